@@ -10,7 +10,7 @@ import { RefusalLog } from './audit/refusal-log.ts';
 import { createContext, type Service } from './context.ts';
 import { registriesOf, type Feature } from './feature.ts';
 import { features } from './features.ts';
-import { documentation, entities, mails, rateLimits, siteFacts } from './installed.ts';
+import { documentation, entities, featureCookies, mails, rateLimits, siteFacts } from './installed.ts';
 import { openDatabase, startServer } from './db/open.ts';
 import { Reads } from './db/reads.ts';
 import { AppError, errorResponse } from './errors.ts';
@@ -20,6 +20,7 @@ import { Cookies } from './http/cookies.ts';
 import { logFailure, sendJson } from './http/transport.ts';
 import { securityHeaders, type HeaderSets } from './http/headers.ts';
 import { Limiter } from './http/limiter.ts';
+import { requireMatchingRules } from './http/limits.ts';
 import { allowTrustedOrigins } from './http/origin.ts';
 import { explorerPage } from './http/pages.ts';
 import { servedCalls } from './http/procedures.ts';
@@ -54,6 +55,7 @@ export interface Gatehouse extends RunningGatehouse {
  */
 export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gatehouse> {
   const options = parseOptions(input);
+  requireMatchingRules(options.rateLimit, servedCalls(appRouter));
   const secrets = secretsFor(options);
   const headers = securityHeaders(options);
   const sendError = errorHandler(headers.json);
@@ -84,7 +86,7 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
     orm,
     reads: new Reads(pool, options.database),
     constraintErrors: Object.assign({}, ...features.map(({ constraints }: Feature) => constraints)),
-    cookies: new Cookies(options, secrets),
+    cookies: new Cookies(options, secrets, featureCookies),
     background,
     mailer,
     outbox: new Outbox({ orm, secrets, mailer, mails, background, options, log: app.log }),
@@ -180,7 +182,7 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSets
 function callerOf(service: Service): ServerCaller {
   const calls = new Map(servedCalls(appRouter).map((call) => [call.name, call]));
   const caller = (name: string, input?: unknown, { headers = {} }: { headers?: IncomingHttpHeaders } = {}) => {
-    const ctx = createContext(service, { headers, ip: '', log: service.log }, true);
+    const ctx = createContext(service, { headers, ip: '', log: service.log });
     return calls.get(name)!.call(ctx, input);
   };
   // The types of `ServerCaller` come from the same router; only the look-up by name is untyped.

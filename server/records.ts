@@ -13,6 +13,45 @@ export interface User {
   updatedAt: Date;
 }
 
+/** Without its token, which is not stored. */
+export interface Session {
+  id: string;
+  userId: string;
+  expiresAt: Date;
+  ipAddress: string;
+  userAgent: string;
+  activeOrganizationId: string | null;
+  impersonatedBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A password or an identity at a provider, without the hash and the tokens. */
+export interface Account {
+  id: string;
+  userId: string;
+  /** `credential` for a password. */
+  providerId: string;
+  accountId: string;
+  /** Comma-separated. */
+  scope: string | null;
+  accessTokenExpiresAt: Date | null;
+  refreshTokenExpiresAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A single-use token, without its payload. */
+export interface Verification {
+  id: string;
+  userId: string | null;
+  /** The purpose and a hash of the token. */
+  identifier: string;
+  expiresAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 export interface Organization {
   id: string;
   name: string;

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 
 import type { Options } from '#server/options/options.ts';
 
+import { DatabaseHooks, hasHooks, installHooks } from './database-hooks.ts';
 import { migrate } from './migrate.ts';
 import { connect } from './orm.ts';
 import { databaseStartError, embeddedStartError } from './start-errors.ts';
@@ -47,6 +48,7 @@ export async function openDatabase(
   { entities, server, log }: { entities: readonly EntitySchema[]; server: DatabaseServer; log: FastifyBaseLogger },
 ) {
   const orm = connect(server.url, { ...options.database, entities });
+  if (hasHooks(options.databaseHooks)) installHooks(orm.em, new DatabaseHooks(options.databaseHooks, log));
   const close = async () => {
     // A query that hangs occupies its connection, and must not prevent a clean stop of the embedded server.
     await Promise.race([closeConnections(orm), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);

@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 
+import { AppError } from '#server/errors.ts';
+
+import { acceptCommitTasks, dropCommitTasks, runCommitTasks } from './commit-tasks.ts';
 import { violatedConstraint } from './constraints.ts';
+import { hooksOf } from './database-hooks.ts';
 
 const isWrite = (sql: string) => /^(insert|update|delete)\b/i.test(sql) && !/\breturning\b/i.test(sql);
 
@@ -68,8 +72,10 @@ const directWrites = ['insert', 'insertMany', 'upsert', 'upsertMany', 'nativeUpd
  * Binds an EntityManager to one transaction, which begins with the first write or lock. Without it, the ORM commits each
  * flush and each direct write separately, so that an interrupted call could be half done.
  */
-export function bindRequestTransaction(em: EntityManager): EntityManager {
+export function bindRequestTransaction(em: EntityManager, webRequest?: () => Request | undefined): EntityManager {
   const flush = em.flush.bind(em);
+  const hooks = hooksOf(em);
+  acceptCommitTasks(em, webRequest);
 
   function begin(): RequestTransaction {
     const current = em.getTransactionContext<RequestTransaction>();
@@ -84,6 +90,10 @@ export function bindRequestTransaction(em: EntityManager): EntityManager {
     const write = em[name].bind(em) as (...args: unknown[]) => Promise<unknown>;
     const writeInTransaction = (...args: unknown[]) => {
       begin();
+      if (name === 'nativeUpdate' || name === 'nativeDelete') {
+        const action = name === 'nativeUpdate' ? 'update' : 'delete';
+        if (hooks) return hooks.aroundNativeWrite(em, action, { args, write });
+      }
       return write(...args);
     };
     return [name, writeInTransaction] as const;
@@ -97,9 +107,11 @@ export function bindRequestTransaction(em: EntityManager): EntityManager {
     commit: async () => {
       await begin().commit(flush).catch(convertError(em));
       em.resetTransactionContext();
+      await runCommitTasks(em);
     },
     rollback: async () => {
       const transaction = begin();
+      dropCommitTasks(em);
       em.resetTransactionContext();
       await transaction.rollback();
     },
@@ -122,6 +134,8 @@ export async function inTransaction<T>(fork: EntityManager, task: (em: EntityMan
 /** Throws an error of PostgreSQL as the ORM would. */
 function convertError(em: EntityManager) {
   return (error: Error): never => {
+    // Of a hook.
+    if (error instanceof AppError) throw error;
     throw em.getDriver().convertException(error);
   };
 }

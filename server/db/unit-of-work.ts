@@ -23,6 +23,7 @@ interface WritingCall extends LimitedCall {
   limiter: Limiter;
   background: Background;
   log: FastifyBaseLogger;
+  webRequest: () => Request | undefined;
 }
 
 interface QueuedMail {
@@ -55,7 +56,7 @@ export class UnitOfWork {
   }
 
   get em(): EntityManager {
-    return (this.#em ??= bindRequestTransaction(this.#ctx.orm.em.fork()));
+    return (this.#em ??= bindRequestTransaction(this.#ctx.orm.em.fork(), () => this.#ctx.webRequest()));
   }
 
   afterCommit(name: string, task: () => Promise<void>): void {

@@ -4,14 +4,23 @@ const lowerCase = { Lax: 'lax', Strict: 'strict', None: 'none' } as const;
 /** In small letters, or as HTTP writes it. */
 const SameSite = z
   .enum(['lax', 'strict', 'none', 'Lax', 'Strict', 'None'])
-  .transform((value) => (value in lowerCase ? lowerCase[value as keyof typeof lowerCase] : (value as 'lax' | 'strict' | 'none')));
+  .transform((value) =>
+    value in lowerCase ? lowerCase[value as keyof typeof lowerCase] : (value as 'lax' | 'strict' | 'none'),
+  );
 
 const CookieAttributes = z
   .strictObject({
     sameSite: SameSite.optional().describe('The `SameSite` attribute; by default `lax`. `none` requires `secure`.'),
-    secure: z.boolean().optional().describe('Sends the cookie over https only. By default as `advanced.useSecureCookies`.'),
+    secure: z
+      .boolean()
+      .optional()
+      .describe('Sends the cookie over https only. By default as `advanced.useSecureCookies`.'),
     httpOnly: z.boolean().optional().describe('Hides the cookie from scripts; by default `true`.'),
-    domain: z.string().min(1).optional().describe('The `Domain` attribute. By default the cookie is for this host alone.'),
+    domain: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The `Domain` attribute. By default the cookie is for this host alone.'),
     path: z.string().startsWith('/').optional().describe('The `Path` attribute; by default `/`.'),
     partitioned: z.boolean().optional().describe('Stores the cookie separately for each embedding site (CHIPS).'),
   })

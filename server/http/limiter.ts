@@ -11,7 +11,6 @@ import {
 } from 'rate-limiter-flexible';
 
 import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/events.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import { deriveKey } from '#server/security/tokens.ts';
@@ -40,7 +39,9 @@ export interface LimitedCall {
   reply: Reply;
 }
 
-type LimitedRequest = LimitedCall & Pick<EventContext, 'webRequest'>;
+interface LimitedRequest extends LimitedCall {
+  webRequest: () => Request | undefined;
+}
 
 /** Limits calls per client, password guesses per account, and mails and guesses of codes per mailbox. */
 export class Limiter {
@@ -184,7 +185,7 @@ export class Limiter {
     const rules = getOrCreate(this.#rules, call.name, () =>
       rulesFor(call, { rateLimit: this.#rateLimit, defaults: this.#defaults }),
     );
-    const limits = await Promise.all(rules.map((rule) => ('of' in rule ? decide(rule, ctx) : [rule])));
+    const limits = await Promise.all(rules.map(async (rule) => ('of' in rule ? decide(rule, ctx) : [rule])));
     return limits.flat().toSorted((a, b) => a.max / a.window - b.max / b.window);
   }
 

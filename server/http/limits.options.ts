@@ -17,12 +17,12 @@ const Rule = z
 export const RateLimitOptions = z
   .strictObject({
     enabled: z.boolean().optional().describe('Turns rate limits on. By default they are on in production only.'),
-    window: window
-      .default(10)
-      .describe('Seconds of the window of `max`.'),
+    window: window.default(10).describe('Seconds of the window of `max`.'),
     max: max
       .default(100)
-      .describe('Maximum number of calls of one client within `window`, over all calls. Single calls have stricter limits.'),
+      .describe(
+        'Maximum number of calls of one client within `window`, over all calls. Single calls have stricter limits.',
+      ),
     storage: z
       .enum(['memory', 'database'])
       .default('memory')
@@ -31,7 +31,7 @@ export const RateLimitOptions = z
       .record(z.string(), z.union([Rule, z.literal(false), functionOption<RateLimitRuleOf>('RateLimitRuleOf')]))
       .default({})
       .describe(
-        'Rules by path below `basePath` (`/sign-in/email`, `/organization/*`, `**` for any number of segments) or by name (`signIn.email`, `organization.*`); `false` turns limits off, a function decides for each request. A path with a wildcard replaces the default limit, any other rule all limits of the call.',
+        'Rules by path below `/api/auth` (`/sign-in/email`, `/organization/*`, `**` for any number of segments) or by name (`signIn.email`, `organization.*`); `false` turns limits off, a function decides for each request. A path with a wildcard replaces the default limit, any other rule all limits of the call.',
       ),
   })
   .meta({ id: 'RateLimitOptions' });

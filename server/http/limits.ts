@@ -67,7 +67,7 @@ export interface LimitOf {
   of: RateLimitRuleOf;
 }
 
-/** A call by its name, `signIn.email`, and by its path below `basePath`, `/sign-in/email`. */
+/** A call by its name, `signIn.email`, and by its path below `/api/auth`, `/sign-in/email`. */
 export interface LimitedName {
   name: string;
   path: string | undefined;
@@ -110,7 +110,9 @@ function pathPattern(pattern: string): RegExp {
   const source = pattern
     .replace(/:(\w+)/g, '{$1}')
     .split(/(\*+)/)
-    .map((part) => (part.startsWith('**') ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')));
+    .map((part) =>
+      part.startsWith('**') ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    );
   return new RegExp(`^${source.join('')}$`);
 }
 

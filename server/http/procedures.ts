@@ -7,6 +7,7 @@ import type { CallMeta } from '#server/trpc.ts';
 import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 
 import { requireTrustedRedirects } from './origin.ts';
+import { withRequestHooks } from './request-hooks.ts';
 
 /** A procedure of the router, as the transports use it. */
 export interface ServedCall {
@@ -22,9 +23,15 @@ export interface ServedCall {
 /** Every call of the router, in the router's order. */
 export function servedCalls(router: AnyRouter): ServedCall[] {
   const procedures = router._def.procedures as Record<string, AnyProcedure>;
+  const makeCall: RouterCall = (ctx, name, input) => {
+    const { type } = procedures[name]!._def;
+    const getRawInput = () => Promise.resolve(input);
+    return callTRPCProcedure({ router, path: name, type, ctx, getRawInput, signal: undefined, batchIndex: 0 });
+  };
   return Object.entries(procedures).map(([name, procedure]) => {
     const { type, meta = {}, inputs } = procedure._def as unknown as ProcedureDefinition;
     const fields = fieldsOf(inputs);
+    const path = meta.openapi?.path;
     const redirects = redirectNames.filter((name) => fields?.includes(name) ?? true);
     return {
       name,
@@ -33,15 +40,16 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
       fields,
       call: async (ctx, input) => {
         if (meta.enabled?.(ctx.options) === false) throw new AppError('NOT_FOUND');
-        await ctx.limiter.countCall(ctx, name);
+        await ctx.limiter.countCall(ctx, { name, path });
         assertStorableInput(input);
         requireTrustedRedirects(input, redirects, ctx.options);
-        const getRawInput = () => Promise.resolve(input);
-        return callTRPCProcedure({ router, path: name, type, ctx, getRawInput, signal: undefined, batchIndex: 0 });
+        return withRequestHooks(ctx, { name, path, input, makeCall }, () => makeCall(ctx, name, input));
       },
     };
   });
 }
+
+type RouterCall = (ctx: RequestContext, name: string, input: unknown) => Promise<unknown>;
 
 interface ProcedureDefinition {
   type: 'query' | 'mutation';

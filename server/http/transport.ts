@@ -33,7 +33,13 @@ export interface Transport {
 /** The part of a call's Fastify route that all transports share. */
 export function callRoute(service: Service, transport: Transport, call: ServedCall) {
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const ctx = createContext(service, { headers: request.headers, ip: request.ip, log: request.log, method: request.method, url: request.url });
+    const ctx = createContext(service, {
+      headers: request.headers,
+      ip: request.ip,
+      log: request.log,
+      method: request.method,
+      url: request.url,
+    });
     const execution: Execution = { call, ctx, input: undefined };
     try {
       if (ctx.options.trustedOriginsOf) ctx.options = await resolveTrustedOrigins(ctx.options, request.headers);

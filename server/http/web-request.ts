@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** The request line of a call over HTTP. */
 export interface RequestLine {
@@ -12,7 +12,11 @@ export function webRequestOf({
   source,
   headers,
   options,
-}: Pick<Context, 'source' | 'headers' | 'options'>): Request | undefined {
+}: {
+  source: RequestLine | null;
+  headers: IncomingHttpHeaders;
+  options: { baseUrl: string };
+}): Request | undefined {
   if (source === null) return undefined;
   const list = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((each): [string, string] => [name, each]),

@@ -1,4 +1,7 @@
 // Written by `npm run docs` from the schemas of the options.
+import type { AfterWrite, BeforeCreate, BeforeDelete, BeforeUpdate, HookedAccount, HookedSession, HookedUser, HookedVerification } from '#server/db/database-hooks.types.ts';
+import type { RateLimitRuleOf } from '#server/http/limits.types.ts';
+import type { AfterCall, BeforeCall } from '#server/http/request-hooks.types.ts';
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 import type { AccountOptions } from './types/account.ts';
 import type { AdminOptions } from './types/admin.ts';
@@ -22,6 +25,9 @@ import type { UserOptions } from './types/user.ts';
 import type { UsernameOptions } from './types/username.ts';
 import type { WebhookOptions } from './types/webhooks.ts';
 
+export type * from '#server/db/database-hooks.types.ts';
+export type * from '#server/http/limits.types.ts';
+export type * from '#server/http/request-hooks.types.ts';
 export type * from './trusted-origins.types.ts';
 export type * from './types/account.ts';
 export type * from './types/admin.ts';
@@ -87,6 +93,8 @@ export interface GatehouseOptions {
   tracing?: TracingOptions;
   branding?: BrandingOptions;
   rateLimit?: RateLimitOptions;
+  hooks?: RequestHooks;
+  databaseHooks?: DatabaseHooks;
   advanced?: AdvancedOptions;
   user?: UserOptions;
   admin?: AdminOptions;
@@ -183,10 +191,14 @@ export interface BrandingOptions {
 export interface RateLimitOptions {
   /** Turns rate limits on. By default they are on in production only. */
   enabled?: boolean;
+  /** Seconds of the window of `max`. @default 10 */
+  window?: number;
+  /** Maximum number of calls of one client within `window`, over all calls. Single calls have stricter limits. @default 100 */
+  max?: number;
   /** `memory` counts calls in each process, `database` across all processes. @default "memory" */
   storage?: 'memory' | 'database';
-  /** Replaces built-in limits, by call name or by a prefix and `*`; `false` turns a limit off. @default {} */
-  customRules?: Record<string, RateLimitRule | false>;
+  /** Rules by path below `/api/auth` (`/sign-in/email`, `/organization/*`, `**` for any number of segments) or by name (`signIn.email`, `organization.*`); `false` turns limits off, a function decides for each request. A path with a wildcard replaces the default limit, any other rule all limits of the call. @default {} */
+  customRules?: Record<string, RateLimitRule | false | RateLimitRuleOf>;
 }
 
 export interface RateLimitRule {
@@ -196,13 +208,155 @@ export interface RateLimitRule {
   max: number;
 }
 
+export interface RequestHooks {
+  /** Runs before the guards of every call. Throwing an `AppError` answers the call with it. */
+  before?: BeforeCall;
+  /** Runs after the commit of every successful call, before its answer. A failure is logged. */
+  after?: AfterCall;
+}
+
+/** Functions that run when rows change, whichever call changes them. Rows have no secrets: no hashes, tokens or passwords. Rows that the database deletes with their user run no hooks. */
+export interface DatabaseHooks {
+  /** @default {} */
+  user?: {
+    /** @default {} */
+    create?: {
+      /** Runs before a user is created, and can change fields or cancel the call. */
+      before?: BeforeCreate<HookedUser>;
+      /** Runs after a user was created. */
+      after?: AfterWrite<HookedUser>;
+    };
+    /** @default {} */
+    update?: {
+      /** Runs before a user is changed, and can change fields or cancel the call. */
+      before?: BeforeUpdate<HookedUser>;
+      /** Runs after a user was changed. */
+      after?: AfterWrite<HookedUser>;
+    };
+    /** @default {} */
+    delete?: {
+      /** Runs before a user is deleted, and can cancel the call. */
+      before?: BeforeDelete<HookedUser>;
+      /** Runs after a user was deleted. */
+      after?: AfterWrite<HookedUser>;
+    };
+  };
+  /** @default {} */
+  session?: {
+    /** @default {} */
+    create?: {
+      /** Runs before a session is created, and can change fields or cancel the call. */
+      before?: BeforeCreate<HookedSession>;
+      /** Runs after a session was created. */
+      after?: AfterWrite<HookedSession>;
+    };
+    /** @default {} */
+    update?: {
+      /** Runs before a session is changed, and can change fields or cancel the call. */
+      before?: BeforeUpdate<HookedSession>;
+      /** Runs after a session was changed. */
+      after?: AfterWrite<HookedSession>;
+    };
+    /** @default {} */
+    delete?: {
+      /** Runs before a session is deleted, and can cancel the call. */
+      before?: BeforeDelete<HookedSession>;
+      /** Runs after a session was deleted. */
+      after?: AfterWrite<HookedSession>;
+    };
+  };
+  /** @default {} */
+  account?: {
+    /** @default {} */
+    create?: {
+      /** Runs before an account is created, and can change fields or cancel the call. */
+      before?: BeforeCreate<HookedAccount>;
+      /** Runs after an account was created. */
+      after?: AfterWrite<HookedAccount>;
+    };
+    /** @default {} */
+    update?: {
+      /** Runs before an account is changed, and can change fields or cancel the call. */
+      before?: BeforeUpdate<HookedAccount>;
+      /** Runs after an account was changed. */
+      after?: AfterWrite<HookedAccount>;
+    };
+    /** @default {} */
+    delete?: {
+      /** Runs before an account is deleted, and can cancel the call. */
+      before?: BeforeDelete<HookedAccount>;
+      /** Runs after an account was deleted. */
+      after?: AfterWrite<HookedAccount>;
+    };
+  };
+  /** @default {} */
+  verification?: {
+    /** @default {} */
+    create?: {
+      /** Runs before a single-use token is created, and can change fields or cancel the call. */
+      before?: BeforeCreate<HookedVerification>;
+      /** Runs after a single-use token was created. */
+      after?: AfterWrite<HookedVerification>;
+    };
+    /** @default {} */
+    update?: {
+      /** Runs before a single-use token is changed, and can change fields or cancel the call. */
+      before?: BeforeUpdate<HookedVerification>;
+      /** Runs after a single-use token was changed. */
+      after?: AfterWrite<HookedVerification>;
+    };
+    /** @default {} */
+    delete?: {
+      /** Runs before a single-use token is deleted, and can cancel the call. */
+      before?: BeforeDelete<HookedVerification>;
+      /** Runs after a single-use token was deleted. */
+      after?: AfterWrite<HookedVerification>;
+    };
+  };
+}
+
 export interface AdvancedOptions {
   /** Accepts requests from any origin, which is unsafe. @default false */
   disableCSRFCheck?: boolean;
   /** Sets cookies with `Secure` and the prefix `__Secure-`. By default if `baseUrl` is https. */
   useSecureCookies?: boolean;
+  /** The prefix of the names of all cookies, in place of `cookiePrefix`. */
+  cookiePrefix?: string;
   /** The `Domain` of all cookies, to share them between subdomains. */
   cookieDomain?: string;
+  crossSubDomainCookies?: CrossSubDomainCookies;
+  defaultCookieAttributes?: CookieAttributes;
+  /** Names and attributes of single cookies, such as `session_token`, `session_data` and `dont_remember`. @default {} */
+  cookies?: Record<string, CookieOptions>;
   /** Seconds between two sweeps, which delete expired rows. @default 600 */
   sweepInterval?: number;
+}
+
+export interface CrossSubDomainCookies {
+  /** Shares all cookies with the subdomains of `domain`. @default false */
+  enabled?: boolean;
+  /** The `Domain` of all cookies. By default the host of `baseUrl`. */
+  domain?: string;
+}
+
+export interface CookieAttributes {
+  /** The `SameSite` attribute; by default `lax`. `none` requires `secure`. */
+  sameSite?: 'lax' | 'strict' | 'none' | 'Lax' | 'Strict' | 'None';
+  /** Sends the cookie over https only. By default as `advanced.useSecureCookies`. */
+  secure?: boolean;
+  /** Hides the cookie from scripts; by default `true`. */
+  httpOnly?: boolean;
+  /** The `Domain` attribute. By default the cookie is for this host alone. */
+  domain?: string;
+  /** The `Path` attribute; by default `/`. */
+  path?: string;
+  /** Stores the cookie separately for each embedding site (CHIPS). */
+  partitioned?: boolean;
+}
+
+export interface CookieOptions {
+  /** The whole name, without the prefix. `__Secure-` is added to secure cookies. */
+  name?: string;
+  /** Attributes of this cookie, in place of the default ones. */
+  attributes?: CookieAttributes;
 }

@@ -4,7 +4,10 @@ import { functionOption } from './define-options.ts';
 import { bool, list, number, type Variables } from './parse.ts';
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 import { BrandingOptions } from '#server/http/branding.options.ts';
+import { DatabaseHooksOptions } from '#server/db/database-hooks.options.ts';
+import { cookieOptions, cookiePrefix } from '#server/http/cookies.options.ts';
 import { RateLimitOptions } from '#server/http/limits.options.ts';
+import { RequestHooksOptions } from '#server/http/request-hooks.options.ts';
 import { mailOptions } from '#server/mail/mail.options.ts';
 import { operationsOptions, port, positiveInt } from '#server/operations/operations.options.ts';
 
@@ -46,11 +49,7 @@ const Database = z
 const Advanced = z
   .strictObject({
     disableCSRFCheck: z.boolean().default(false).describe('Accepts requests from any origin, which is unsafe.'),
-    useSecureCookies: z
-      .boolean()
-      .optional()
-      .describe('Sets cookies with `Secure` and the prefix `__Secure-`. By default if `baseUrl` is https.'),
-    cookieDomain: z.string().optional().describe('The `Domain` of all cookies, to share them between subdomains.'),
+    ...cookieOptions,
     sweepInterval: z
       .number()
       .positive()
@@ -104,11 +103,7 @@ export const kitOptions = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('The lowest level of the lines in the log.'),
-  cookiePrefix: z
-    .string()
-    .regex(/^[\w.-]+$/)
-    .default('gatehouse')
-    .describe('The prefix of the names of all cookies.'),
+  cookiePrefix: cookiePrefix.default('gatehouse').describe('The prefix of the names of all cookies.'),
   webApp: z
     .union([z.boolean(), z.literal('dev')])
     .default(true)
@@ -117,6 +112,8 @@ export const kitOptions = {
   ...operationsOptions,
   branding: BrandingOptions.prefault({}),
   rateLimit: RateLimitOptions.prefault({}),
+  hooks: RequestHooksOptions.prefault({}),
+  databaseHooks: DatabaseHooksOptions.prefault({}),
   advanced: Advanced.prefault({}),
 };
 

@@ -14,7 +14,9 @@ export function nearestOption(schema: z.ZodType, unknown: readonly PropertyKey[]
   // The same name of another subject.
   const elsewhere = paths.filter((path) => !path.includes(ANY) && normalize(path.at(-1)!) === normalize(name));
   const written = unknown.join('.');
-  return elsewhere.map((path) => path.join('.')).toSorted((a, b) => distance(a, written) - distance(b, written))[0] ?? null;
+  return (
+    elsewhere.map((path) => path.join('.')).toSorted((a, b) => distance(a, written) - distance(b, written))[0] ?? null
+  );
 }
 
 function isBelow(path: readonly string[], parent: readonly string[]): boolean {
@@ -31,7 +33,8 @@ export function optionPaths(schema: z.ZodType): string[][] {
     if (node.$ref !== undefined) return pathsBelow($defs[node.$ref.split('/').at(-1)!] as Node, path);
     const named = Object.entries(node.properties ?? {}).map(([key, value]) => [key, value as Node] as const);
     const { additionalProperties } = node;
-    const entries = typeof additionalProperties === 'object' ? [...named, [ANY, additionalProperties as Node] as const] : named;
+    const entries =
+      typeof additionalProperties === 'object' ? [...named, [ANY, additionalProperties as Node] as const] : named;
     return [
       ...entries.flatMap(([key, value]) => [[...path, key], ...pathsBelow(value, [...path, key])]),
       ...(node.anyOf ?? []).flatMap((part) => pathsBelow(part as Node, path)),

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 
-import { rulesFor } from '#server/http/limits.ts';
-import { rateLimits } from '#server/installed.ts';
+import { builtInRules } from '#tests/support/built-in-rules.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -73,7 +72,7 @@ test.for([{ requireEmailVerification: true }, { autoSignIn: false }])(
 );
 
 test('checks of usernames are limited per client, since they tell which exist', async () => {
-  const [strictest] = rulesFor('isUsernameAvailable', { custom: {}, defaults: rateLimits });
+  const [strictest] = builtInRules('isUsernameAvailable');
   await using gatehouse = await startGatehouse({ username: { enabled: true }, rateLimit: { enabled: true } });
   const check = () => new Person(gatehouse).post('/is-username-available', { username: 'ada_l' });
   for (let n = 0; n < strictest!.max; n++) expect((await check()).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Call } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
+import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import type { SessionContext, SessionReadContext, SignedIn } from '#server/features/sessions/context.ts';
@@ -7,6 +8,7 @@ import { isRemembered, maySignIn, sessionOf, withToken } from '#server/features/
 import { sessionsRevoked } from '#server/features/sessions/events.ts';
 import { replacedToken } from '#server/features/sessions/replaced-token.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
+import { bannedError } from '#server/features/users/banned-error.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
@@ -24,7 +26,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
   const user = await findUserForUpdate(ctx.em, input.userId);
   if (user === null) throw new AppError('USER_NOT_FOUND');
   if (isAdministrator(user, ctx.options)) throw new AppError('YOU_CANNOT_IMPERSONATE_ADMINS');
-  if (!maySignIn(user)) throw new AppError('BANNED_USER');
+  if (!maySignIn(user)) throw bannedError(ctx);
 
   const token = randomToken();
   const expiresAt = inSeconds(platformOptions.of(ctx).impersonationSessionDuration);
@@ -77,16 +79,15 @@ export async function stopImpersonating({ ctx }: Call<SessionContext>) {
 
 /** Ends the impersonations of a user and by a user whose roles changed. */
 export async function endImpersonations(ctx: EventContext, userId: string): Promise<void> {
-  await ctx.em.begin();
-  const ended = await ctx.em.execute<{ id: string; userId: string }[]>(
-    `delete from "session" where id in (
+  const ended = await deleteReturning<{ id: string; user_id: string }>(ctx.em, Session, [
+    `id in (
       select id from "session" where user_id = ? and impersonated_by is not null
       union all
       select impersonation.id from "session" own
-      join "session" impersonation on impersonation.impersonator_session_id = own.id where own.user_id = ?) returning id, user_id "userId"`,
+      join "session" impersonation on impersonation.impersonator_session_id = own.id where own.user_id = ?)`,
     [userId, userId],
-  );
-  for (const [subjectId, sessions] of Map.groupBy(ended, (session) => session.userId)) {
+  ]);
+  for (const [subjectId, sessions] of Map.groupBy(ended, (session) => session.user_id)) {
     await sessionsRevoked.emit(ctx, { userId: subjectId, sessionIds: sessions.map(({ id }) => id) });
   }
 }

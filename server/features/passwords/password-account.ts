@@ -1,4 +1,5 @@
 import type { RequestContext } from '#server/context.ts';
+import { inTransaction } from '#server/db/request-transaction.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
@@ -44,7 +45,7 @@ export async function passwordMatches(
   if (needsRehash(compared.password, bcryptCost))
     ctx.afterCommit('renew a password hash', async () => {
       const renewed = await hashPassword(password, bcryptCost);
-      await ctx.orm.em.fork().nativeUpdate(Account, compared, { password: renewed });
+      await inTransaction(ctx.orm.em.fork(), (em) => em.nativeUpdate(Account, compared, { password: renewed }));
     });
   return true;
 }

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { columnNameOf, columnsOf } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import { Session as SessionAnswer } from '#shared/session.ts';
 
-import type { Session } from './session.entity.ts';
+import { Session } from './session.entity.ts';
 
 /** The fields of a session that calls answer, apart from the token, which is not stored. */
 export const sessionFields = SessionAnswer.omit({ token: true }).keyof().options;
@@ -81,19 +82,15 @@ export async function findImpersonator(reads: Reads, sessionId: string | null): 
 
 /** Ends the session of a token. With an impersonation the administrator's own session ends too. */
 export async function endSessionByToken(em: EntityManager, token: string): Promise<void> {
-  await em.begin();
-  await em.execute(
-    'delete from "session" where id = (select coalesce(impersonator_session_id, id) from "session" where token_hash = ?)',
+  await deleteReturning(em, Session, [
+    'id = (select coalesce(impersonator_session_id, id) from "session" where token_hash = ?)',
     [sha256(token)],
-  );
+  ]);
 }
 
 /** Deletes all sessions of a user, or all but one. @returns their ids. */
 export async function deleteSessionsOf(em: EntityManager, userId: string, except?: string): Promise<string[]> {
-  await em.begin();
-  const deleted = await em.execute<{ id: string }[]>(
-    'delete from "session" where "user_id" = ? and "id" is distinct from ? returning "id"',
-    [userId, except ?? null],
-  );
+  const condition = '"user_id" = ? and "id" is distinct from ?';
+  const deleted = await deleteReturning<{ id: string }>(em, Session, [condition, [userId, except ?? null]]);
   return deleted.map(({ id }) => id);
 }

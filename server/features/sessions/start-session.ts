@@ -1,5 +1,6 @@
 import type { RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import { applyHooks } from '#server/db/database-hooks.ts';
+import { bannedError } from '#server/features/users/banned-error.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';
@@ -121,7 +122,7 @@ export function lowerLevel({ em, session }: SessionContext): void {
 async function requireMaySignIn(ctx: RequestContext, user: User): Promise<void> {
   // Locked, so that an expired ban is not replaced by a new one before it is lifted.
   if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
-  if (!maySignIn(user)) throw new AppError('BANNED_USER');
+  if (!maySignIn(user)) throw bannedError(ctx);
   if (user.banned) Object.assign(user, { banned: false, banReason: null, banExpires: null });
 }
 
@@ -161,6 +162,7 @@ async function createSession(
     ...(previousToken === null ? {} : replacedToken(previousToken, { isOwn: replacesOwn })),
   });
 
+  await applyHooks(ctx.em);
   abandonChallenge(ctx);
   ctx.audit('session.started', { actorId: user.id, subjectId: user.id });
 

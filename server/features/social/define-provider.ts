@@ -96,7 +96,7 @@ const commonOptions = {
     .url({ protocol: /^https?$/, error: 'an http or https address' })
     .optional()
     .describe(
-      'The redirect URL that is registered with the provider, for a proxy in front of the callback. By default `/callback/<id>` below `baseUrl` and `basePath`.',
+      'The redirect URL that is registered with the provider, for a proxy in front of the callback. By default `/api/auth/callback/<id>` below `baseUrl`.',
     ),
   mapProfileToUser: functionOption<MapProfileToUser>('MapProfileToUser')
     .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Context, RequestContext } from '#server/context.ts';
+import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import { callUrl, withQuery } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';
@@ -69,10 +70,10 @@ function browserSecret({ cookies, headers }: Context): string | null {
 
 /** Deletes and returns the flow of a state, so that a state is accepted once; null if there is none or it expired. */
 export async function consumeFlow(ctx: RequestContext, state: string): Promise<Flow | null> {
-  const [row] = await ctx.em.execute<{ value: string }[]>(
-    'delete from "verification" where "identifier" = ? returning "value"',
+  const [row] = await deleteReturning<{ value: string }>(ctx.em, Verification, [
+    '"identifier" = ?',
     [PURPOSE + sha256(state)],
-  );
+  ]);
   const flow = row ? Flow.parse(JSON.parse(row.value)) : null;
   return flow && flow.expiresAt > now().getTime() ? flow : null;
 }

@@ -119,7 +119,8 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profi
     // Implicit account linking requires an address that is verified on both sides, or a trusted provider.
     const linking = accountOptions.of(ctx).accountLinking;
     const isVerified = profile.emailVerified && existing.emailVerified;
-    if (!linking.enabled || !(isVerified || provider.vouchesFor(profile, linking))) throw new FlowError('account_not_linked');
+    if (!linking.enabled || !(isVerified || provider.vouchesFor(profile, linking)))
+      throw new FlowError('account_not_linked');
     // The first proof of an unverified address: what an attacker set up in advance (pre-hijacking) is deleted.
     await markEmailVerified(ctx, existing, 'mailbox owner');
     createAccount(ctx, provider, { user: existing, profile, tokens });

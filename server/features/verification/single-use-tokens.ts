@@ -1,6 +1,9 @@
+import type { EntityName } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
 import type { Service, RequestContext } from '#server/context.ts';
+import { deleteReturning, insertWithHooks } from '#server/db/atomic-writes.ts';
+import { inTransaction } from '#server/db/request-transaction.ts';
 import type { EventContext } from '#server/events.ts';
 import type { TokenKey } from '#server/token-keys.ts';
 import { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
@@ -23,6 +26,17 @@ function identifierOf({ prefix }: TokenKey, token: string): string {
   return prefix + sha256(token);
 }
 
+const insertRow = `insert into "verification" ("id", "identifier", "user_id", "expires_at", "created_at", "updated_at", "value")
+  values (?, ?, ?, ?, ?, ?, ?)`;
+
+function newRow(identifier: string, { userId, expiresAt }: { userId: string | null; expiresAt: Date }) {
+  return { id: v7(), identifier, userId, expiresAt, createdAt: now(), updatedAt: now() };
+}
+
+function valuesOf(row: ReturnType<typeof newRow>, value: string) {
+  return [row.id, row.identifier, row.userId, row.expiresAt, row.createdAt, row.updatedAt, value];
+}
+
 /** Stores a token until it is consumed, revoked or expired. */
 export function issueToken(
   ctx: RequestContext,
@@ -40,12 +54,18 @@ export async function replaceToken(
   { subject, userId, value, expiresIn }: { subject: string; userId: string | null; value: string; expiresIn: number },
 ): Promise<void> {
   await em.begin();
-  await em.execute(
-    `insert into "verification" ("id", "identifier", "value", "user_id", "expires_at", "created_at", "updated_at")
-     values (?, ?, ?, ?, ?, ?, ?) on conflict ("identifier") do update set "value" = excluded."value",
-       "user_id" = excluded."user_id", "expires_at" = excluded."expires_at", "updated_at" = excluded."updated_at"`,
-    [v7(), identifierOf(key, subject), value, userId, inSeconds(expiresIn), now(), now()],
-  );
+  const row = newRow(identifierOf(key, subject), { userId, expiresAt: inSeconds(expiresIn) });
+  await insertWithHooks(em, Verification, {
+    row,
+    insert: async (changed) => {
+      await em.execute(
+        `${insertRow} on conflict ("identifier") do update set "id" = excluded."id", "value" = excluded."value",
+           "user_id" = excluded."user_id", "expires_at" = excluded."expires_at", "updated_at" = excluded."updated_at"`,
+        valuesOf(changed, value),
+      );
+      return true;
+    },
+  });
 }
 
 /** Reads the payload of a token, which stays usable. */
@@ -59,10 +79,10 @@ export async function readToken(ctx: RequestContext, key: TokenKey, token: strin
  * leaves the token usable.
  */
 export async function consumeToken(ctx: RequestContext, key: TokenKey, token: string): Promise<TokenPayload | null> {
-  await ctx.em.begin();
-  const [row] = await ctx.em.execute<{ value: string; user_id: string | null; expires_at: string | Date }[]>(
-    'delete from verification where identifier = ? returning value, user_id, expires_at',
-    [identifierOf(key, token)],
+  const [row] = await deleteReturning<{ value: string; user_id: string | null; expires_at: string | Date }>(
+    ctx.em,
+    Verification,
+    ['identifier = ?', [identifierOf(key, token)]],
   );
   return row ? { value: row.value, userId: row.user_id, expired: new Date(row.expires_at) <= now() } : null;
 }
@@ -79,23 +99,25 @@ export async function recordFirstUse(
   key: TokenKey,
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<boolean> {
-  const columns = '"id", "identifier", "value", "user_id", "expires_at", "created_at", "updated_at"';
-  const rows = await em.execute<object[]>(
-    `insert into "verification" (${columns}) values (?, ?, '', null, ?, ?, ?)
-     on conflict ("identifier") do nothing returning "id"`,
-    [v7(), identifierOf(key, token), expiresAt, now(), now()],
-  );
-  return rows.length > 0;
+  const row = newRow(identifierOf(key, token), { userId: null, expiresAt });
+  return insertWithHooks(em, Verification, {
+    row,
+    insert: async (changed) => {
+      const sql = `${insertRow} on conflict ("identifier") do nothing returning "id"`;
+      return (await em.execute<object[]>(sql, valuesOf(changed, ''))).length > 0;
+    },
+  });
 }
 
 /** Deletes expired rows to keep the tables small. Every use checks the expiry itself. */
 export async function deleteExpired({ orm, log }: Pick<Service, 'orm' | 'log'>): Promise<void> {
-  const em = orm.em.fork();
   const expired = { expiresAt: { $lte: now() } };
-  const sessions = await em.nativeDelete(Session, expired);
-  const verifications = await em.nativeDelete(Verification, expired);
-  await em.nativeDelete(SignInChallenge, expired);
-  await em.nativeDelete(TrustedDevice, expired);
-  await em.execute('delete from rate_limit where expire < ?', [now().getTime()]);
+  const deleteFrom = (entity: EntityName<{ expiresAt: Date }>) =>
+    inTransaction(orm.em.fork(), (em) => em.nativeDelete(entity, expired));
+  const sessions = await deleteFrom(Session);
+  const verifications = await deleteFrom(Verification);
+  await deleteFrom(SignInChallenge);
+  await deleteFrom(TrustedDevice);
+  await orm.em.fork().execute('delete from rate_limit where expire < ?', [now().getTime()]);
   if (sessions + verifications > 0) log.info({ sessions, verifications }, 'deleted expired rows');
 }

@@ -8,5 +8,6 @@ export async function runVerificationHooks(ctx: EventContext, { user }: { user: 
   const { onEmailVerification, afterEmailVerification } = verificationOptions.of(ctx);
   const request = ctx.webRequest();
   await onEmailVerification?.(user, request);
-  if (afterEmailVerification) ctx.afterCommit('afterEmailVerification', async () => afterEmailVerification(user, request));
+  if (afterEmailVerification)
+    ctx.afterCommit('afterEmailVerification', async () => afterEmailVerification(user, request));
 }

@@ -145,7 +145,10 @@ test('prompt is a parameter of every authorization URL', async () => {
 });
 
 test.for([
-  [{ redirectURI: 'app.example.com' }, /^Option socialProviders\.github\.redirectURI: got "app.example.com", needs an http or https address$/],
+  [
+    { redirectURI: 'app.example.com' },
+    /^Option socialProviders\.github\.redirectURI: got "app.example.com", needs an http or https address$/,
+  ],
   [{ mapProfileToUser: 'name' }, /^Option socialProviders\.github\.mapProfileToUser: got "name", needs a function$/],
 ] as const)('the start rejects %j', ([added, line]) => {
   const options = { socialProviders: { github: { clientId: CLIENT, clientSecret: SECRET, ...added } } };

@@ -56,7 +56,10 @@ test('secure cookies have the prefix __Secure-, also with a name of their own', 
   const cookies = await cookiesWith({
     useSecureCookies: true,
     defaultCookieAttributes: { sameSite: 'none', partitioned: true },
-    cookies: { session_token: { name: 'sid' }, device: { attributes: { sameSite: 'lax', secure: false, partitioned: false } } },
+    cookies: {
+      session_token: { name: 'sid' },
+      device: { attributes: { sameSite: 'lax', secure: false, partitioned: false } },
+    },
   });
 
   expect(cookies.get('__Secure-sid')).toEqual(expect.arrayContaining(['Secure', 'SameSite=None', 'Partitioned']));
@@ -64,7 +67,10 @@ test('secure cookies have the prefix __Secure-, also with a name of their own', 
 });
 
 test.for<[AdvancedOptions, RegExp]>([
-  [{ cookies: { sesion: {} } }, /^Option advanced\.cookies\.sesion: no such cookie, needs one of session_token, .*state/],
+  [
+    { cookies: { sesion: {} } },
+    /^Option advanced\.cookies\.sesion: no such cookie, needs one of session_token, .*state/,
+  ],
   [{ cookies: { device: { name: 'gatehouse.session_token' } } }, /device and session_token would have the same name/],
   [{ defaultCookieAttributes: { sameSite: 'none' } }, /the cookie session_token needs secure for sameSite none/],
   [{ cookies: { device: { name: 'a b' } } }, /^Option advanced\.cookies\.device\.name: got "a b", needs a name/],
@@ -74,7 +80,8 @@ test.for<[AdvancedOptions, RegExp]>([
 
 test('a weaker session cookie is logged at the start in production', () => {
   const safe = { production: true, baseUrl: 'https://auth.example.com' };
-  const named = (advanced: AdvancedOptions) => startWarnings(parseOptions({ ...safe, advanced })).map(({ name }) => name);
+  const named = (advanced: AdvancedOptions) =>
+    startWarnings(parseOptions({ ...safe, advanced })).map(({ name }) => name);
 
   expect(named({ defaultCookieAttributes: { sameSite: 'Strict' }, cookiePrefix: 'acme' })).toEqual([]);
   expect(named({ defaultCookieAttributes: { httpOnly: false } })).toEqual(['weak session cookie']);

@@ -71,7 +71,10 @@ test('rate limits are on in production and off in development by default', async
 test('custom rules replace or disable the built-in rules', () => {
   const paths = new Map(servedCalls(appRouter).map(({ name, meta }) => [name, meta.openapi?.path]));
   const rules = (name: string, customRules: RateLimitOptions['customRules']) =>
-    rulesFor({ name, path: paths.get(name) }, { rateLimit: RateLimitOptions.parse({ customRules }), defaults: rateLimits });
+    rulesFor(
+      { name, path: paths.get(name) },
+      { rateLimit: RateLimitOptions.parse({ customRules }), defaults: rateLimits },
+    );
   const one = { window: 60, max: 1 };
   expect(rules('signIn.email', { 'signIn.*': one })).toMatchObject([one]);
   expect(rules('signIn.email', { 'signIn.email': false })).toEqual([]);

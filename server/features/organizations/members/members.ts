@@ -92,7 +92,11 @@ export async function addMember({ ctx, input }: Call<RequestContext, typeof AddM
 /** Rejects one more member at the limit. Requires the lock on the organization. */
 export async function requireMemberCapacity(
   { options }: RequestContext,
-  { organization, user, members }: { organization: Readonly<records.Organization>; user: records.User; members: number },
+  {
+    organization,
+    user,
+    members,
+  }: { organization: Readonly<records.Organization>; user: records.User; members: number },
 ): Promise<void> {
   const { membershipLimit } = organizationOptions.of({ options });
   const limit = typeof membershipLimit === 'function' ? await membershipLimit(user, organization) : membershipLimit;
