@@ -35,6 +35,11 @@ export interface DocumentedCall {
   input: z.ZodType;
 }
 
+/** Programs can repeat the call with the header `Idempotency-Key`. */
+export function takesIdempotencyKey({ meta }: DocumentedCall): boolean {
+  return meta.openapi?.method === 'POST' && meta.scope !== undefined;
+}
+
 /** Every public call by method and path: `GET /get-session`. */
 export function documentedCalls(router: OpenApiRouter): Map<string, DocumentedCall> {
   const calls = new Map<string, DocumentedCall>();

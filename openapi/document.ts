@@ -1,5 +1,7 @@
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
 
+import { IDEMPOTENCY_HOURS } from '#shared/idempotency.ts';
+
 import { isPublic, operationIdOf, documentedCalls, type DocumentedCall } from './calls.ts';
 import { describeProperties } from './descriptions.ts';
 import type { Documentation } from './documentation.ts';
@@ -43,8 +45,13 @@ in 900 seconds, then calls with a code get 403 \`TOO_MANY_ATTEMPTS\`.
 
 ## Repeated requests
 
-There are no idempotency keys. GET requests are safe to retry, except mailed links. Retry a POST after a lost answer only if
-its errors show that it succeeded before, such as \`ORGANIZATION_ALREADY_EXISTS\`.
+GET requests are safe to retry, except mailed links. Programs with an API key can retry a POST that they sent with the header
+\`Idempotency-Key\`, a new value for each request: 1 to 255 visible ASCII characters, such as a UUID. The call takes effect once.
+For ${IDEMPOTENCY_HOURS} hours, the same request gets the stored answer with \`Idempotency-Replayed: true\`; 409
+\`IDEMPOTENCY_KEY_IN_USE\` while the first one runs; another call or body gets 422 \`IDEMPOTENCY_KEY_REUSED\`. Errors are not
+stored, since they change nothing: a retry makes the call again. Requests without an API key that send the header get 400
+\`IDEMPOTENCY_KEY_NOT_SUPPORTED\`; without it, retry a POST after a lost answer only if its errors show that it succeeded before,
+such as \`ORGANIZATION_ALREADY_EXISTS\`.
 
 ## Connections
 

@@ -4,7 +4,7 @@ import { errors } from '#shared/features.ts';
 import { redirectFields } from '#shared/redirects.ts';
 import { isForServicesOnly } from '#shared/scopes.ts';
 
-import type { DocumentedCall, DeclaredError } from './calls.ts';
+import { takesIdempotencyKey, type DocumentedCall, type DeclaredError } from './calls.ts';
 
 /** Errors of the transports, for every call. */
 const ofEveryCall: ErrorCode[] = [
@@ -25,10 +25,18 @@ const ofPrograms: ErrorCode[] = [
   'NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY',
 ];
 
+/** Errors of the header `Idempotency-Key`. */
+const ofIdempotencyKeys: ErrorCode[] = ['INVALID_IDEMPOTENCY_KEY', 'IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED'];
+
 const refusesSomeKeys = ({ scope }: DocumentedCall['meta']) => scope === undefined || isForServicesOnly(scope);
 
 /** Errors of requests with a body. */
-const ofEveryPost: ErrorCode[] = ['INVALID_JSON_IN_REQUEST_BODY', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const ofEveryPost: ErrorCode[] = [
+  'INVALID_JSON_IN_REQUEST_BODY',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'IDEMPOTENCY_KEY_NOT_SUPPORTED',
+];
 
 export interface DocumentedError {
   code: ErrorCode;
@@ -36,7 +44,8 @@ export interface DocumentedError {
 }
 
 /** Every error of a call by status: its own, and those of its guard, fields and transport. */
-export function errorsOf({ meta }: DocumentedCall, fields: string[]): Map<Status, DocumentedError[]> {
+export function errorsOf(call: DocumentedCall, fields: string[]): Map<Status, DocumentedError[]> {
+  const { meta } = call;
   const all: DeclaredError[] = [
     ...(meta.errors ?? []),
     ...(meta.guard === 'anyone' ? [] : (['UNAUTHORIZED'] as const)),
@@ -49,6 +58,7 @@ export function errorsOf({ meta }: DocumentedCall, fields: string[]): Map<Status
     ...(meta.enabled ? (['NOT_FOUND'] as const) : []),
     ...Object.entries(redirectFields).flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),
     ...(meta.openapi?.method === 'POST' ? ofEveryPost : []),
+    ...(takesIdempotencyKey(call) ? ofIdempotencyKeys : []),
     // The state authenticates a form that a provider's page posts, not the origin.
     ...(meta.openapi?.method === 'POST' && !meta.form ? (['INVALID_ORIGIN'] as const) : []),
     ...ofEveryCall,

@@ -1,4 +1,8 @@
-import { operationIdOf, type DocumentedCall } from './calls.ts';
+import { z } from 'zod';
+
+import { IdempotencyKey } from '#shared/idempotency.ts';
+
+import { operationIdOf, takesIdempotencyKey, type DocumentedCall } from './calls.ts';
 import { descriptionOf } from './descriptions.ts';
 import { errorsOf } from './errors.ts';
 import { exampleOf } from './examples.ts';
@@ -47,7 +51,17 @@ function transportOf(call: DocumentedCall): string {
     : '';
 }
 
-function describeRequest(operation: Operation, { meta, input }: DocumentedCall, schemas: NamedSchemas): void {
+const { $schema: _, ...keySchema } = z.toJSONSchema(IdempotencyKey);
+
+const idempotencyKey: Parameter = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  description: 'For API keys: makes the request safe to repeat. A value that the program chooses for each request.',
+  schema: keySchema as Schema,
+};
+
+function describeRequest(operation: Operation, call: DocumentedCall, schemas: NamedSchemas): void {
+  const { meta, input } = call;
   const parameters = (operation.parameters ?? []) as Parameter[];
   const body = operation.requestBody as RequestBody | undefined;
   const schema = body && resolved(body.content[JSON_TYPE]!.schema, schemas.all);
@@ -56,6 +70,7 @@ function describeRequest(operation: Operation, { meta, input }: DocumentedCall, 
     const [example] = (input.meta()?.examples ?? []) as unknown[];
     describeBody(operation, { body, schema, schemas, isForm: meta.form === true, example });
   }
+  if (takesIdempotencyKey(call)) parameters.push(idempotencyKey);
   for (const parameter of parameters) {
     const text = parameter.description ?? descriptionOf(parameter.name, parameter.schema);
     if (text !== undefined) parameter.description = text;

@@ -2,7 +2,7 @@ import type { Status } from '#shared/core.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
-import type { DocumentedCall } from './calls.ts';
+import { takesIdempotencyKey, type DocumentedCall } from './calls.ts';
 import type { DocumentedError } from './errors.ts';
 import { JSON_TYPE, referenceTo, type Reference, type Response, type Responses, type Schema } from './objects.ts';
 
@@ -44,6 +44,10 @@ export const headers = {
   RetryAfter: {
     description: 'Seconds to wait before the next request.',
     schema: { type: 'integer', minimum: 0 },
+  },
+  IdempotencyReplayed: {
+    description: 'Sent if the answer is that of an earlier request with the same `Idempotency-Key`.',
+    schema: { type: 'string', const: 'true' },
   },
 } as const;
 
@@ -88,9 +92,14 @@ const otherwise: Response = {
   content: { [JSON_TYPE]: { schema: referenceTo('schemas', 'ErrorResponse') } },
 };
 
-function success({ meta }: DocumentedCall, generated: Response): Response {
+function success(call: DocumentedCall, generated: Response): Response {
+  const { meta } = call;
   const page = { 'text/html': { schema: { type: 'string' } } } as const;
   if (meta.html) return { description: 'A page.', content: page };
+  if (takesIdempotencyKey(call)) {
+    const replayed = referenceTo('headers', 'IdempotencyReplayed');
+    return { ...generated, description: 'Success.', headers: { 'Idempotency-Replayed': replayed } };
+  }
   if (!meta.htmlOrJson) return { ...generated, description: 'Success.' };
   return { ...generated, description: 'Success, or a confirmation page.', content: { ...generated.content, ...page } };
 }

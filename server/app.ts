@@ -92,6 +92,7 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
     outbox: new Outbox({ orm, secrets, mailer, mails, background, options, log: app.log }),
     limiter: new Limiter(options, { secret: secrets[0]!, pool, defaults: rateLimits }),
     refusals: new RefusalLog({ orm, background }),
+    mutationMiddleware: features.flatMap(({ mutationMiddleware = [] }: Feature) => mutationMiddleware),
     featureServices: new Map(),
     ...registriesOf(features),
     lifecycle: new Lifecycle(),

@@ -4,6 +4,8 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
+import type { ServiceScope } from '#shared/scopes.ts';
+
 import type { RefusalLog } from './audit/refusal-log.ts';
 import type { Background } from './operations/background.ts';
 import type { EventContext, Registries } from './events.ts';
@@ -20,6 +22,18 @@ import type { Lifecycle } from './operations/lifecycle.ts';
 import type { Options } from '#server/options/options.ts';
 import { inUnitOfWork, UnitOfWork } from './db/unit-of-work.ts';
 
+/** Runs around a mutation, before its guard and outside of its unit of work. @returns the answer. */
+export type MutationMiddleware = (mutation: Mutation, next: () => Promise<unknown>) => Promise<unknown>;
+
+interface Mutation {
+  ctx: RequestContext;
+  /** `organization.create` */
+  name: string;
+  meta: { scope?: ServiceScope };
+  /** As it was received. */
+  input: unknown;
+}
+
 /** Created once at start and shared by all calls. */
 export interface Service extends Registries {
   options: Options;
@@ -35,6 +49,8 @@ export interface Service extends Registries {
   outbox: Outbox;
   limiter: Limiter;
   refusals: RefusalLog;
+  /** Of all features. */
+  mutationMiddleware: readonly MutationMiddleware[];
   /** The values that features create for each service, by the name of their `ServiceKey`. */
   featureServices: Map<string, unknown>;
   lifecycle: Lifecycle;

@@ -4,7 +4,7 @@ import type { TRPCRouterRecord } from '@trpc/server';
 import type { ErrorRows } from '#shared/core.ts';
 import type { AuditEvents } from '#shared/event-payload.ts';
 
-import type { Service } from './context.ts';
+import type { MutationMiddleware, Service } from './context.ts';
 import type { CredentialKind } from './credentials.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { FeatureCookie } from './http/cookies.ts';
@@ -47,6 +47,8 @@ export interface Feature {
   on?: readonly Subscription[];
   /** Periodic background jobs, with the seconds between two runs. */
   jobs?: readonly { name: string; every: (service: Service) => number; run: (service: Service) => Promise<void> }[];
+  /** Steps around every mutation, of any feature. */
+  mutationMiddleware?: readonly MutationMiddleware[];
   /** The rate limits of its calls, by call, in addition to the limit of all calls. */
   rateLimits?: Readonly<Record<string, CallLimits>>;
   /** The group of its calls in documents: of all calls, or by name. */

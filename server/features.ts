@@ -5,6 +5,7 @@ import { apiKeys } from './features/api-keys/feature.ts';
 import { auditLog } from './features/audit-log/feature.ts';
 import { emailCodes } from './features/email-codes/feature.ts';
 import { eventLog } from './features/event-log/feature.ts';
+import { idempotency } from './features/idempotency/feature.ts';
 import { jwt } from './features/jwt/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
@@ -45,4 +46,5 @@ export const features = [
   apiKeys,
   serviceAccounts,
   webhooks,
+  idempotency,
 ] as const;

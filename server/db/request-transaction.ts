@@ -9,6 +9,13 @@ import { hooksOf } from './database-hooks.ts';
 
 const isWrite = (sql: string) => /^(insert|update|delete)\b/i.test(sql) && !/\breturning\b/i.test(sql);
 
+/** An advisory lock of a transaction, which PostgreSQL releases with the transaction, whatever ends it. */
+export interface TransactionLock {
+  readonly key: bigint;
+  /** Set if another transaction has the lock. */
+  isTaken: boolean;
+}
+
 /**
  * The transaction of a call, as a transaction context of the ORM. Short statements cost mostly their round trip, so that
  * `begin` is pipelined with the first statement, and the writes of the last flush with `commit`.
@@ -18,9 +25,12 @@ class RequestTransaction {
   #client: Promise<PoolClient> | undefined;
   #queued = ['begin'];
   #isCommitting = false;
+  /** To be acquired before the first statement. */
+  #lock: TransactionLock | undefined;
 
-  constructor(pool: () => Promise<Pool>) {
+  constructor(pool: () => Promise<Pool>, lock: TransactionLock | undefined) {
     this.#connect = async () => (await pool()).connect();
+    this.#lock = lock;
   }
 
   /** Called by the ORM, with the values inlined. */
@@ -35,11 +45,21 @@ class RequestTransaction {
 
   /** Sends the queued statements and these in one message. @returns the results of these. */
   async pipeline(statements: readonly string[]): Promise<QueryResult<object>[]> {
+    if (this.#lock) await this.#acquire(this.#lock);
     const text = [...this.#queued.splice(0), ...statements].join(';\n');
     const client = await (this.#client ??= this.#connect());
     // For several statements `pg` returns an array of results, which its types do not declare.
     const results = [(await client.query<object>(text)) as QueryResult<object> | QueryResult<object>[]].flat();
     return results.slice(-statements.length);
+  }
+
+  /** In a message of its own: other statements could wait for the transaction that has the lock. */
+  async #acquire(lock: TransactionLock): Promise<void> {
+    this.#lock = undefined;
+    const [result] = await this.pipeline([`select pg_try_advisory_xact_lock(${lock.key}) as acquired`]);
+    const { acquired } = result!.rows[0] as { acquired: boolean };
+    lock.isTaken = !acquired;
+    if (lock.isTaken) throw new Error('Another transaction has the lock');
   }
 
   /** Flushes and commits. */
@@ -70,9 +90,13 @@ const directWrites = ['insert', 'insertMany', 'upsert', 'upsertMany', 'nativeUpd
 
 /**
  * Binds an EntityManager to one transaction, which begins with the first write or lock. Without it, the ORM commits each
- * flush and each direct write separately, so that an interrupted call could be half done.
+ * flush and each direct write separately, so that an interrupted call could be half done. With a lock, the transaction fails
+ * at its beginning while another one has it.
  */
-export function bindRequestTransaction(em: EntityManager, webRequest?: () => Request | undefined): EntityManager {
+export function bindRequestTransaction(
+  em: EntityManager,
+  { lock, webRequest }: { lock?: TransactionLock; webRequest?: () => Request | undefined } = {},
+): EntityManager {
   const flush = em.flush.bind(em);
   const hooks = hooksOf(em);
   acceptCommitTasks(em, webRequest);
@@ -80,7 +104,7 @@ export function bindRequestTransaction(em: EntityManager, webRequest?: () => Req
   function begin(): RequestTransaction {
     const current = em.getTransactionContext<RequestTransaction>();
     if (current !== undefined) return current;
-    const transaction = new RequestTransaction(() => em.getConnection().getNativeClient());
+    const transaction = new RequestTransaction(() => em.getConnection().getNativeClient(), lock);
     em.setTransactionContext(transaction);
     return transaction;
   }

@@ -8,11 +8,12 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
 import type { Background } from '#server/operations/background.ts';
+import type { Program } from '#server/programs.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 
 import { toDeclaredError, type ConstraintErrors } from './constraints.ts';
-import { bindRequestTransaction } from './request-transaction.ts';
+import { bindRequestTransaction, type TransactionLock } from './request-transaction.ts';
 
 /** The call whose changes are written, with the services for its mails and background tasks. */
 interface WritingCall extends LimitedCall {
@@ -43,8 +44,12 @@ export class UnitOfWork {
   #em: EntityManager | undefined;
   /** Set if an administrator impersonates the user. */
   impersonation: { by: string; userId: string } | undefined;
-  /** The credential of the program that makes the call. */
-  programCredentialId: string | undefined;
+  /** The program that makes the call, once it is authenticated. */
+  program: Program | undefined;
+  /** Only one call with this lock can change data at a time. */
+  lock: TransactionLock | undefined;
+  /** Runs with the answer of the call, in its transaction. */
+  onAnswer: ((answer: unknown) => Promise<void>) | undefined;
   /**
    * For a mail to a recipient who reached the limit. Only callers with a session learn of it (`refuse`); `discard` undoes
    * the call's changes.
@@ -56,7 +61,9 @@ export class UnitOfWork {
   }
 
   get em(): EntityManager {
-    return (this.#em ??= bindRequestTransaction(this.#ctx.orm.em.fork(), () => this.#ctx.webRequest()));
+    const webRequest = () => this.#ctx.webRequest();
+    const { lock } = this;
+    return (this.#em ??= bindRequestTransaction(this.#ctx.orm.em.fork(), { webRequest, ...(lock && { lock }) }));
   }
 
   afterCommit(name: string, task: () => Promise<void>): void {
@@ -87,7 +94,7 @@ export class UnitOfWork {
     const isImpersonated = userId !== undefined && about.actorId === userId;
     const actor = isImpersonated ? { actorId: by, details: { ...about.details, impersonating: userId } } : {};
     const act = { event, ip, userAgent, ...about, ...actor };
-    const program = this.programCredentialId;
+    const program = this.program?.credentialId;
     this.#acts.push(program === undefined ? act : { ...act, details: { ...act.details, apiKey: program } });
   }
 

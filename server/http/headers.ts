@@ -13,6 +13,7 @@ export const exposedHeaders = [
   'ratelimit-limit',
   'ratelimit-remaining',
   'ratelimit-reset',
+  'idempotency-replayed',
 ];
 
 /** The headers of JSON responses, of pages with a message and of the web app. */

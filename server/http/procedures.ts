@@ -43,7 +43,15 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
         await ctx.limiter.countCall(ctx, { name, path });
         assertStorableInput(input);
         requireTrustedRedirects(input, redirects, ctx.options);
-        return withRequestHooks(ctx, { name, path, input, makeCall }, () => makeCall(ctx, name, input));
+        const run = () => makeCall(ctx, name, input);
+        return withRequestHooks(ctx, { name, path, input, makeCall }, () =>
+          type === 'query'
+            ? run()
+            : ctx.mutationMiddleware.reduceRight<() => Promise<unknown>>(
+                (next, middleware) => () => middleware({ ctx, name, meta, input }, next),
+                run,
+              )(),
+        );
       },
     };
   });

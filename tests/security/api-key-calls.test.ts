@@ -1,13 +1,9 @@
 import { expect } from 'vitest';
 
 import { isForServicesOnly, scopes, ServiceScope, serviceScopes } from '#shared/scopes.ts';
-import { newKey, startOfKey } from '#server/features/api-keys/key-format.ts';
-import { sha256 } from '#server/security/tokens.ts';
-import { programWith } from '#tests/support/api-keys.ts';
 import { calls, makeCall, transportsOf } from '#tests/support/make-call.ts';
-import type { Person } from '#tests/support/person.ts';
-import { runSql } from '#tests/support/postgres.ts';
-import { startSeededService, type CallerName, type SeededService } from '#tests/support/seeded-service.ts';
+import { withKey, type ServiceName } from '#tests/support/seeded-keys.ts';
+import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { test as base } from '#tests/support/test.ts';
 
@@ -27,34 +23,6 @@ const forPrograms = guarded.filter(({ meta }) => meta.scope !== undefined);
 /** The calls that keys of users can make. */
 const scoped = forPrograms.filter(({ meta }) => !isForServicesOnly(meta.scope!));
 const forServices = forPrograms.filter(({ meta }) => isForServicesOnly(meta.scope!));
-
-type ServiceName = 'platform service' | 'organization service';
-
-/** Inserts a key of a caller that was used just now, and runs `use` with it. */
-async function withKey(
-  { gatehouse, tables, callers, ids }: SeededService,
-  { as, scopes: granted, set = '' }: { as: CallerName | ServiceName; scopes: readonly ServiceScope[]; set?: string },
-  use: (program: Person) => Promise<void>,
-): Promise<void> {
-  const url = gatehouse.options.databaseUrl!;
-  const [row] = await runSql(url, 'select gen_random_uuid() as id');
-  const key = newKey(String(row!['id']));
-  const services: Partial<Record<string, string>> = {
-    'platform service': ids.serviceAccountId,
-    'organization service': ids.organizationServiceAccountId,
-  };
-  const userId = services[as] ?? (await callers[as as CallerName].get('/get-session')).body.user.id;
-  const list = `'{${granted.join(',')}}'`;
-  await runSql(
-    url,
-    `insert into api_key (id, user_id, start, key_hash, scopes, networks, last_used_at, created_at, updated_at) values
-      ('${String(row!['id'])}', '${userId}', '${startOfKey(key)}', '${sha256(key)}', ${list}, '{}', now(), now(), now());
-     ${set.replaceAll('$user', userId).replaceAll('$key', String(row!['id']))}`,
-  );
-  const before = await tables.changes();
-  await use(programWith(gatehouse, key));
-  await tables.restore([...before, ...(await tables.changes())]);
-}
 
 const without = (scope: ServiceScope) => scopes.filter((other) => other !== scope);
 

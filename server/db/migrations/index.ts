@@ -11,6 +11,7 @@ import { webhooks } from './0014-webhooks.ts';
 import { importedApiKeys } from './0015-imported-api-keys.ts';
 import { serviceAccounts } from './0016-service-accounts.ts';
 import { usernames } from './0023-usernames.ts';
+import { idempotentAnswers } from './0017-idempotent-answers.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0015-imported-api-keys', importedApiKeys],
   ['0016-service-accounts', serviceAccounts],
   ['0023-usernames', usernames],
+  ['0017-idempotent-answers', idempotentAnswers],
 ];

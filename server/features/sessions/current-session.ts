@@ -128,12 +128,11 @@ export async function requireCaller(
 ): Promise<Caller> {
   const credential = scope && programCredentialOf(ctx);
   if (!credential) return requireSessionSnapshot(ctx, requirements);
-  const { credentialId, scopes, ...program } = await credential.authenticate(ctx);
-  ctx.work.programCredentialId = credentialId;
+  const program = (ctx.work.program ??= await credential.authenticate(ctx));
   // The row has all columns.
   const user = program.user as UserRow;
   if (isForServicesOnly(scope) && user.kind !== 'platform service') throw new AppError('API_KEY_NOT_ALLOWED');
-  if (!scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
+  if (!program.scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
   return { session: null, user };
 }
 

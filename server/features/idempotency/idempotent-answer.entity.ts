@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import { moment } from '#server/db/columns.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+
+/** The answer of a call that a program made with an `Idempotency-Key`. */
+export const IdempotentAnswerSchema = defineEntity({
+  name: 'IdempotentAnswer',
+  properties: {
+    /** The user or service account of the program. */
+    user: () => p.manyToOne(UserSchema).primary().ref().deleteRule('cascade'),
+    key: p.text().primary(),
+    /** Of the call and its input, with a key: an input may contain a password. */
+    requestHash: p.text(),
+    /** As encrypted JSON: an answer may contain a secret. */
+    answer: p.text(),
+    expiresAt: moment().index(),
+  },
+});
+
+export class IdempotentAnswer extends IdempotentAnswerSchema.class {}
+IdempotentAnswerSchema.setClass(IdempotentAnswer);

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { Service } from '#server/context.ts';
+import type { BatchedQuery, Reads } from '#server/db/reads.ts';
+import { lockAndRead } from '#server/db/request-transaction.ts';
+import { inSeconds, now } from '#server/now.ts';
+import { IDEMPOTENCY_HOURS } from '#shared/idempotency.ts';
+
+import { IdempotentAnswer } from './idempotent-answer.entity.ts';
+
+/** What identifies an answer: the user or service account of the program, and the key that the program chose. */
+export interface AnswerId {
+  userId: string;
+  key: string;
+}
+
+interface StoredAnswer {
+  requestHash: string;
+  answer: string;
+}
+
+const answerById: BatchedQuery = {
+  name: 'idempotent_answer_by_id',
+  text: `select lookup.nth::int, stored.request_hash as "requestHash", stored.answer
+    from unnest((select $1::uuid[]), (select $2::text[]), (select $3::timestamptz[]))
+      with ordinality lookup (user_id, key, time, nth)
+    join idempotent_answer stored on stored.user_id = lookup.user_id and stored.key = lookup.key
+      and stored.expires_at > lookup.time`,
+};
+
+export async function findAnswer(reads: Reads, { userId, key }: AnswerId): Promise<StoredAnswer | undefined> {
+  const [stored] = await reads.loadBatched<StoredAnswer>(answerById, [userId, key, now()]);
+  return stored;
+}
+
+/**
+ * Inserts an answer in the transaction of its call. The primary key fails the call if another one was committed with the
+ * same key. Inserts nothing if the call has deleted its own service account.
+ */
+export async function insertAnswer(
+  em: EntityManager,
+  { userId, key }: AnswerId,
+  { requestHash, answer }: StoredAnswer,
+): Promise<void> {
+  await lockAndRead(
+    em,
+    [`delete from "idempotent_answer" where "user_id" = ? and "key" = ? and "expires_at" <= ?`, [userId, key, now()]],
+    [
+      `insert into "idempotent_answer" ("user_id", "key", "request_hash", "answer", "expires_at")
+       select "id", ?, ?, ?, ? from "user" where "id" = ?`,
+      [key, requestHash, answer, inSeconds(IDEMPOTENCY_HOURS * 3600), userId],
+    ],
+  );
+}
+
+export async function deleteExpiredAnswers({ orm }: Pick<Service, 'orm'>): Promise<void> {
+  await orm.em.fork().nativeDelete(IdempotentAnswer, { expiresAt: { $lte: now() } });
+}

@@ -1,0 +1,36 @@
+import { newKey, startOfKey } from '#server/features/api-keys/key-format.ts';
+import { sha256 } from '#server/security/tokens.ts';
+import type { ServiceScope } from '#shared/scopes.ts';
+
+import { programWith } from './api-keys.ts';
+import type { Person } from './person.ts';
+import { runSql } from './postgres.ts';
+import type { CallerName, SeededService } from './seeded-service.ts';
+
+export type ServiceName = 'platform service' | 'organization service';
+
+/** Inserts a key of a caller that was used just now, and runs `use` with it. */
+export async function withKey(
+  { gatehouse, tables, callers, ids }: SeededService,
+  { as, scopes: granted, set = '' }: { as: CallerName | ServiceName; scopes: readonly ServiceScope[]; set?: string },
+  use: (program: Person) => Promise<void>,
+): Promise<void> {
+  const url = gatehouse.options.databaseUrl!;
+  const [row] = await runSql(url, 'select gen_random_uuid() as id');
+  const key = newKey(String(row!['id']));
+  const services: Partial<Record<string, string>> = {
+    'platform service': ids.serviceAccountId,
+    'organization service': ids.organizationServiceAccountId,
+  };
+  const userId = services[as] ?? (await callers[as as CallerName].get('/get-session')).body.user.id;
+  const list = `'{${granted.join(',')}}'`;
+  await runSql(
+    url,
+    `insert into api_key (id, user_id, start, key_hash, scopes, networks, last_used_at, created_at, updated_at) values
+      ('${String(row!['id'])}', '${userId}', '${startOfKey(key)}', '${sha256(key)}', ${list}, '{}', now(), now(), now());
+     ${set.replaceAll('$user', userId).replaceAll('$key', String(row!['id']))}`,
+  );
+  const before = await tables.changes();
+  await use(programWith(gatehouse, key));
+  await tables.restore([...before, ...(await tables.changes())]);
+}
