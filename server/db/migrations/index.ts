@@ -10,8 +10,8 @@ import { twoFactorRecovery } from './0013-two-factor-recovery.ts';
 import { webhooks } from './0014-webhooks.ts';
 import { importedApiKeys } from './0015-imported-api-keys.ts';
 import { serviceAccounts } from './0016-service-accounts.ts';
-import { usernames } from './0023-usernames.ts';
 import { idempotentAnswers } from './0017-idempotent-answers.ts';
+import { usernames } from './0023-usernames.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -27,6 +27,6 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0014-webhooks', webhooks],
   ['0015-imported-api-keys', importedApiKeys],
   ['0016-service-accounts', serviceAccounts],
-  ['0023-usernames', usernames],
   ['0017-idempotent-answers', idempotentAnswers],
+  ['0023-usernames', usernames],
 ];
