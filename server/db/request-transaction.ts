@@ -142,9 +142,13 @@ export function bindRequestTransaction(
   });
 }
 
-/** Runs a task outside of a call in one transaction. */
-export async function inTransaction<T>(fork: EntityManager, task: (em: EntityManager) => Promise<T>): Promise<T> {
-  const em = bindRequestTransaction(fork);
+/** Runs a task in a transaction that is not that of a call. */
+export async function inTransaction<T>(
+  fork: EntityManager,
+  task: (em: EntityManager) => Promise<T>,
+  call: { webRequest?: () => Request | undefined } = {},
+): Promise<T> {
+  const em = bindRequestTransaction(fork, call);
   try {
     const result = await task(em);
     await em.commit();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Context, RequestContext } from '#server/context.ts';
 import { deleteReturning } from '#server/db/atomic-writes.ts';
+import { inTransaction, type BoundStatement } from '#server/db/request-transaction.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import { callUrl, withQuery } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';
@@ -68,12 +69,14 @@ function browserSecret({ cookies, headers }: Context): string | null {
   return value?.startsWith(PURPOSE) ? value.slice(PURPOSE.length) : null;
 }
 
-/** Deletes and returns the flow of a state, so that a state is accepted once; null if there is none or it expired. */
+/**
+ * Deletes and returns the flow of a state, so that a state is accepted once; null if there is none or it expired. In a
+ * transaction of its own, so that no connection waits for the provider.
+ */
 export async function consumeFlow(ctx: RequestContext, state: string): Promise<Flow | null> {
-  const [row] = await deleteReturning<{ value: string }>(ctx.em, Verification, [
-    '"identifier" = ?',
-    [PURPOSE + sha256(state)],
-  ]);
+  const ofState: BoundStatement = ['"identifier" = ?', [PURPOSE + sha256(state)]];
+  const fork = ctx.orm.em.fork();
+  const [row] = await inTransaction(fork, (em) => deleteReturning<{ value: string }>(em, Verification, ofState), ctx);
   const flow = row ? Flow.parse(JSON.parse(row.value)) : null;
   return flow && flow.expiresAt > now().getTime() ? flow : null;
 }
