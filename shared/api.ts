@@ -136,7 +136,9 @@ export interface SignUpEmailInput {
   email: string;
   password: string;
   image?: string;
+  /** The username; upper and lower case are the same */
   username?: string;
+  /** The username as it is shown; by default as the user wrote it */
   displayUsername?: string;
   callbackURL?: string;
   /** @default true */
@@ -174,6 +176,7 @@ export interface SignInUsernameInput {
   callbackURL?: string;
   /** @default true */
   rememberMe?: boolean;
+  /** The username; upper and lower case are the same */
   username: string;
 }
 
@@ -287,7 +290,9 @@ export interface SetPasswordInput {
 export interface UpdateUserInput {
   name?: string;
   image?: string | null;
+  /** The username; null removes it */
   username?: string | null;
+  /** The username as it is shown */
   displayUsername?: string | null;
   /** Rejected: use change-email. */
   email?: unknown;
@@ -299,6 +304,7 @@ export interface ChangeEmailInput {
 }
 
 export interface IsUsernameAvailableInput {
+  /** The username; upper and lower case are the same */
   username: string;
 }
 

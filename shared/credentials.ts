@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CallbackURL, Email, ImageURL, Name } from './fields.ts';
 import { Session, TwoFactorRedirect } from './session.ts';
 import { User } from './user.ts';
-import { Username } from './username.ts';
+import { DisplayUsername, Username } from './username.ts';
 import { MailedToken } from './verification.ts';
 
 /** The call validates the format, so that it answers INVALID_EMAIL (spec section 5). */
@@ -24,7 +24,7 @@ export const SignUpEmail = z.strictObject({
   password: Password,
   image: ImageURL.optional(),
   username: Username.optional(),
-  displayUsername: Name.optional(),
+  displayUsername: DisplayUsername.optional(),
   callbackURL: CallbackURL.optional(),
   rememberMe: z.boolean().default(true),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { ImageURL, Moment, Name, OwnId } from './fields.ts';
-import { Username } from './username.ts';
+import { DisplayUsername, Username } from './username.ts';
 
 /** A user as that user and administrators see it. */
 export const User = z
@@ -18,15 +18,21 @@ export const User = z
     banReason: z.string().nullable(),
     banExpires: Moment.nullable(),
     twoFactorEnabled: z.boolean(),
-    username: z.string().nullable().meta({ description: 'In lower case; null without a username' }),
-    displayUsername: z.string().nullable().meta({ description: 'The username as the user wrote it' }),
+    username: z
+      .string()
+      .nullable()
+      .meta({ description: 'In lower case; null without a username', examples: ['ada_lovelace'] }),
+    displayUsername: z
+      .string()
+      .nullable()
+      .meta({ description: 'The username as the user wrote it', examples: ['Ada_Lovelace'] }),
   })
   .meta({ id: 'User' });
 
 export const UpdateUser = z.strictObject({
   name: Name.optional(),
   image: ImageURL.nullish(),
-  username: Username.nullish(),
-  displayUsername: Name.nullish(),
+  username: Username.nullish().meta({ description: 'The username; null removes it' }),
+  displayUsername: DisplayUsername.nullish().meta({ description: 'The username as it is shown' }),
   email: z.unknown().meta({ description: 'Rejected: use change-email.' }).optional(),
 });

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 
+import { Name } from './fields.ts';
+
 /** The call validates length and alphabet, which are options, so that each rule has its own error. */
 export const Username = z
   .string()
   .max(255)
-  .meta({ examples: ['ada_lovelace'] });
+  .meta({ description: 'The username; upper and lower case are the same', examples: ['ada_lovelace'] });
+
+export const DisplayUsername = Name.meta({
+  description: 'The username as it is shown; by default as the user wrote it',
+  examples: ['Ada_Lovelace'],
+});
 
 /** The form in which a username is stored and compared. Its alphabet is ASCII, so that it needs no Unicode normalization. */
 export function canonicalUsername(username: string): string {

@@ -12,6 +12,7 @@ import { emailCodeErrors } from '#client/features/email-codes/errors.ts';
 import { passkeyErrors } from '#client/features/passkeys/errors.ts';
 import { signIn } from '#client/features/sign-in/feature.ts';
 import { factorErrors } from '#client/features/two-factor/errors.ts';
+import { usernameErrors } from '#client/features/usernames/errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
@@ -19,7 +20,7 @@ const navigations = import.meta.glob<{ navigation: Navigation }>('../../client/f
   eager: true,
 });
 
-for (const texts of [signIn.errors, passkeyErrors, emailCodeErrors, organizations.errors, admin.errors])
+for (const texts of [signIn.errors, passkeyErrors, emailCodeErrors, organizations.errors, admin.errors, usernameErrors])
   addErrorTexts(texts);
 for (const texts of [accountErrors, organizationErrors, adminErrors, factorErrors]) addErrorTexts(texts);
 for (const { navigation } of Object.values(navigations)) addErrorTexts(navigation.errors);
@@ -70,6 +71,10 @@ const notShown: readonly ErrorCode[] = [
   'KEY_DISABLED',
   'KEY_EXPIRED',
   'NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY',
+  'IDEMPOTENCY_KEY_IN_USE',
+  'IDEMPOTENCY_KEY_NOT_SUPPORTED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'INVALID_IDEMPOTENCY_KEY',
 ];
 
 function messageOf(code: ErrorCode): string {

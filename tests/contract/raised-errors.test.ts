@@ -2,23 +2,29 @@ import { expect, test } from 'vitest';
 
 import { documentedCalls } from '#openapi/calls.ts';
 import { errorsOf } from '#openapi/errors.ts';
+import { userFieldErrors } from '#server/features/users/user-fields.ts';
 import { appRouter } from '#server/router.ts';
 import { RaisedErrors } from '#tests/support/raised-errors.ts';
 
+const noUsername = { USERNAME_IS_ALREADY_TAKEN: 'the new user has no username' };
+
 /** Codes that the static analysis reaches from an operation but that it never answers, with the reason. */
 const neverAnswered: Record<string, Record<string, string>> = {
-  'POST /service-account/create': { USER_ALREADY_EXISTS: 'the address contains a new id' },
+  'POST /admin/create-user': noUsername,
+  'POST /service-account/create': { ...noUsername, USER_ALREADY_EXISTS: 'the address contains a new id' },
   'POST /organization/create-service-account': {
+    ...noUsername,
     USER_ALREADY_EXISTS: 'the address contains a new id',
     USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'the account is new',
   },
   'POST /sign-up/email': { BANNED_USER: 'a new user is not banned' },
   'GET /verify-email': { BANNED_USER: 'a banned user is verified but not signed in' },
   'GET /magic-link/verify': {
+    ...noUsername,
     INVALID_TOKEN: 'sent in a redirect',
     USER_ALREADY_EXISTS: 'the concurrently created user is signed in',
   },
-  'POST /sign-in/email-otp': { USER_ALREADY_EXISTS: 'the concurrently created user is signed in' },
+  'POST /sign-in/email-otp': { ...noUsername, USER_ALREADY_EXISTS: 'the concurrently created user is signed in' },
   'POST /email-otp/verify-email': { BANNED_USER: 'a banned user is verified but not signed in' },
   'POST /email-otp/change-email': { UNABLE_TO_CREATE_VERIFICATION: 'the new address is proven and gets no link' },
   'GET /reset-password/{token}': { INVALID_TOKEN: 'sent in a redirect' },
@@ -29,10 +35,12 @@ const neverAnswered: Record<string, Record<string, string>> = {
     TWO_FACTOR_REQUIRED: 'allowed before enrolment',
   },
   'POST /sign-in/social': {
+    ...noUsername,
     FAILED_TO_CREATE_SESSION: 'answered as UNABLE_TO_CREATE_SESSION',
     USER_ALREADY_EXISTS: 'a retry reads the concurrently created user',
   },
   'GET /callback/{id}': {
+    ...noUsername,
     BANNED_USER: 'sent in a redirect',
     EMAIL_NOT_VERIFIED: 'sent in a redirect',
     INVALID_TOKEN: 'only for ID tokens sent by the client',
@@ -49,6 +57,7 @@ const neverAnswered: Record<string, Record<string, string>> = {
   'GET /account-info': { PROVIDER_IS_NOT_SUPPORTED: 'the input has no providerId' },
   'POST /admin/revoke-user-session': { USER_NOT_FOUND: 'answered as SESSION_NOT_FOUND' },
   'POST /admin/setup': {
+    ...noUsername,
     BANNED_USER: 'a new user is not banned',
     FAILED_TO_CREATE_SESSION: 'the user is created in the same transaction',
   },
@@ -56,6 +65,9 @@ const neverAnswered: Record<string, Record<string, string>> = {
 
 /** Documented codes that are raised outside the imports of the operation. */
 const raisedElsewhere: Record<string, readonly string[]> = {
+  // A subscriber of `userFieldsReceived`.
+  'POST /sign-up/email': userFieldErrors.filter((code) => code !== 'USERNAME_IS_ALREADY_TAKEN'),
+  'POST /update-user': userFieldErrors,
   // The unique constraint of the slug.
   'POST /organization/update': ['ORGANIZATION_ALREADY_EXISTS'],
   // A subscriber of `userDeleting`.

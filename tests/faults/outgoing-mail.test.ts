@@ -143,6 +143,8 @@ test('an email hook gets the same data, dates included, in another process', asy
         banReason: null,
         banExpires: null,
         twoFactorEnabled: false,
+        username: null,
+        displayUsername: null,
         createdAt: expect.any(Date),
         updatedAt: expect.any(Date),
       },

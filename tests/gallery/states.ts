@@ -20,7 +20,7 @@ export const states: readonly State[] = [
     name: 'wrong-password',
     ...screens['/sign-in'],
     open: after(
-      fill('Email', addressOf('Grace Hopper')),
+      fill('Email or username', addressOf('Grace Hopper')),
       fill('Password', 'not the password'),
       press('Sign in'),
       waitForText('Incorrect email or password.'),

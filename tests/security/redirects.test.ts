@@ -242,7 +242,7 @@ const test = base.extend<{ service: Gatehouse }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
-      await using service = await startGatehouse({ trustedOrigins });
+      await using service = await startGatehouse({ trustedOrigins, username: { enabled: true } });
       await use(service);
     },
     { scope: 'file' },
@@ -254,6 +254,7 @@ const assertion = { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' 
 const fields = [
   ['POST', '/sign-in/email', 'callbackURL', { ...address, password: 'x' }],
   ['POST', '/sign-in/email-otp', 'callbackURL', { ...address, otp: '000000' }],
+  ['POST', '/sign-in/username', 'callbackURL', { username: 'ada', password: 'x' }],
   ['POST', '/sign-up/email', 'callbackURL', { ...address, password: 'x', name: 'A' }],
   ['POST', '/sign-in/magic-link', 'callbackURL', address],
   ['POST', '/sign-in/magic-link', 'newUserCallbackURL', address],

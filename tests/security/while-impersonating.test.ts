@@ -96,6 +96,8 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
 
   'signUp.email': { allowed: 'creates another account' },
   'signIn.email': { allowed: 'requires the password' },
+  'signIn.username': { allowed: 'requires the password' },
+  isUsernameAvailable: { allowed: 'changes nothing' },
   'passkey.generateAuthenticateOptions': { allowed: 'names no passkey that grants more' },
   'passkey.generateAuthenticateOptionsPost': { allowed: 'as generateAuthenticateOptions' },
   'passkey.verifyAuthentication': { allowed: 'requires the passkey' },
@@ -123,7 +125,7 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   revokeSession: { allowed: 'administrators may end sessions; audited' },
   revokeSessions: { allowed: 'administrators may end sessions; audited' },
   revokeOtherSessions: { allowed: 'administrators may end sessions; audited' },
-  updateUser: { allowed: 'name and image grant nothing' },
+  updateUser: { allowed: 'name, username and image grant nothing' },
   'organization.create': { allowed: 'only the impersonated user becomes a member' },
   'organization.checkSlug': { allowed: 'changes nothing' },
   'organization.update': { allowed: 'reversible; audited' },

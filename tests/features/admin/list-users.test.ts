@@ -54,6 +54,7 @@ test('without parameters all users are listed with all fields, oldest first', as
     'banReason',
     'banned',
     'createdAt',
+    'displayUsername',
     'email',
     'emailVerified',
     'id',
@@ -62,6 +63,7 @@ test('without parameters all users are listed with all fields, oldest first', as
     'role',
     'twoFactorEnabled',
     'updatedAt',
+    'username',
   ]);
   const times = users.map(({ createdAt }: Listed) => createdAt);
   expect(times).toEqual(times.toSorted());

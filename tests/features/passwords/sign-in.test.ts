@@ -30,6 +30,8 @@ test('sign-in answers token, user and the callbackURL', async ({ gatehouse, sign
         banReason: null,
         banExpires: null,
         twoFactorEnabled: false,
+        username: null,
+        displayUsername: null,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       },
