@@ -7,7 +7,7 @@ import { describeProperties } from './descriptions.ts';
 import type { Documentation } from './documentation.ts';
 import type { Operation } from './objects.ts';
 import { describeOperation } from './operations.ts';
-import { errorSchema, headers, sharedResponses } from './responses.ts';
+import { errorSchema, headers, problemSchema, sharedResponses } from './responses.ts';
 import { NamedSchemas, tidy } from './schemas.ts';
 import { securitySchemes } from './security.ts';
 import { webhooks } from './webhooks.ts';
@@ -25,6 +25,10 @@ const description = (limits: Documentation['limits']) => `Authentication and org
 Mutations are POST requests with a JSON object, queries are GET requests. Every error is \`{ code, message }\`; the codes are
 stable and listed with each operation. Sign in, then send either the session cookie or the \`token\` of the answer as
 \`Authorization: Bearer\`. Every answer has an \`x-request-id\` header.
+
+A request whose \`Accept\` names \`application/problem+json\`, and does not prefer \`application/json\`, gets errors as problems (RFC
+9457): \`code\` and \`issues\` as usual, the message as \`detail\`, the request id in \`instance\`, and in \`type\` the address of the
+code in the [list of errors](docs/errors).
 
 ## Paging
 
@@ -91,6 +95,7 @@ export function openApiDocument(
   requireDistinct([...calls.values()]);
 
   schemas.all['ErrorResponse'] = errorSchema;
+  schemas.all['Problem'] = problemSchema;
   describeProperties(schemas.all);
   const used = new Set([...calls.values()].map(({ name }) => tagOf(name)));
   document.tags = tags

@@ -19,6 +19,8 @@ interface Explorer {
   appName: string;
   /** The HTML page of the explorer. */
   page: string;
+  /** The HTML page that explains the error codes. */
+  errorsPage: string;
 }
 
 const policy =
@@ -27,7 +29,7 @@ const policy =
 /** Serves the document and the Swagger explorer, without files from other hosts. */
 export async function serveExplorer(
   app: FastifyInstance,
-  { documentation, baseUrl, sessionCookie, prefix, appName, page }: Explorer,
+  { documentation, baseUrl, sessionCookie, prefix, appName, page, errorsPage }: Explorer,
 ): Promise<void> {
   let document: string | undefined;
   app.get(`${prefix}/openapi.json`, { exposeHeadRoute: false }, async (_request, reply) => {
@@ -46,6 +48,9 @@ export async function serveExplorer(
   });
   app.get(`${prefix}/docs`, { exposeHeadRoute: false }, (_request, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+  );
+  app.get(`${prefix}/docs/errors`, { exposeHeadRoute: false }, (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(errorsPage),
   );
   app.get(`${prefix}/docs/start.js`, { exposeHeadRoute: false }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(script),

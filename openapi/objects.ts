@@ -38,6 +38,7 @@ export interface RequestBody {
 }
 
 export const JSON_TYPE = 'application/json';
+export const PROBLEM_TYPE = 'application/problem+json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 export function isReference(value: object): value is Reference {

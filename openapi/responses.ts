@@ -4,7 +4,15 @@ import { errors } from '#shared/features.ts';
 
 import { takesIdempotencyKey, type DocumentedCall } from './calls.ts';
 import type { DocumentedError } from './errors.ts';
-import { JSON_TYPE, referenceTo, type Reference, type Response, type Responses, type Schema } from './objects.ts';
+import {
+  JSON_TYPE,
+  PROBLEM_TYPE,
+  referenceTo,
+  type Reference,
+  type Response,
+  type Responses,
+  type Schema,
+} from './objects.ts';
 
 /** The body of every error; each operation lists its codes. */
 export const errorSchema: Schema = {
@@ -35,6 +43,27 @@ export const errorSchema: Schema = {
   additionalProperties: false,
 };
 
+/** The body of an error for clients that accept problems. */
+export const problemSchema: Schema = {
+  type: 'object',
+  description: 'An error in the format of RFC 9457, for requests whose `Accept` names `application/problem+json`.',
+  properties: {
+    type: { type: 'string', format: 'uri', description: 'The documentation of the code.' },
+    title: { type: 'string', description: 'The meaning of the code.', examples: ['Invalid email'] },
+    status: { type: 'integer', description: 'The status of the answer.', examples: [400] },
+    detail: { type: 'string', description: 'The `message` of the error.', examples: ['Invalid email'] },
+    instance: {
+      type: 'string',
+      format: 'uri',
+      description: '`urn:uuid:` and the value of the header `x-request-id`.',
+      examples: ['urn:uuid:0b8c5ee1-5ac2-4b0f-9d0b-6a9d3f0c1e2f'],
+    },
+    code: errorSchema.properties!['code']!,
+    issues: errorSchema.properties!['issues']!,
+  },
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code'],
+  additionalProperties: false,
+};
 export const headers = {
   Location: {
     description: 'The redirect target.',
@@ -89,7 +118,10 @@ const redirect: Response = {
 
 const otherwise: Response = {
   description: 'Any other error.',
-  content: { [JSON_TYPE]: { schema: referenceTo('schemas', 'ErrorResponse') } },
+  content: {
+    [JSON_TYPE]: { schema: referenceTo('schemas', 'ErrorResponse') },
+    [PROBLEM_TYPE]: { schema: referenceTo('schemas', 'Problem') },
+  },
 };
 
 function success(call: DocumentedCall, generated: Response): Response {
@@ -142,6 +174,7 @@ function failureBody(status: Status, documented: DocumentedError[]): Response {
         },
         examples: Object.fromEntries(documented.map((error) => [error.code, { value: exampleOf(error) }])),
       },
+      [PROBLEM_TYPE]: { schema: referenceTo('schemas', 'Problem') },
     },
   };
 }

@@ -17,15 +17,16 @@ import { AppError, errorResponse } from './errors.ts';
 import { REST_PREFIX } from './http/address.ts';
 import { acceptJson, connectionOptions, hasDuplicateHost, listenError } from './http/http-server.ts';
 import { Cookies } from './http/cookies.ts';
-import { logFailure, sendJson } from './http/transport.ts';
+import { logFailure, sendJson, sendRestError } from './http/transport.ts';
 import { securityHeaders, type HeaderSets } from './http/headers.ts';
 import { Limiter } from './http/limiter.ts';
 import { requireMatchingRules } from './http/limits.ts';
 import { allowTrustedOrigins } from './http/origin.ts';
+import { errorsPage } from './http/errors-page.ts';
 import { explorerPage } from './http/pages.ts';
 import { servedCalls } from './http/procedures.ts';
 import { serveRest } from './http/rest.ts';
-import { errorBodyFor, serveRpc } from './http/rpc.ts';
+import { rpcErrorFor, serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -58,7 +59,7 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
   requireMatchingRules(options.rateLimit, servedCalls(appRouter));
   const secrets = secretsFor(options);
   const headers = securityHeaders(options);
-  const sendError = errorHandler(headers.json);
+  const sendError = errorHandler(headers.json, options);
   const app = Fastify({
     ...connectionOptions(options),
     logger: loggerOptions(options),
@@ -175,6 +176,7 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSets
     prefix: REST_PREFIX,
     appName: options.appName,
     page: explorerPage(options, REST_PREFIX),
+    errorsPage: errorsPage(options),
   });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
   if (options.webApp) await serveSite(app, { options, featureFacts: () => siteFacts(service) }, headers.webApp);
@@ -191,10 +193,13 @@ function callerOf(service: Service): ServerCaller {
 }
 
 /** Responds to errors outside calls: unknown paths, malformed requests, failed hooks. */
-function errorHandler(headers: Record<string, string>) {
+function errorHandler(headers: Record<string, string>, options: Options) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, body } = errorResponse(error);
     logFailure(request, status, { err: error });
-    sendJson(reply.headers(headers), status, errorBodyFor(appRouter, request, body));
+    const ofRpc = rpcErrorFor(appRouter, request, body);
+    reply.headers(headers);
+    if (ofRpc) sendJson(reply, status, ofRpc);
+    else sendRestError(reply, { status, body }, options);
   };
 }

@@ -20,7 +20,7 @@ export const exposedHeaders = [
 export type HeaderSets = Record<'json' | 'messagePage' | 'webApp', Record<string, string>>;
 
 /** Responses are for one user: no cache may store them. */
-const uncached = { 'cache-control': 'no-store', vary: 'Cookie, Authorization, Origin' };
+const uncached = { 'cache-control': 'no-store', vary: 'Cookie, Authorization, Origin, Accept' };
 
 /** Computes the security headers once at start; a request only copies them. */
 export function securityHeaders(options: Pick<Options, 'baseUrl' | 'branding'>): HeaderSets {

@@ -6,7 +6,7 @@ import type { Service } from '#server/context.ts';
 import { REST_PREFIX } from './address.ts';
 import type { HeaderSets } from './headers.ts';
 import type { ServedCall } from './procedures.ts';
-import { applyReply, callRoute, sendJson, type Transport } from './transport.ts';
+import { applyReply, callRoute, sendJson, sendRestError, type Transport } from './transport.ts';
 
 /** One Fastify route for each call with OpenAPI metadata. */
 export async function serveRest(
@@ -25,7 +25,7 @@ export async function serveRest(
         void reply.headers(headers.messagePage).type('text/html; charset=utf-8').send(page);
       } else sendJson(reply, 200, result);
     },
-    errorBody: (_error, body) => body,
+    sendError: (reply, failure, { ctx: { options } }) => sendRestError(reply, failure, options),
   };
   const served = calls.filter(({ meta }) => meta.openapi && meta.guard !== 'server only');
   const addRoute = (scope: FastifyInstance, call: ServedCall) => {

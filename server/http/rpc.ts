@@ -28,7 +28,8 @@ export function serveRpc(
       if (output.location !== null) reply.header('location', output.location);
       sendJson(reply, 200, { result: { data } });
     },
-    errorBody: (error, _body, { call, input, ctx }) => errorEnvelope(router, error, { ...call, input, ctx }),
+    sendError: (reply, { error, status }, { call, input, ctx }) =>
+      sendJson(reply, status, errorEnvelope(router, error, { ...call, input, ctx })),
   };
   for (const call of calls.filter(({ meta }) => meta.guard !== 'server only' && !meta.html && !meta.form)) {
     const method = call.kind === 'query' ? 'GET' : 'POST';
@@ -36,12 +37,12 @@ export function serveRpc(
   }
 }
 
-/** The error body for a request that reached no call, in the format of the transport that its path belongs to. */
-export function errorBodyFor(router: AnyRouter, request: FastifyRequest, body: ErrorBody): unknown {
+/** The error body for a request that reached no call; null if its path belongs to another transport. */
+export function rpcErrorFor(router: AnyRouter, request: FastifyRequest, body: ErrorBody): { error: unknown } | null {
   const { url: route = '' } = request.routeOptions;
   const prefix = `${RPC_PREFIX}/`;
   const path = route.startsWith(prefix) ? route : request.url.split('?', 1)[0]!;
-  if (!path.startsWith(prefix)) return body;
+  if (!path.startsWith(prefix)) return null;
   const kind = request.method === 'GET' ? 'query' : 'mutation';
   // The HTTP server raises only errors whose message has no placeholders.
   return errorEnvelope(router, new AppError(body.code as StaticErrorCode), { kind, name: path.slice(prefix.length) });

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { createContext, type RequestContext, type Service } from '#server/context.ts';
 import { errorResponse, type ErrorBody } from '#server/errors.ts';
+import type { Status } from '#shared/core.ts';
 
+import { acceptsProblem, PROBLEM_TYPE, problemOf } from './problem.ts';
 import { requireTrustedOrigin, resolveTrustedOrigins } from './origin.ts';
 import type { ServedCall } from './procedures.ts';
 import type { Reply } from './reply.ts';
@@ -27,7 +29,13 @@ export interface Transport {
   name: 'REST' | 'RPC';
   inputOf: (call: ServedCall, request: FastifyRequest) => unknown;
   sendResult: (reply: FastifyReply, result: unknown, execution: Execution) => void;
-  errorBody: (error: unknown, body: ErrorBody, execution: Execution) => unknown;
+  sendError: (reply: FastifyReply, failure: Failure, execution: Execution) => void;
+}
+
+interface Failure {
+  error: unknown;
+  status: Status;
+  body: ErrorBody;
 }
 
 /** The part of a call's Fastify route that all transports share. */
@@ -51,7 +59,7 @@ export function callRoute(service: Service, transport: Transport, call: ServedCa
       const { status, body } = errorResponse(error, call.kind);
       logFailure(request, status, { err: error, call: call.name });
       applyReply(ctx.reply, reply);
-      sendJson(reply, status, transport.errorBody(error, body, execution));
+      transport.sendError(reply, { error, status, body }, execution);
     }
   }
   return {
@@ -73,11 +81,23 @@ const RETRY_AFTER_SECONDS = '2';
 
 /** Returns nothing, because awaiting a Fastify reply waits for the end of the response, which is slow. */
 export function sendJson(reply: FastifyReply, status: number, body: unknown): void {
+  sendText(reply.header('content-type', 'application/json; charset=utf-8'), status, JSON.stringify(body ?? null));
+}
+
+/** Sends an error of REST: `{ code, message }`, or a problem (RFC 9457) to clients that accept it. */
+export function sendRestError(
+  reply: FastifyReply,
+  { status, body }: Pick<Failure, 'status' | 'body'>,
+  { baseUrl }: { baseUrl: string },
+): void {
+  if (!acceptsProblem(reply.request.headers)) return sendJson(reply, status, body);
+  const problem = problemOf(body, { status, requestId: reply.request.id, baseUrl });
+  sendText(reply.header('content-type', PROBLEM_TYPE), status, JSON.stringify(problem));
+}
+
+function sendText(reply: FastifyReply, status: number, text: string): void {
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  void reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body ?? null));
+  void reply.code(status).send(text);
 }
 
 /** Logs 5xx errors; 503 as a warning, because it is temporary. */

@@ -1,0 +1,44 @@
+import { negotiate } from '@fastify/accept-negotiator';
+
+import type { ErrorBody } from '#server/errors.ts';
+import type { Status } from '#shared/core.ts';
+import { errors } from '#shared/features.ts';
+
+import { REST_PREFIX } from './address.ts';
+
+/** The media type of errors in the format of RFC 9457. */
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** The page that explains the codes, each at the fragment of its name. */
+export const ERRORS_PATH = `${REST_PREFIX}/docs/errors`;
+
+/** Whether a client names the media type in `Accept`, and does not prefer `application/json` to it. */
+export function acceptsProblem({ accept }: { accept?: string | undefined }): boolean {
+  if (accept === undefined) return false;
+  return negotiate(accept.toLowerCase(), [PROBLEM_TYPE, 'application/json']) === PROBLEM_TYPE;
+}
+
+interface Occurrence {
+  status: Status;
+  /** A UUID. */
+  requestId: string;
+  baseUrl: string;
+}
+
+/** An error as a problem of RFC 9457. The title is the same for all occurrences of a code. */
+export function problemOf({ code, message, issues }: ErrorBody, { status, requestId, baseUrl }: Occurrence) {
+  return {
+    type: `${baseUrl}${ERRORS_PATH}#${code}`,
+    title: titleOf(code),
+    status,
+    detail: message,
+    instance: `urn:uuid:${requestId}`,
+    code,
+    ...(issues && { issues }),
+  };
+}
+
+/** The message of a code without placeholders. */
+export function titleOf(code: ErrorBody['code']): string {
+  return errors[code][1].replace(/:? ?\{\w+\}/g, '');
+}
