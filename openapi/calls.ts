@@ -17,6 +17,8 @@ export interface DocumentedMeta {
   beforeEnrolment?: boolean;
   scope?: ServiceScope;
   stepUp?: true | 'always';
+  /** Of a list without a cursor: why it is short. */
+  bounded?: string;
   query?: readonly string[];
   form?: boolean;
   html?: boolean;

@@ -32,10 +32,10 @@ code in the [list of errors](docs/errors).
 
 ## Paging
 
-Lists take \`limit\` and \`offset\`; most answer with the \`total\` of all pages. Pages of members and invitations have 100 rows
-unless \`limit\` is set, and 500 at most; pages of users and of audit logs have 1,000 at most. If an answer has a
-\`nextCursor\`, send it as \`cursor\` with all other parameters unchanged. This is keyset pagination: every page is as fast as the
-first, and rows added meanwhile neither repeat nor hide others.
+Lists take \`limit\` and \`cursor\`, some \`offset\` too; those with many rows have pages even without \`limit\`. If an answer has
+a \`nextCursor\`, send it as \`cursor\` with all other parameters unchanged; null ends the list. Lists that are answered as an array
+have the URL of the next page in the header \`Link\`, with \`rel="next"\`, over REST. This is keyset pagination: every page is as
+fast as the first, and rows added meanwhile neither repeat nor hide others. A list without \`cursor\` says why it is short.
 
 ## Rate limits
 

@@ -9,6 +9,7 @@ import { exampleOf } from './examples.ts';
 import {
   FORM_TYPE,
   JSON_TYPE,
+  referenceTo,
   resolved,
   type Operation,
   type Parameter,
@@ -25,7 +26,7 @@ import { securityOf, guardText } from './security.ts';
 export function describeOperation(operation: Operation, call: DocumentedCall, schemas: NamedSchemas): void {
   const { summary, description } = call.meta.openapi!;
   operation.operationId = operationIdOf(call.name);
-  operation.description = [description ?? `${summary}.`, guardText(call), transportOf(call)]
+  operation.description = [description ?? `${summary}.`, call.meta.bounded, guardText(call), transportOf(call)]
     .filter(Boolean)
     .join('\n\n');
   operation.security = securityOf(call);
@@ -122,6 +123,10 @@ function describeAnswer(operation: Operation, schemas: NamedSchemas): void {
   const answer = operation.responses?.['200'] as Response | undefined;
   const media = answer?.content?.[JSON_TYPE];
   if (!media?.schema) return;
+  const isPaged = ((operation.parameters ?? []) as Parameter[]).some(({ name }) => name === 'cursor');
+  if (isPaged && resolved(media.schema, schemas.all).type === 'array') {
+    answer!.headers = { Link: referenceTo('headers', 'Link') };
+  }
   media.schema = schemas.named(media.schema, `${pascal(operation.operationId!)}Answer`);
   media.example = exampleOf(media.schema, schemas.all);
 }

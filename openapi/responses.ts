@@ -70,6 +70,10 @@ export const headers = {
     required: true,
     schema: { type: 'string', format: 'uri-reference' },
   },
+  Link: {
+    description: 'The next page of the list, as `<url>; rel="next"` (RFC 8288); absent on the last.',
+    schema: { type: 'string' },
+  },
   RetryAfter: {
     description: 'Seconds to wait before the next request.',
     schema: { type: 'integer', minimum: 0 },

@@ -31,6 +31,8 @@ export interface CallMeta extends OpenApiMeta {
   stepUp?: true | 'always';
   /** If an option disables the call, it responds as if it did not exist. */
   enabled?: (options: Options) => boolean;
+  /** Of a list without a cursor: why it is short. */
+  bounded?: string;
   /** The fields of a POST that are also accepted in the query. */
   query?: readonly string[];
   /** A POST that a provider's page sends as a form. */

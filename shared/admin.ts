@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { pageFields, Cursor, NextCursor } from './paging.ts';
 import { MomentInput, Count, Flag, Id, ImageURL, Moment, Name, SomeId } from './fields.ts';
 import { Session } from './session.ts';
 import { ListedAccount } from './social.ts';
@@ -66,7 +67,7 @@ export const ListUsers = z
     limit: Count.optional(),
     offset: Count.optional(),
     /** The `nextCursor` of the previous page; all other parameters stay the same. */
-    cursor: z.string().max(1024).optional(),
+    cursor: Cursor.optional(),
     sortBy: z.enum(userSortColumns).default('createdAt'),
     sortDirection: z.enum(['asc', 'desc']).default('asc'),
     filterField: z.enum(userFilterColumns).default('email'),
@@ -90,7 +91,7 @@ export const UserPage = z
     total: z.number(),
     /** There are more than `total`: counting stopped there. */
     totalIsCapped: z.boolean(),
-    nextCursor: z.string().nullable(),
+    nextCursor: NextCursor,
     limit: z.number().optional(),
     offset: z.number().optional(),
   })
@@ -122,11 +123,11 @@ export const BanUser = z.strictObject({
 
 export const SetUserPassword = z.strictObject({ userId: SomeId, newPassword: Password });
 
-export const UserSessions = z.object({ sessions: z.array(Session) });
+export const ListOfUser = z.strictObject({ userId: SomeId, ...pageFields });
+export const UserSessions = z.object({ sessions: z.array(Session), nextCursor: NextCursor });
 export const RevokeUserSession = z.strictObject({ sessionToken: z.string().min(1).max(512) });
 
-export const OfUser = z.strictObject({ userId: SomeId });
-export const UserAccounts = z.object({ accounts: z.array(ListedAccount) });
+export const UserAccounts = z.object({ accounts: z.array(ListedAccount), nextCursor: NextCursor });
 export const UserOrganizations = z.object({
   organizations: z.array(
     z.object({
@@ -138,6 +139,7 @@ export const UserOrganizations = z.object({
       memberSince: Moment,
     }),
   ),
+  nextCursor: NextCursor,
 });
 
 const PermissionList = z.record(z.string().max(64), z.array(z.string().max(64)).max(64));

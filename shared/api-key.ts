@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
+import { Cursor, NextCursor } from './paging.ts';
 import { GrantableScope, scopes, ServiceScope } from './scopes.ts';
 
 const MAX_SECONDS = 10 * 365 * 86_400;
@@ -64,10 +65,18 @@ export const CreateApiKey = z.strictObject({
 
 export const GetApiKey = z.strictObject({ id: LookupId });
 
-export const ListApiKeys = z.strictObject({ limit: Count.optional(), offset: Count.optional() }).default({});
+export const ListApiKeys = z
+  .strictObject({ limit: Count.optional(), offset: Count.optional(), cursor: Cursor.optional() })
+  .default({});
 
 export const ApiKeyPage = z
-  .object({ apiKeys: z.array(ApiKey), total: z.int(), limit: z.int().optional(), offset: z.int().optional() })
+  .object({
+    apiKeys: z.array(ApiKey),
+    total: z.int(),
+    limit: z.int().optional(),
+    offset: z.int().optional(),
+    nextCursor: NextCursor,
+  })
   .meta({ id: 'ApiKeyPage' });
 
 export const UpdateApiKey = z.strictObject({

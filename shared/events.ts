@@ -44,6 +44,7 @@ const page = {
   after: Sequence.prefault(0).describe(
     'The `sequence` of the last event that was processed; by default the log begins.',
   ),
+  cursor: Sequence.optional().describe('The `nextCursor` of the previous page, instead of `after`.'),
   types: Types.optional(),
   limit: Sequence.optional(),
 };
@@ -85,5 +86,6 @@ export const EventPage = z
   .object({
     events: z.array(Event),
     hasMore: z.boolean().describe('Whether there are more: call again with the last `sequence`.'),
+    nextCursor: z.number().nullable().describe('The last `sequence` if there are more, else null.'),
   })
   .meta({ id: 'EventPage' });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { Count, Email, LookupId, Moment, OwnId } from './fields.ts';
-import { Limit, Member, OrganizationChoice, RoleList } from './organization.ts';
+import { Member, OrganizationChoice, RoleList } from './organization.ts';
+import { Cursor, Limit } from './paging.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'rejected', 'canceled'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
@@ -51,6 +52,7 @@ export const ListInvitations = z
     status: z.enum(invitationStatuses).optional(),
     limit: Limit,
     offset: Count.default(0),
+    cursor: Cursor.optional(),
   })
   .prefault({});
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
+import { Cursor, Limit, NextCursor } from './paging.ts';
 
 /** Letters, digits, hyphens and underscores; lower case, so that slugs differ in more than case. */
 export const Slug = z
@@ -119,18 +120,6 @@ export const GetFullOrganization = z
   })
   .default({});
 
-/** Members and invitations in one answer. */
-export const PAGE_LENGTH = 100;
-export const MAX_PAGE_LENGTH = 500;
-
-/** The page size of a list. */
-export const Limit = Count.pipe(z.int().min(1).max(MAX_PAGE_LENGTH))
-  .default(PAGE_LENGTH)
-  .meta({
-    description: 'The maximum number of rows',
-    override: { type: 'integer', minimum: 1, maximum: MAX_PAGE_LENGTH, default: PAGE_LENGTH },
-  });
-
 export const ListMembers = z
   .strictObject({
     ...OrganizationChoice,
@@ -139,6 +128,7 @@ export const ListMembers = z
     role: z.string().max(255).optional(),
     limit: Limit,
     offset: Count.default(0),
+    cursor: Cursor.optional(),
     sortBy: z.enum(['createdAt', 'name', 'email', 'role']).default('createdAt'),
     sortDirection: z.enum(['asc', 'desc']).default('asc'),
     filterField: z.enum(['role', 'userId', 'teamId', 'id', 'createdAt']).optional(),
@@ -150,10 +140,12 @@ export const ListMembers = z
   })
   .prefault({});
 
-export const MemberList = z.object({ members: z.array(MemberWithUser), total: z.int() }).meta({ id: 'MemberList' });
+export const MemberList = z
+  .object({ members: z.array(MemberWithUser), total: z.int(), nextCursor: NextCursor })
+  .meta({ id: 'MemberList' });
 
 export const ListMembersWithoutTwoFactor = z
-  .strictObject({ ...OrganizationChoice, limit: Limit, offset: Count.default(0) })
+  .strictObject({ ...OrganizationChoice, limit: Limit, offset: Count.default(0), cursor: Cursor.optional() })
   .prefault({});
 
 export const GetActiveMemberRole = z

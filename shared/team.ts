@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { LookupId, Moment, Name, OwnId } from './fields.ts';
 import { OrganizationChoice } from './organization.ts';
+import { pageFields } from './paging.ts';
 
 const TeamName = Name.trim()
   .min(1)
@@ -14,6 +15,8 @@ export const Team = z
 export const ListedTeam = Team.extend({
   memberCount: z.int().meta({ description: 'The number of members' }),
 }).meta({ id: 'ListedTeam' });
+
+export const ListTeams = z.strictObject({ ...OrganizationChoice, ...pageFields }).default({});
 
 export const CreateTeam = z.strictObject({ name: TeamName, ...OrganizationChoice });
 

@@ -7,6 +7,7 @@ import { messagePageStyle } from './pages.ts';
 /** The response headers that pages at trusted origins can read (CORS). */
 export const exposedHeaders = [
   'x-request-id',
+  'link',
   'set-auth-token',
   'retry-after',
   'x-retry-after',

@@ -8,6 +8,8 @@ export class Reply {
   location: string | null = null;
   /** An HTML page that replaces the result, with the headers of message pages. */
   page: string | null = null;
+  /** Of a list that is answered as an array; null on the last page. */
+  nextCursor: string | null = null;
   /** Cookies that are sent even if the call fails. */
   #committed: [CookieName, string][] = [];
   readonly #cookies: Cookies;

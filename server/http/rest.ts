@@ -2,6 +2,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Service } from '#server/context.ts';
+import type { Options } from '#server/options/options.ts';
 
 import { REST_PREFIX } from './address.ts';
 import type { HeaderSets } from './headers.ts';
@@ -17,8 +18,10 @@ export async function serveRest(
   const transport: Transport = {
     name: 'REST',
     inputOf,
-    sendResult: (reply, result, { call, ctx: { reply: output } }) => {
+    sendResult: (reply, result, { call, ctx }) => {
+      const { reply: output } = ctx;
       applyReply(output, reply);
+      if (output.nextCursor !== null) reply.header('link', nextPage(reply.request.url, output.nextCursor, ctx.options));
       if (output.location !== null) void reply.redirect(output.location, 302);
       else if (call.meta.html || output.page !== null) {
         const page = output.page ?? result;
@@ -39,6 +42,13 @@ export async function serveRest(
     await scope.register(formBody);
     for (const call of served) if (call.meta.form) addRoute(scope, call);
   });
+}
+
+/** The header `Link` to the next page of a list (RFC 8288). */
+function nextPage(path: string, cursor: string, { baseUrl }: Pick<Options, 'baseUrl'>): string {
+  const url = new URL(baseUrl + path);
+  url.searchParams.set('cursor', cursor);
+  return `<${url.href}>; rel="next"`;
 }
 
 /** Clients may add these to any query; calls that do not declare them ignore them. */

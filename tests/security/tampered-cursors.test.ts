@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
+import { calls, makeCall, transportsOf } from '#tests/support/make-call.ts';
 import { newOrganization } from '#tests/support/organization.ts';
+import { runSql } from '#tests/support/postgres.ts';
+import { startSeededService } from '#tests/support/seeded-service.ts';
+import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { test } from '#tests/support/test.ts';
 
 const id = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
@@ -30,6 +34,40 @@ test.for(tampered)('rejects a cursor for the order by %s made of %s', async ([so
     status: 400,
     body: { code: 'INVALID_CURSOR', message: 'Invalid cursor' },
   });
+});
+
+/** Texts that are no cursor of any list, beside the values above. */
+const malformed = [
+  'x',
+  '-1',
+  '1.5',
+  '%00',
+  cursorOf('[]'),
+  cursorOf('null'),
+  cursorOf(`["${id}","${id}"]`),
+  cursorOf('["not an id"]'),
+  cursorOf(`["2024-01-01T00:00:00Z","not an id"]`),
+  cursorOf(`["10000-01-01T00:00:00Z","${id}"]`),
+  cursorOf(`["createdAt",null,"not an id"]`),
+  cursorOf(`["name","a\\u0000b","${id}"]`),
+  cursorOf(`{"length":1,"0":"${id}"}`),
+];
+
+test('every list rejects malformed cursors', { timeout: 120_000 }, async () => {
+  await using seeded = await startSeededService();
+  const working = successfulCalls(seeded);
+  await runSql(seeded.gatehouse.options.databaseUrl!, 'update "user" set email_verified = true');
+  const paged = calls.filter(({ fields }) => fields?.includes('cursor'));
+  expect(paged.length).toBeGreaterThan(18);
+  for (const { name } of paged) {
+    const { as, input } = working[name]!;
+    for (const cursor of [...malformed, ...tampered.map(([, json]) => cursorOf(json!))]) {
+      for (const transport of transportsOf(name)) {
+        const { statusCode } = await makeCall(seeded.callers[as], [name, { ...input, cursor }], transport);
+        expect.soft([name, transport, cursor, statusCode]).toEqual([name, transport, cursor, 400]);
+      }
+    }
+  }
 });
 
 test.for(['0000-01-01T00:00:00Z', '0000-01-01', '9999-12-31T23:59:59.999+23:59', '0001-01-01T00:00:00+23:59'])(

@@ -1,7 +1,8 @@
 import { fresh, withSession } from '#server/features/sessions/guards.ts';
+import { answerRows } from '#server/paging.ts';
 import { get, post } from '#server/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
-import { NoFields } from '#shared/fields.ts';
+import { Page } from '#shared/paging.ts';
 import { ListedAccount, UnlinkAccount } from '#shared/social.ts';
 
 import { listCredentials, unlinkAccount } from './manage-accounts.ts';
@@ -9,9 +10,10 @@ import { listCredentials, unlinkAccount } from './manage-accounts.ts';
 export const accountRouter = {
   listAccounts: withSession
     .meta(get('/list-accounts', "List the caller's sign-in methods"))
-    .input(NoFields)
+    .meta({ errors: ['INVALID_CURSOR'] })
+    .input(Page)
     .output(ListedAccount.array())
-    .query(({ ctx }) => listCredentials(ctx, ctx.user.id)),
+    .query(async ({ ctx, input }) => answerRows(ctx, await listCredentials(ctx, ctx.user.id, input))),
   unlinkAccount: fresh
     .meta(post('/unlink-account', "Remove one of the caller's sign-in methods"))
     .meta({ errors: ['YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND'] })

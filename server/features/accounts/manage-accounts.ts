@@ -5,13 +5,24 @@ import { credentialsOf, type ListedCredential } from '#server/credentials.ts';
 import { AppError } from '#server/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { lockUser } from '#server/features/users/queries.ts';
+import { cursorOfMoment, cutPage, momentOfCursor } from '#server/paging.ts';
+import type { PageInput } from '#shared/paging.ts';
 import type { UnlinkAccount } from '#shared/social.ts';
 
 import { accountOptions } from './account.options.ts';
 
-/** A user's credentials, the password included, without secrets. */
-export async function listCredentials(ctx: SignedIn, userId: string): Promise<ListedCredential[]> {
-  return (await credentialsOf(ctx, userId)).map(({ credential }) => credential);
+/** A user's credentials, the password included, without secrets, oldest first. */
+export async function listCredentials(ctx: SignedIn, userId: string, { limit, cursor }: PageInput) {
+  const credentials = (await credentialsOf(ctx, userId)).map(({ credential }) => credential);
+  const last = cursor === undefined ? null : momentOfCursor(cursor);
+  const rest = credentials.filter(({ id, createdAt }) => last === null || isAfter({ id, time: createdAt }, last));
+  return cutPage(rest, limit, (credential) => cursorOfMoment(credential.createdAt, credential));
+}
+
+type Position = ReturnType<typeof momentOfCursor>;
+
+function isAfter({ time, id }: Position, last: Position): boolean {
+  return time.getTime() === last.time.getTime() ? id > last.id : time > last.time;
 }
 
 /** Deletes one of the caller's credentials, but not the last; the lock makes parallel calls run one after another. */

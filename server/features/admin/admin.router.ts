@@ -11,7 +11,7 @@ import {
   Impersonation,
   Impersonator,
   ListUsers,
-  OfUser,
+  ListOfUser,
   Permitted,
   RevokeUserSession,
   SetRole,
@@ -125,23 +125,23 @@ export const adminRouter = {
     .mutation(stopImpersonating),
   listUserSessions: administrator({ session: ['list'] })
     .meta(post('/admin/list-user-sessions', "List a user's sessions, each with an id to revoke it"))
-    .meta({ errors: ['USER_NOT_FOUND'] })
+    .meta({ errors: ['USER_NOT_FOUND', 'INVALID_CURSOR'] })
     .meta({ scope: 'session:list' })
-    .input(ByUser)
+    .input(ListOfUser)
     .output(UserSessions)
     .mutation(listUserSessions),
   listUserAccounts: administrator({ user: ['get'] })
     .meta(get('/admin/list-user-accounts', "List a user's sign-in methods"))
-    .meta({ errors: ['USER_NOT_FOUND'] })
+    .meta({ errors: ['USER_NOT_FOUND', 'INVALID_CURSOR'] })
     .meta({ scope: 'user:get' })
-    .input(OfUser)
+    .input(ListOfUser)
     .output(UserAccounts)
     .query(listUserAccounts),
   listUserOrganizations: administrator({ user: ['get'] })
     .meta(get('/admin/list-user-organizations', 'List the organizations of a user, with the roles'))
-    .meta({ errors: ['USER_NOT_FOUND'] })
+    .meta({ errors: ['USER_NOT_FOUND', 'INVALID_CURSOR'] })
     .meta({ scope: 'user:get' })
-    .input(OfUser)
+    .input(ListOfUser)
     .output(UserOrganizations)
     .query(listUserOrganizations),
   revokeUserSession: administrator({ session: ['revoke'] })

@@ -3,6 +3,7 @@ import { AppError } from '#server/errors.ts';
 import type { SessionContext, SessionReadContext } from '#server/features/sessions/context.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { inSeconds } from '#server/now.ts';
+import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import type {
   CreateApiKey,
   DeleteApiKey,
@@ -40,12 +41,16 @@ export async function getApiKey({ ctx, input }: Call<SessionReadContext, typeof 
 /** The caller's keys, newest first. */
 export async function listApiKeys({ ctx, input }: Call<SessionReadContext, typeof ListApiKeys>) {
   const { limit, offset } = input;
-  const [keys, total] = await ctx.em.findAndCount(
+  const user = ctx.user.id;
+  const id = idOfCursor(input.cursor);
+  const keys = await ctx.em.find(
     ApiKey,
-    { user: ctx.user.id },
-    { orderBy: { id: 'desc' }, ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }) },
+    { user, ...(id && { id: { $lt: id } }) },
+    { orderBy: { id: 'desc' }, ...oneMore(limit), ...(offset !== undefined && { offset }) },
   );
-  return { apiKeys: keys.map((key) => presentKey(key, ctx.user.id)), total, limit, offset };
+  const { rows, nextCursor } = cutPage(keys, limit, cursorOfId);
+  const total = await ctx.em.count(ApiKey, { user });
+  return { apiKeys: rows.map((key) => presentKey(key, user)), total, limit, offset, nextCursor };
 }
 
 /** Changes the fields of the input. Scopes and networks do not change: that takes a new key. */

@@ -2,6 +2,7 @@ import { wrap, type EntityManager, type FilterQuery } from '@mikro-orm/postgresq
 import type { z } from 'zod';
 
 import { AuditEntry } from '#server/audit/audit-entry.entity.ts';
+import { cutPage } from '#server/paging.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { ListAudit } from '#shared/audit.ts';
 import { pageSize } from '#shared/fields.ts';
@@ -23,11 +24,11 @@ export async function readAuditPage(em: EntityManager, input: z.output<typeof Li
     limit: limit + 1,
     offset: input.cursor ? 0 : (input.offset ?? 0),
   });
-  const page = entries.slice(0, limit);
+  const { rows, nextCursor } = cutPage(entries, limit, ({ id }) => id);
   return {
-    entries: await withUsers(em, page),
+    entries: await withUsers(em, rows),
     ...(await countEntries(em, where)),
-    nextCursor: entries.length > limit ? page.at(-1)!.id : null,
+    nextCursor,
   };
 }
 

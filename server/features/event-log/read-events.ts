@@ -1,3 +1,4 @@
+import { cutPage } from '#server/paging.ts';
 import type { z } from 'zod';
 
 import { Values, type Reads } from '#server/db/reads.ts';
@@ -40,13 +41,14 @@ export function toEvent({ actorId, subjectId, details, sequence, createdAt, ...r
 /** A page of the published events, oldest first; of one organization if there is an id. */
 export async function readEvents(reads: Reads, input: z.output<typeof ListEvents>) {
   const limit = pageSize(input.limit);
-  const { after, types = eventTypes, organizationId } = input;
+  const { cursor, after, types = eventTypes, organizationId } = input;
   const values = new Values();
   const text = `
     select ${eventColumns} from event join audit_entry entry using (id)
-    where event.sequence > ${values.add(after)} and event.type = any(${values.add(types)})
+    where event.sequence > ${values.add(cursor ?? after)} and event.type = any(${values.add(types)})
     ${organizationId === undefined ? '' : `and event.organization_id = ${values.add(organizationId)}`}
     order by event.sequence limit ${values.add(limit + 1)}`;
   const rows = await reads.rows<EventRow>({ text }, values.list);
-  return { events: rows.slice(0, limit).map(toEvent), hasMore: rows.length > limit };
+  const { rows: events, nextCursor } = cutPage(rows.map(toEvent), limit, ({ sequence }) => sequence);
+  return { events, hasMore: nextCursor !== null, nextCursor };
 }

@@ -29,7 +29,7 @@ export const jwt = defineFeature({
       .query(issueToken),
     jwks: anyone
       .meta(get('/jwks', 'List the public keys that verify issued JWTs'))
-      .meta(ifEnabled)
+      .meta({ ...ifEnabled, bounded: 'The next, the current and the previous key.' })
       .input(Nothing)
       .output(KeySet)
       .query(listPublicKeys),

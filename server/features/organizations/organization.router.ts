@@ -1,3 +1,5 @@
+import { Page } from '#shared/paging.ts';
+import { answerRows } from '#server/paging.ts';
 import { z } from 'zod';
 
 import { member, memberQuery, onBehalfOfUser } from './guards.ts';
@@ -99,9 +101,10 @@ const organizationCalls = {
   list: signedInQuery
     .meta(get('/organization/list', "List the caller's organizations"))
     .meta({ scope: 'organization:read' })
-    .input(NoFields)
+    .meta({ errors: ['INVALID_CURSOR'] })
+    .input(Page)
     .output(synchronous(z.array(Organization)))
-    .query(({ ctx }) => readOrganizations(ctx.reads, ctx.user.id)),
+    .query(async ({ ctx, input }) => answerRows(ctx, await readOrganizations(ctx.reads, ctx.user.id, input))),
   getFullOrganization: signedInQuery
     .meta(
       get(
@@ -109,7 +112,10 @@ const organizationCalls = {
         'Get an organization with its members, invitations and teams, or null',
       ),
     )
-    .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })
+    .meta({
+      errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
+      bounded: 'One page of the members, the newest invitations, and the teams. The lists of each have cursors.',
+    })
     .meta({ scope: 'organization:read' })
     .input(GetFullOrganization)
     .output(synchronous(FullOrganization.nullable()))

@@ -5,8 +5,10 @@ import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
+import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import type { Invitation, Organization } from '#server/records.ts';
 import type { GetFullOrganization } from '#shared/organization.ts';
+import type { PageInput } from '#shared/paging.ts';
 import type { ListedTeam } from '#shared/team.ts';
 
 import type { Membership } from './context.ts';
@@ -182,22 +184,26 @@ const teamsWithCounts: Query = {
   name: 'teams_with_counts',
   text: `select id, name, organization_id "organizationId", created_at "createdAt", updated_at "updatedAt",
       (select count(*)::int from member where team_id = team.id) "memberCount"
-    from team where organization_id = $1 order by id`,
+    from team where organization_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
 };
 
 /** An organization's teams in the order of creation, each with the number of its members. */
-export async function readTeams(reads: Reads, organizationId: string) {
-  return reads.rows<z.input<typeof ListedTeam>>(teamsWithCounts, [organizationId]);
+export async function readTeams(reads: Reads, organizationId: string, { limit, cursor }: PageInput = {}) {
+  const values = [organizationId, idOfCursor(cursor), oneMore(limit).limit];
+  return cutPage(await reads.rows<z.input<typeof ListedTeam>>(teamsWithCounts, values), limit, cursorOfId);
 }
 
 const organizationsOfUser: Query = {
   name: 'organizations_of_user',
   text: `select o.id, o.name, o.slug, o.logo, o.metadata, o.require_two_factor "requireTwoFactor",
-      o.created_at "createdAt"
-    from member m join organization o on o.id = m.organization_id where m.user_id = $1 order by m.id`,
+      o.created_at "createdAt", m.id "memberId"
+    from member m join organization o on o.id = m.organization_id
+    where m.user_id = $1 and ($2::uuid is null or m.id > $2) order by m.id limit $3`,
 };
 
 /** A user's organizations in the order of joining. */
-export async function readOrganizations(reads: Reads, userId: string): Promise<Organization[]> {
-  return reads.rows<Organization>(organizationsOfUser, [userId]);
+export async function readOrganizations(reads: Reads, userId: string, { limit, cursor }: PageInput) {
+  const values = [userId, idOfCursor(cursor), oneMore(limit).limit];
+  const rows = await reads.rows<Organization & { memberId: string }>(organizationsOfUser, values);
+  return cutPage(rows, limit, ({ memberId }) => cursorOfId({ id: memberId }));
 }

@@ -1,13 +1,8 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
-import {
-  MAX_PAGE_LENGTH,
-  PAGE_LENGTH,
-  type CheckSlug,
-  type GetFullOrganization,
-  type HasPermission,
-} from '#shared/organization.ts';
+import type { CheckSlug, GetFullOrganization, HasPermission } from '#shared/organization.ts';
+import { MAX_PAGE_LENGTH, PAGE_LENGTH } from '#shared/paging.ts';
 import { can } from '#shared/permissions.ts';
 
 import type { Membership, MemberReadContext } from './context.ts';
@@ -56,7 +51,7 @@ export async function readFullOrganization(
     }),
     teamOptions.enabled ? readTeams(ctx.reads, organization.id) : null,
   ]);
-  return { ...organization, ...membersAndInvitations, teams };
+  return { ...organization, ...membersAndInvitations, teams: teams && teams.rows };
 }
 
 /** Whether one of the caller's roles grants all these permissions. */

@@ -1,4 +1,5 @@
 import type { CallMeta } from '#server/trpc.ts';
+import { Page } from '#shared/paging.ts';
 import { fresh, notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
 import { anyone, get, post } from '#server/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
@@ -80,8 +81,8 @@ export const passkeyRouter = {
       .mutation(verifyAuthentication),
     listUserPasskeys: withSessionQuery
       .meta(get('/passkey/list-user-passkeys', "List the caller's passkeys"))
-      .meta({ beforeEnrolment: true })
-      .input(NoFields)
+      .meta({ beforeEnrolment: true, errors: ['INVALID_CURSOR'] })
+      .input(Page)
       .output(Passkey.array())
       .query(listPasskeys),
     updatePasskey: notImpersonated

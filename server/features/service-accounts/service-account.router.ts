@@ -46,6 +46,11 @@ import {
 const ifEnabled: CallMeta = { enabled: (options) => apiKeyOptions.of({ options }).enabled };
 const changes: CallMeta = { ...ifEnabled, stepUp: 'always' };
 
+const bounded: CallMeta = {
+  ...ifEnabled,
+  bounded: 'The options `serviceAccount.maximumAccounts` and `apiKey.maxPerUser` limit accounts and their keys.',
+};
+
 const canList = administrator({ serviceAccount: ['list'] });
 const canManage = administrator({ serviceAccount: ['manage'] });
 
@@ -72,7 +77,7 @@ const platformCalls = {
     .mutation(createPlatformAccount),
   list: canList
     .meta(get('/service-account/list', 'List the service accounts of the platform, with their keys'))
-    .meta(ifEnabled)
+    .meta(bounded)
     .input(NoFields)
     .output(z.array(ServiceAccount))
     .query(listPlatformAccounts),
@@ -128,7 +133,7 @@ const organizationCalls = {
     .mutation(createAccount),
   listServiceAccounts: memberCanList
     .meta(get('/organization/list-service-accounts', 'List the service accounts of an organization, with their keys'))
-    .meta(ifEnabled)
+    .meta(bounded)
     .input(ListOrganizationServiceAccounts)
     .output(z.array(ServiceAccount))
     .query(listAccounts),

@@ -1,3 +1,4 @@
+import { Page } from '#shared/paging.ts';
 import { z } from 'zod';
 
 import { anyone, get, post, synchronous } from '#server/trpc.ts';
@@ -23,7 +24,8 @@ export const sessionRouter = {
     .mutation(signOut),
   listSessions: withSession
     .meta(get('/list-sessions', "List the caller's sessions"))
-    .input(NoFields)
+    .meta({ errors: ['INVALID_CURSOR'] })
+    .input(Page)
     .output(z.array(Session))
     .query(listSessions),
   revokeSession: withSession

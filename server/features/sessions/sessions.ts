@@ -5,7 +5,9 @@ import { isUnreachable } from '#server/db/unreachable.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import { inSeconds, now } from '#server/now.ts';
+import { answerRows, cursorOfMoment, cutPage, olderThan, oneMore } from '#server/paging.ts';
 import { sha256 } from '#server/security/tokens.ts';
+import type { Page } from '#shared/paging.ts';
 import type { GetSession, RevokeSession } from '#shared/session.ts';
 
 import type { SessionContext } from './context.ts';
@@ -78,13 +80,16 @@ async function extendSession(ctx: RequestContext, session: SessionRow, token: st
  * The caller's valid sessions, newest first, without impersonations. Only the current session shows its token; the others
  * show their id instead, which can only revoke them.
  */
-export async function listSessions({ ctx }: Call<SessionContext>) {
+export async function listSessions({ ctx, input }: Call<SessionContext, typeof Page>) {
   const sessions = await ctx.em.find(
     Session,
-    { user: ctx.user, expiresAt: { $gt: now() }, impersonatedBy: null },
-    { orderBy: { createdAt: 'desc' } },
+    { user: ctx.user, expiresAt: { $gt: now() }, impersonatedBy: null, ...olderThan(input.cursor, 'createdAt') },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, ...oneMore(input.limit) },
   );
-  return sessions.map((session) => withToken(session, session.id === ctx.session.id ? ctx.token : session.id));
+  const page = cutPage(sessions, input.limit, (last) => cursorOfMoment(last.createdAt, last));
+  return answerRows(ctx, page).map((session) =>
+    withToken(session, session.id === ctx.session.id ? ctx.token : session.id),
+  );
 }
 
 /** Revokes one of the caller's sessions, by its token or by its handle from list-sessions. */

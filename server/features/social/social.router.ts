@@ -62,6 +62,7 @@ async function requireCallerId(ctx: RequestContext, userId: string | undefined):
 export const socialRouter = {
   providers: anyone
     .meta(get('/providers', 'List the providers that users can sign in with'))
+    .meta({ bounded: 'Those of the options.' })
     .input(NoFields)
     .output(Providers)
     .query(({ ctx }) => listProviders(ctx)),

@@ -4,18 +4,21 @@ import { TrustedDevice } from '#server/features/sessions/assurance/trusted-devic
 import { forgetDevices, isTokenOf } from '#server/features/sessions/assurance/trusted-devices.ts';
 import type { SessionReadContext, SessionContext } from '#server/features/sessions/context.ts';
 import { now } from '#server/now.ts';
+import { answerRows, cursorOfMoment, cutPage, olderThan, oneMore } from '#server/paging.ts';
+import type { Page } from '#shared/paging.ts';
 import type { RevokeTrustedDevice } from '#shared/two-factor.ts';
 
 const done = { status: true as const };
 
 /** The caller's trusted browsers, the last used first. */
-export async function listTrustedDevices({ ctx }: Call<SessionReadContext>) {
+export async function listTrustedDevices({ ctx, input }: Call<SessionReadContext, typeof Page>) {
   const devices = await ctx.em.find(
     TrustedDevice,
-    { user: ctx.user.id, expiresAt: { $gt: now() } },
-    { orderBy: { lastUsedAt: 'desc' } },
+    { user: ctx.user.id, expiresAt: { $gt: now() }, ...olderThan(input.cursor, 'lastUsedAt') },
+    { orderBy: { lastUsedAt: 'desc', id: 'desc' }, ...oneMore(input.limit) },
   );
-  return devices.map((device) => Object.assign(device, { isCurrent: isTokenOf(ctx, device) }));
+  const page = cutPage(devices, input.limit, (last) => cursorOfMoment(last.lastUsedAt, last));
+  return answerRows(ctx, page).map((device) => Object.assign(device, { isCurrent: isTokenOf(ctx, device) }));
 }
 
 export async function revokeTrustedDevice({ ctx, input }: Call<SessionContext, typeof RevokeTrustedDevice>) {

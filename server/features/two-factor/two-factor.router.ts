@@ -1,3 +1,4 @@
+import { Page } from '#shared/paging.ts';
 import { z } from 'zod';
 
 import { administrator } from '#server/features/admin/guards.ts';
@@ -115,7 +116,8 @@ export const twoFactorRouter = {
       .query(getStatus),
     listTrustedDevices: withSessionQuery
       .meta(get('/two-factor/list-trusted-devices', 'List the browsers that sign in without the second factor'))
-      .input(NoFields)
+      .meta({ errors: ['INVALID_CURSOR'] })
+      .input(Page)
       .output(z.array(TrustedDevice))
       .query(listTrustedDevices),
     revokeTrustedDevice: withSession

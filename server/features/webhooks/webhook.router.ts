@@ -46,6 +46,7 @@ const memberCanManage = member({ ...ofMembers, notImpersonated: true });
 
 /** A webhook, and its secret, outlive the session that wrote them, so a stolen session must not suffice. */
 const proven = { stepUp: 'always' } as const;
+const bounded = { bounded: 'The option `webhooks.maximumWebhooks` limits their number.' } as const;
 const notFound = { errors: ['WEBHOOK_NOT_FOUND'] } as const;
 const about = 'Delivers events by the Standard Webhooks specification. The answer alone contains the signing secret.';
 const rotation = 'The previous secret signs too for a while.';
@@ -72,6 +73,7 @@ const platformWebhooks = {
     .mutation((call) => deleteWebhook(call, null)),
   list: canList
     .meta(get('/webhook/list', 'List the webhooks of the platform'))
+    .meta(bounded)
     .input(NoFields)
     .output(z.array(Webhook))
     .query(({ ctx }) => listWebhooks(ctx, null)),
@@ -122,6 +124,7 @@ const organizationWebhooks = {
     .mutation((call) => deleteWebhook(call, call.ctx.organizationId)),
   listWebhooks: memberCanList
     .meta(get('/organization/list-webhooks', 'List the webhooks of an organization'))
+    .meta(bounded)
     .input(ListOrganizationWebhooks)
     .output(z.array(Webhook))
     .query(({ ctx }) => listWebhooks(ctx, ctx.organizationId)),

@@ -1,6 +1,7 @@
 import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { Reads } from '#server/db/reads.ts';
+import { cutPage } from '#server/paging.ts';
 import type { ListUsers } from '#shared/admin.ts';
 import { pageSize } from '#shared/fields.ts';
 
@@ -22,10 +23,11 @@ export async function listUsers({ ctx, input }: Call<SignedIn, typeof ListUsers>
   const query = { ...input, limit: limit + 1, offset: input.cursor ? 0 : (input.offset ?? 0) };
   const hasFilter = Boolean(input.searchValue) || Boolean(input.filterValue);
   const { users, ...total } = await (hasFilter ? listMatches(ctx.reads, query) : scanAndCount(ctx.reads, query));
+  const { rows, nextCursor } = cutPage(users, limit, (last) => cursorAfter(last, input.sortBy));
   return {
-    users: users.slice(0, limit),
+    users: rows,
     ...total,
-    nextCursor: users.length > limit ? cursorAfter(users[limit - 1]!, input.sortBy) : null,
+    nextCursor,
     ...(input.limit ? { limit } : {}),
     ...(input.offset ? { offset: input.offset } : {}),
   };

@@ -2,10 +2,9 @@ import { z } from 'zod';
 
 import { columnsOf } from '#server/db/columns.ts';
 import { Values, type Reads } from '#server/db/reads.ts';
-import { AppError } from '#server/errors.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import { assertStorableInput } from '#server/http/procedures.ts';
+import { parseCursor, toCursor } from '#server/paging.ts';
 import type { ListUsers, userFilterColumns, userSortColumns } from '#shared/admin.ts';
 import { Id, MomentInput } from '#shared/fields.ts';
 import type { User } from '#shared/user.ts';
@@ -130,24 +129,12 @@ function orderBy({ sortDirection }: Input, key: string): string {
 /** The keyset condition of the rows after the cursor; null without a cursor. */
 function afterCursor({ sortBy, sortDirection, cursor }: Input, values: Values, key: string): string | null {
   if (!cursor) return null;
-  const [value, id] = parseCursor(cursor, sortBy);
+  const [, value, id] = parseCursor(cursor, z.tuple([z.literal(sortBy), sortKeys[sortBy].schema, Id]));
   const comparison = sortDirection === 'asc' ? '>' : '<';
   return `(${key}, id) ${comparison} (${values.add(value)}::${sortKeys[sortBy].type}, ${values.add(id)}::uuid)`;
 }
 
 /** The cursor of the page after `last`. */
 export function cursorAfter(last: { sortKey: string | boolean | Date; id: string }, sortBy: SortColumn): string {
-  return Buffer.from(JSON.stringify([sortBy, last.sortKey, last.id])).toString('base64url');
-}
-
-function parseCursor(cursor: string, sortBy: SortColumn): [value: unknown, id: string] {
-  const Cursor = z.tuple([z.literal(sortBy), sortKeys[sortBy].schema, Id]);
-  try {
-    const [, value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    // The check of the input does not see the encoded value.
-    assertStorableInput(value);
-    return [value, id];
-  } catch {
-    throw new AppError('INVALID_CURSOR');
-  }
+  return toCursor([sortBy, last.sortKey, last.id]);
 }

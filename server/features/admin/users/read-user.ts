@@ -8,7 +8,8 @@ import { Session } from '#server/features/sessions/session.entity.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
-import type { ByUser, OfUser } from '#shared/admin.ts';
+import { cursorOfId, cursorOfMoment, cutPage, idOfCursor, olderThan, oneMore } from '#server/paging.ts';
+import type { ListOfUser } from '#shared/admin.ts';
 
 export async function requireUser({ em }: SignedIn, id: string): Promise<User> {
   const user = await findUser(em, id);
@@ -17,28 +18,39 @@ export async function requireUser({ em }: SignedIn, id: string): Promise<User> {
 }
 
 /** The sign-in methods of a user, as the user sees them, without tokens and passwords. */
-export async function listUserAccounts({ ctx, input }: Call<SignedIn, typeof OfUser>) {
+export async function listUserAccounts({ ctx, input }: Call<SignedIn, typeof ListOfUser>) {
   const user = await requireUser(ctx, input.userId);
-  return { accounts: await listCredentials(ctx, user.id) };
+  const { rows: accounts, nextCursor } = await listCredentials(ctx, user.id, input);
+  return { accounts, nextCursor };
 }
 
 /** The organizations of a user, with the roles, in the order of joining. */
-export async function listUserOrganizations({ ctx, input }: Call<SignedIn, typeof OfUser>) {
+export async function listUserOrganizations({ ctx, input }: Call<SignedIn, typeof ListOfUser>) {
+  const { limit, cursor } = input;
   const user = await requireUser(ctx, input.userId);
-  const memberships = await ctx.em.find(Member, { user }, { populate: ['organization'], orderBy: { id: 'asc' } });
-  const organizations = memberships.map(({ organization, role, createdAt }) => {
+  const id = idOfCursor(cursor);
+  const memberships = await ctx.em.find(
+    Member,
+    { user, ...(id && { id: { $gt: id } }) },
+    { populate: ['organization'], orderBy: { id: 'asc' }, ...oneMore(limit) },
+  );
+  const { rows, nextCursor } = cutPage(memberships, limit, cursorOfId);
+  const organizations = rows.map(({ organization, role, createdAt }) => {
     const { id, name, slug, logo } = organization.$;
     return { id, name, slug, logo, role, memberSince: createdAt };
   });
-  return { organizations };
+  return { organizations, nextCursor };
 }
 
 /** The active sessions of a user, newest first. `token` is the id, which can only revoke the session. */
-export async function listUserSessions({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+export async function listUserSessions({ ctx, input }: Call<SignedIn, typeof ListOfUser>) {
+  const { limit, cursor } = input;
   const user = await requireUser(ctx, input.userId);
   const sessions = await ctx.em.findAll(Session, {
-    where: { user, expiresAt: { $gt: now() } },
+    where: { user, expiresAt: { $gt: now() }, ...olderThan(cursor, 'createdAt') },
     orderBy: { createdAt: 'desc', id: 'desc' },
+    ...oneMore(limit),
   });
-  return { sessions: sessions.map((session) => withToken(session, session.id)) };
+  const { rows, nextCursor } = cutPage(sessions, limit, (last) => cursorOfMoment(last.createdAt, last));
+  return { sessions: rows.map((session) => withToken(session, session.id)), nextCursor };
 }

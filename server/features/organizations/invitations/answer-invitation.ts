@@ -12,8 +12,10 @@ import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import type { UserRow } from '#server/features/users/user.entity.ts';
+import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 import type { AnswerInvitation, GetInvitation } from '#shared/invitation.ts';
+import type { Page } from '#shared/paging.ts';
 import { can, outranks, outranksMember } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
@@ -23,10 +25,13 @@ import { claimInvitation, lockInvitation, openInvitation } from './queries.ts';
 const withNames = { populate: ['organization', 'inviter'] } as const;
 
 /** The open invitations to the caller's address, once it is verified. */
-export async function listUserInvitations({ ctx }: Call<SignedIn>) {
+export async function listUserInvitations({ ctx, input }: Call<SignedIn, typeof Page>) {
   const { em, user } = ctx;
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-  return em.find(Invitation, { email: user.email, ...openInvitation() }, { ...withNames, orderBy: { id: 'asc' } });
+  const id = idOfCursor(input.cursor);
+  const where = { email: user.email, ...openInvitation(), ...(id && { id: { $gt: id } }) };
+  const options = { ...withNames, orderBy: { id: 'asc' }, ...oneMore(input.limit) } as const;
+  return answerRows(ctx, cutPage(await em.find(Invitation, where, options), input.limit, cursorOfId));
 }
 
 /** Shows an invitation to the invited user, or to a visitor with the mailed link, who may not have an account yet. */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { anyone, get, post, synchronous } from '#server/trpc.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { signedIn, withSession } from '#server/features/sessions/guards.ts';
-import { NoFields } from '#shared/fields.ts';
 import {
   AcceptedInvitation,
   AnswerInvitation,
@@ -15,6 +14,7 @@ import {
   ListInvitations,
   RejectedInvitation,
 } from '#shared/invitation.ts';
+import { Page } from '#shared/paging.ts';
 
 import { acceptInvitation, getInvitation, listUserInvitations, rejectInvitation } from './answer-invitation.ts';
 import { cancelInvitation, inviteMember, listInvitations, resendInvitation } from './manage-invitations.ts';
@@ -121,15 +121,16 @@ export const invitationCalls = {
     onNotMember: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
   })
     .meta(get('/organization/list-invitations', 'List the invitations of an organization'))
+    .meta({ errors: ['INVALID_CURSOR'] })
     .meta({ scope: 'organization:read' })
     .input(ListInvitations)
     .output(synchronous(z.array(Invitation)))
     .query(listInvitations),
   listUserInvitations: signedIn
     .meta(get('/organization/list-user-invitations', "List the open invitations to the caller's address"))
-    .meta({ errors: ['EMAIL_NOT_VERIFIED'] })
+    .meta({ errors: ['EMAIL_NOT_VERIFIED', 'INVALID_CURSOR'] })
     .meta({ scope: 'account:read' })
-    .input(NoFields)
+    .input(Page)
     .output(synchronous(z.array(InvitationInContext)))
     .query(listUserInvitations),
 };

@@ -8,6 +8,7 @@ import { rejectGrantWithoutOwnSession } from '#server/features/organizations/rol
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { inSeconds, now } from '#server/now.ts';
+import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { ByInvitation, InvitationStatus, InviteMember, ListInvitations } from '#shared/invitation.ts';
 import { can, outranks } from '#shared/permissions.ts';
@@ -20,9 +21,11 @@ import { lockInvitation, openInvitation, readInviteeState } from './queries.ts';
 export async function listInvitations({ ctx, input }: Call<MemberReadContext, typeof ListInvitations>) {
   const { em, organizationId: organization, member } = ctx;
   if (!can(organizationOptions.of(ctx).access, member.role, { invitation: ['create'] })) return [];
-  const { status, limit, offset } = input;
-  const where = { organization, ...(status && { status }) };
-  return em.find(Invitation, where, { orderBy: { id: 'desc' }, limit, offset });
+  const { status, limit, offset, cursor } = input;
+  const id = idOfCursor(cursor);
+  const where = { organization, ...(status && { status }), ...(id && { id: { $lt: id } }) };
+  const invitations = await em.find(Invitation, where, { orderBy: { id: 'desc' }, offset, ...oneMore(limit) });
+  return answerRows(ctx, cutPage(invitations, limit, cursorOfId));
 }
 
 /** Invites an address into the organization, in a role that is not above the inviter's own. */

@@ -64,6 +64,7 @@ export const memberCalls = {
     by: 'slug',
   })
     .meta(get('/organization/list-members', 'List the members of an organization: search, filter, sort and page'))
+    .meta({ errors: ['INVALID_CURSOR'] })
     .meta({ scope: 'organization:read' })
     .input(ListMembers)
     .output(synchronous(MemberList))
@@ -80,6 +81,7 @@ export const memberCalls = {
         'For a preview of `requireTwoFactor`. Members who always sign in with a passkey that verifies them are listed, but need no other factor.',
       ),
     )
+    .meta({ errors: ['INVALID_CURSOR'] })
     .meta({ scope: 'organization:read' })
     .input(ListMembersWithoutTwoFactor)
     .output(synchronous(MemberList))

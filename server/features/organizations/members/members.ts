@@ -48,10 +48,10 @@ export async function listMembersWithoutTwoFactor({
 
 async function readPage({ reads, organizationId }: MemberReadContext, selection: MemberSelection) {
   const page = await readMemberPage(reads, organizationId, selection);
-  if (page.members.length > 0 || selection.offset === 0) return page;
+  if (page.members.length > 0 || (selection.offset === 0 && selection.cursor === undefined)) return page;
   // Beyond the last page no row carries the total.
-  const { total } = await readMemberPage(reads, organizationId, { ...selection, limit: 1, offset: 0 });
-  return { members: [], total };
+  const { total } = await readMemberPage(reads, organizationId, { ...selection, limit: 1, offset: 0, cursor: undefined });
+  return { ...page, total };
 }
 
 /** The caller's membership of the selected or active organization; null without one. */

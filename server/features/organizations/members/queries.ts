@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { Values, type Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
+import { cutPage, parseCursor, toCursor } from '#server/paging.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import type { Member } from '#server/records.ts';
 import { MomentInput, Id } from '#shared/fields.ts';
@@ -61,7 +62,7 @@ export function membersFromColumns(organizationId: string, columns: MemberColumn
 
 /** One page of an organization's members, searched, filtered and sorted, with the number of all matches. */
 export async function readMemberPage(reads: Reads, organizationId: string, input: MemberSelection) {
-  const { sortBy, sortDirection, limit, offset } = input;
+  const { sortBy, sortDirection, limit, offset, cursor } = input;
   const values = new Values();
   const inOrganization = `organization_id = ${values.add(organizationId)}`;
   const conditions = [
@@ -73,16 +74,22 @@ export async function readMemberPage(reads: Reads, organizationId: string, input
   const isFiltered = conditions.length > 0;
   // A search may select the users first.
   const joinUser = isFiltered ? 'join "user" u on u.id = m.user_id' : joinUserByIndex;
+  const matching = [`m.${inOrganization}`, ...conditions].join(' and ');
   // Without a filter triggers have counted the members already.
-  const total = isFiltered ? 'count(*) over ()::int' : `(select members from member_count where ${inOrganization})`;
+  const unfiltered = `(select members from member_count where ${inOrganization})`;
+  const counted =
+    cursor === undefined ? 'count(*) over ()::int' : `(select count(*)::int from member m ${joinUser} where ${matching})`;
   const text = `select ${memberColumnsAsJson} members, max(total) total
-    from (select ${memberColumns}, ${total} total
-      from member m ${joinUser} where ${[`m.${inOrganization}`, ...conditions].join(' and ')}
-      order by ${orderOf(input)} limit ${values.add(limit)} offset ${values.add(offset)}) page`;
+    from (select ${memberColumns}, ${isFiltered ? counted : unfiltered} total
+      from member m ${joinUser} where ${matching} ${afterCursor(input, values)}
+      order by ${orderOf(input)} limit ${values.add(limit + 1)} offset ${values.add(offset)}) page`;
   // A filter is planned for its values: the better first table, members or users, depends on them.
-  const query = isFiltered ? { text } : { name: `members_by_${sortBy}_${sortDirection}`, text };
+  const name = `members_by_${sortBy}_${sortDirection}${cursor === undefined ? '' : '_after'}`;
+  const query = isFiltered ? { text } : { name, text };
   const [row] = await reads.rows<{ members: MemberColumns; total: number | null }>(query, values.list);
-  return { members: membersFromColumns(organizationId, row!.members), total: row!.total ?? 0 };
+  const read = membersFromColumns(organizationId, row!.members);
+  const { rows: members, nextCursor } = cutPage(read, limit, (last) => cursorAfter(last, input));
+  return { members, total: row!.total ?? 0, nextCursor };
 }
 
 function searchOf({ search: text }: ListMembersInput, values: Values): string {
@@ -125,8 +132,28 @@ function filterOf(input: ListMembersInput, values: Values): string {
   return `${columns[filterField]} ${operators[filterOperator]} ${values.add(isMoment ? new Date(filterValue) : filterValue)}`;
 }
 
+/** The key of each order; ids are in the order of joining. */
+const sortKeys = { createdAt: null, name: 'u.name', email: 'u.email', role: 'm.role' };
+
 /** Ties are ordered by id, so that pages never overlap. */
 function orderOf({ sortBy, sortDirection }: ListMembersInput): string {
-  const keys = { createdAt: [], name: ['u.name'], email: ['u.email'], role: ['m.role'] }[sortBy];
-  return [...keys, 'm.id'].map((key) => `${key} ${sortDirection}`).join(', ');
+  const key = sortKeys[sortBy];
+  return [...(key ? [key] : []), 'm.id'].map((column) => `${column} ${sortDirection}`).join(', ');
+}
+
+/** The keyset condition of the rows after the cursor. */
+function afterCursor({ sortBy, sortDirection, cursor }: ListMembersInput, values: Values): string {
+  if (cursor === undefined) return '';
+  const key = sortKeys[sortBy];
+  const Value = key === null ? z.null() : z.string();
+  const [, value, id] = parseCursor(cursor, z.tuple([z.literal(sortBy), Value, Id]));
+  const comparison = sortDirection === 'asc' ? '>' : '<';
+  if (key === null) return `and m.id ${comparison} ${values.add(id)}::uuid`;
+  return `and (${key}, m.id) ${comparison} (${values.add(value)}::text, ${values.add(id)}::uuid)`;
+}
+
+type ListedMember = ReturnType<typeof membersFromColumns>[number];
+
+function cursorAfter({ id, role, user }: ListedMember, { sortBy }: ListMembersInput): string {
+  return toCursor([sortBy, sortBy === 'createdAt' ? null : { role, ...user }[sortBy], id]);
 }

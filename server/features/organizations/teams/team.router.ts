@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
+import { answerRows } from '#server/paging.ts';
 import { type CallMeta, get, post } from '#server/trpc.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
-import { InOrganization } from '#shared/organization.ts';
 import {
   ChangeTeamMember,
   CreateTeam,
   ListedTeam,
+  ListTeams,
   RemovedTeam,
   RemovedTeamMember,
   RemoveTeam,
@@ -38,9 +39,10 @@ export const teamCalls = {
     .meta(get('/organization/list-teams', 'List the teams of an organization'))
     .meta(withTeams)
     .meta({ scope: 'organization:read' })
-    .input(InOrganization)
+    .meta({ errors: ['INVALID_CURSOR'] })
+    .input(ListTeams)
     .output(z.array(ListedTeam))
-    .query(({ ctx }) => readTeams(ctx.reads, ctx.organizationId)),
+    .query(async ({ ctx, input }) => answerRows(ctx, await readTeams(ctx.reads, ctx.organizationId, input))),
   updateTeam: member({
     permissions: { team: ['update'] },
     onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import { Id, MomentInput } from '#shared/fields.ts';
+
+import type { RequestContext } from './context.ts';
+import { AppError } from './errors.ts';
+import { assertStorableInput } from './http/procedures.ts';
+
+/** Encodes the values of the last row of a page by which the list is ordered. */
+export function toCursor(values: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** @throws if the cursor is none of a list in this order. */
+export function parseCursor<Schema extends z.ZodType>(cursor: string, schema: Schema): z.output<Schema> {
+  try {
+    const values = schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    // The check of the input does not see the encoded values.
+    assertStorableInput(values);
+    return values;
+  } catch {
+    throw new AppError('INVALID_CURSOR');
+  }
+}
+
+const OfId = z.tuple([Id]);
+const OfMoment = z.tuple([MomentInput, Id]);
+
+/** The id after which a page starts, in a list in the order of ids. */
+export function idOfCursor(cursor: string | undefined): string | undefined {
+  return cursor === undefined ? undefined : parseCursor(cursor, OfId)[0];
+}
+
+export const cursorOfId = ({ id }: { id: string }): string => toCursor([id]);
+
+/** The time and the id after which a page starts, in a list in the order of time. */
+export function momentOfCursor(cursor: string): { time: Date; id: string } {
+  const [moment, id] = parseCursor(cursor, OfMoment);
+  return { time: new Date(moment), id };
+}
+
+export const cursorOfMoment = (time: Date, { id }: { id: string }): string => toCursor([time, id]);
+
+/** The filter for the rows of a page, in a list with the newest first. */
+export function olderThan<Property extends string>(cursor: string | undefined, property: Property) {
+  if (cursor === undefined) return {};
+  const { time, id } = momentOfCursor(cursor);
+  return { $or: [{ [property]: { $lt: time } }, { [property]: time, id: { $lt: id } }] };
+}
+
+interface PageOf<Row, Cursor> {
+  rows: Row[];
+  /** Null on the last page. */
+  nextCursor: Cursor | null;
+}
+
+/** The options to read one row more than a page, which tells whether another page follows. */
+export const oneMore = (limit: number | undefined) => (limit ? { limit: limit + 1 } : {});
+
+/** The page of the rows that `oneMore` selected. */
+export function cutPage<Row, Cursor>(
+  rows: Row[],
+  limit: number | undefined,
+  cursorOf: (last: Row) => Cursor,
+): PageOf<Row, Cursor> {
+  const page = limit ? rows.slice(0, limit) : rows;
+  return { rows: page, nextCursor: rows.length > page.length ? cursorOf(page.at(-1)!) : null };
+}
+
+/** Answers a page as an array, which clients of better-auth expect: the cursor is in the header `Link`. */
+export function answerRows<Row>({ reply }: Pick<RequestContext, 'reply'>, { rows, nextCursor }: PageOf<Row, string>): Row[] {
+  reply.nextCursor = nextCursor;
+  return rows;
+}
