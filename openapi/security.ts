@@ -12,7 +12,7 @@ export function securitySchemes(sessionCookie: string) {
     bearer: {
       type: 'http',
       scheme: 'bearer',
-      description: 'The `token` in the answer of a sign-in, for clients without cookies.',
+      description: 'The `token` in the answer of a sign-in, for clients without cookies, or an API key.',
     },
     apiKey: {
       type: 'apiKey',
@@ -30,6 +30,7 @@ const eitherOne = [{ session: [] }, { bearer: [] }] as unknown as Requirement[];
 /** No session, an optional session, or a required session; an API key instead, if the call has a scope. */
 export function securityOf({ meta }: DocumentedCall): Requirement[] {
   const apiKey = meta.scope ? [{ apiKey: [meta.scope] } as unknown as Requirement] : [];
+  if (meta.guard === 'API key') return [{ apiKey: [] }, { bearer: [] }] as unknown as Requirement[];
   if (meta.guard !== 'anyone') return [...eitherOne, ...apiKey];
   return meta.session === 'optional' ? [{}, ...eitherOne] : [];
 }
@@ -38,6 +39,7 @@ const guardTexts: Record<string, string> = {
   anyone: 'For anyone.',
   'signed in': 'Requires a session.',
   'fresh session': 'Requires a recent sign-in.',
+  'API key': 'Requires an API key, with any scopes.',
 };
 
 export function guardText({ meta }: DocumentedCall): string {

@@ -68,7 +68,10 @@ export function cutPage<Row, Cursor>(
 }
 
 /** Answers a page as an array, which clients of better-auth expect: the cursor is in the header `Link`. */
-export function answerRows<Row>({ reply }: Pick<RequestContext, 'reply'>, { rows, nextCursor }: PageOf<Row, string>): Row[] {
+export function answerRows<Row>(
+  { reply }: Pick<RequestContext, 'reply'>,
+  { rows, nextCursor }: PageOf<Row, string>,
+): Row[] {
   reply.nextCursor = nextCursor;
   return rows;
 }

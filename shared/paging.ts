@@ -22,7 +22,10 @@ export const Cursor = z
 
 /** The fields of lists that have all rows unless a page is selected. */
 export const pageFields = {
-  limit: PageSize.meta({ description: 'The maximum number of rows; by default all', override: documentedSize }).optional(),
+  limit: PageSize.meta({
+    description: 'The maximum number of rows; by default all',
+    override: documentedSize,
+  }).optional(),
   cursor: Cursor.optional(),
 };
 

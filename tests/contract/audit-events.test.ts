@@ -65,6 +65,7 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   'apiKey.update': 'api-key.updated',
   'apiKey.rotate': 'api-key.rotated',
   'apiKey.delete': 'api-key.deleted',
+  'apiKey.token': { nothing: 'as token' },
   'apiKey.verify': { nothing: 'read-only' },
   'passkey.verifyRegistration': 'passkey.added',
   'passkey.verifyAuthentication': 'session.started',

@@ -1,12 +1,16 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newApiKey } from '#tests/support/api-keys.ts';
 import { sample } from '#tests/support/documents.ts';
+import { Person } from '#tests/support/person.ts';
 import { startListening } from '#tests/support/site.ts';
 
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
@@ -71,4 +75,25 @@ print([verified(sys.argv[1], headers, sys.argv[2].encode()) for headers in json.
 
   const printed = await run('python3', ['-c', program, current!, body, JSON.stringify(requests)]);
   expect(printed).toBe('[True, True, False, False, False]\n');
+});
+
+test.skipIf(!isInstalled('curl'))('the samples of access tokens get a token for a key and verify it', async () => {
+  const jwt = { enabled: true, accessTokenAudience: 'https://api.example.com' };
+  await using gatehouse = await startListening({ webApp: false, jwt });
+  const person = await Person.signUp(gatehouse);
+  const { id, key } = await newApiKey(person, { scopes: ['organization:read', 'account:read'] });
+  const pointed = (text: string) => text.replaceAll('http://localhost:3000', gatehouse.options.baseUrl);
+  const request = pointed(sample('docs/api-keys.md#tokens-for-your-other-services sh'));
+  const verification = pointed(sample('docs/api-keys.md#tokens-for-your-other-services ts'));
+
+  const { access_token: token } = JSON.parse(await run('sh', ['-ec', request], { GATEHOUSE_KEY: key }));
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-access-token-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await symlink(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
+  const file = join(folder, 'access-of.ts');
+  await writeFile(file, verification);
+  const { accessOf } = (await import(/* @vite-ignore */ file)) as { accessOf: (token: string) => Promise<unknown> };
+
+  expect(await accessOf(token)).toEqual({ userId: person.id, keyId: id, scopes: ['organization:read'] });
+  await expect(accessOf(`${token.slice(0, -4)}AAAA`)).rejects.toThrow('signature');
 });

@@ -59,7 +59,8 @@ test('every list has pages with a cursor, or says why it is short', () => {
 
 test('an answer that is an object has the cursor of the next page', () => {
   expect(lists).toEqual(expect.arrayContaining(paged));
-  for (const { name } of paged) expect([name, 'nextCursor' in (answerOf(name) ?? { nextCursor: 1 })]).toEqual([name, true]);
+  for (const { name } of paged)
+    expect([name, 'nextCursor' in (answerOf(name) ?? { nextCursor: 1 })]).toEqual([name, true]);
 });
 
 /** The inputs of lists in each order, and with a filter that matches several rows. */
@@ -86,7 +87,11 @@ async function readPage(seeded: SeededService, name: string, input: object): Pro
   if (!Array.isArray(body)) {
     expect(body).toHaveProperty('nextCursor');
     const rows = Object.values(body).find((field) => Array.isArray(field)) as { id: string }[];
-    return { rows, next: body['nextCursor'] === null ? null : { cursor: String(body['nextCursor']) }, total: body['total'] };
+    return {
+      rows,
+      next: body['nextCursor'] === null ? null : { cursor: `${body['nextCursor'] as string | number}` },
+      total: body['total'],
+    };
   }
   const [, link] = /^<(.+)>; rel="next"$/.exec(String(response.headers['link'] ?? '')) ?? [];
   const url = link === undefined ? null : new URL(link);
@@ -98,21 +103,24 @@ const cases = paged.flatMap(({ name }) =>
   (variants[name] ?? [{}]).map((variant) => ({ name, variant, about: JSON.stringify(variant) })),
 );
 
-test.for(cases)('the pages of $name have every row once, in the order of the list $about', async (listed, { seeded }) => {
-  const { name, variant } = listed;
-  const { limit: _, ...input } = { ...successfulCalls(seeded)[name]!.input, ...variant } as Record<string, unknown>;
-  const whole = await readPage(seeded, name, { ...input, limit: 500 });
-  expect(whole.rows.length).toBeGreaterThan(2);
-  expect(whole.next).toBeNull();
+test.for(cases)(
+  'the pages of $name have every row once, in the order of the list $about',
+  async (listed, { seeded }) => {
+    const { name, variant } = listed;
+    const { limit: _, ...input } = { ...successfulCalls(seeded)[name]!.input, ...variant } as Record<string, unknown>;
+    const whole = await readPage(seeded, name, { ...input, limit: 500 });
+    expect(whole.rows.length).toBeGreaterThan(2);
+    expect(whole.next).toBeNull();
 
-  const ids: string[] = [];
-  let parameters: Record<string, string> | null = {};
-  while (parameters !== null) {
-    const page: PageOfRows = await readPage(seeded, name, { ...input, limit: 2, ...parameters });
-    expect(page.rows.length).toBeLessThanOrEqual(2);
-    expect(page.total).toEqual(whole.total);
-    ids.push(...page.rows.map((row) => row.id));
-    parameters = page.next;
-  }
-  expect(ids).toEqual(whole.rows.map((row) => row.id));
-});
+    const ids: string[] = [];
+    let parameters: Record<string, string> | null = {};
+    while (parameters !== null) {
+      const page: PageOfRows = await readPage(seeded, name, { ...input, limit: 2, ...parameters });
+      expect(page.rows.length).toBeLessThanOrEqual(2);
+      expect(page.total).toEqual(whole.total);
+      ids.push(...page.rows.map((row) => row.id));
+      parameters = page.next;
+    }
+    expect(ids).toEqual(whole.rows.map((row) => row.id));
+  },
+);

@@ -22,6 +22,8 @@ const guarded = calls.filter(({ meta }) => meta.guard !== 'anyone');
 const forPrograms = guarded.filter(({ meta }) => meta.scope !== undefined);
 /** The calls that keys of users can make. */
 const scoped = forPrograms.filter(({ meta }) => !isForServicesOnly(meta.scope!));
+/** Calls about the key itself. */
+const forAnyKey = guarded.filter(({ meta }) => meta.guard === 'API key');
 const forServices = forPrograms.filter(({ meta }) => isForServicesOnly(meta.scope!));
 
 const without = (scope: ServiceScope) => scopes.filter((other) => other !== scope);
@@ -34,6 +36,7 @@ test('the grantable scopes are those of the calls', () => {
 test('calls about credentials, sessions and keys, and those with step-up or for fresh sessions have no scope for users', () => {
   const persons = ['not impersonated', 'fresh session', 'anyone', 'server only'];
   for (const { name, meta } of calls) {
+    if (forAnyKey.some((call) => call.name === name)) continue;
     const needsPerson = persons.includes(meta.guard!) || meta.stepUp || /password|session|^token$/i.test(name);
     if (needsPerson && !forServices.some((call) => call.name === name))
       expect([name, meta.scope]).toEqual([name, undefined]);
@@ -77,8 +80,9 @@ test.for(refusedKeys)(
   { timeout: 120_000 },
   async ([, set, status, code], { seeded }) => {
     const working = successfulCalls(seeded);
-    for (const { name } of scoped) {
-      const { as, input } = working[name]!;
+    for (const { name } of [...scoped, ...forAnyKey]) {
+      const { as: caller, input } = working[name]!;
+      const as = caller === 'service' ? 'admin' : caller;
       await withKey(seeded, { as, scopes, set }, async (program) => {
         for (const transport of transportsOf(name)) {
           const { statusCode, body } = await makeCall(program, [name, input], transport);
@@ -112,7 +116,7 @@ test(
   async ({ seeded }) => {
     const working = successfulCalls(seeded);
     for (const { name } of guarded) {
-      if (scoped.some((call) => call.name === name)) continue;
+      if ([...scoped, ...forAnyKey].some((call) => call.name === name)) continue;
       const { as: caller, input } = working[name]!;
       const as = caller === 'service' ? 'admin' : caller;
       await withKey(seeded, { as, scopes }, async (program) => {
@@ -134,6 +138,7 @@ test(
 const withoutRole = ['updateUser', 'organization.list', 'organization.checkSlug', 'organization.getActiveMember'];
 
 function isOpenTo(service: ServiceName, { name, meta }: (typeof calls)[number]): boolean {
+  if (meta.guard === 'API key') return true;
   if (meta.scope === undefined || withoutRole.includes(name)) return meta.scope !== undefined;
   const isOfOrganization = meta.guard!.startsWith('member') || name.startsWith('organization.get');
   return (service === 'organization service') === isOfOrganization;

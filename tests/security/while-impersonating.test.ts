@@ -163,6 +163,7 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'admin.stopImpersonating': { allowed: 'ends the impersonation' },
   'admin.hasPermission': { allowed: 'changes nothing' },
   'admin.setup': { allowed: 'requires the setup link, and a service without users' },
+  'apiKey.token': { allowed: 'requires an API key' },
   'apiKey.verify': { allowed: 'not over the network' },
   'admin.createSetupLink': { allowed: 'not over the network' },
 };

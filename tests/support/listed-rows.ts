@@ -7,7 +7,8 @@ const text = 'gen_random_uuid()::text';
 /** Copies a row three times; the copies differ in these columns. */
 function copies(table: string, where: string, columns: Record<string, string>): string {
   const changes = Object.entries({ id, ...columns }).map(([column, value]) => `'${column}', ${value}`);
-  return `insert into "${table}" select (jsonb_populate_record(original, jsonb_build_object(${changes.join(', ')}))).*
+  const copy = `jsonb_populate_record(null::"${table}", to_jsonb(original) || jsonb_build_object(${changes.join(', ')}))`;
+  return `insert into "${table}" select (${copy}).*
     from (select * from "${table}" where ${where} limit 1) original, generate_series(1, 3);`;
 }
 
@@ -16,13 +17,17 @@ export async function addListedRows({ gatehouse, callers, ids }: SeededService):
   const { owner, guest, social, secured } = callers;
   const inOrganization = `organization_id = '${ids.organizationId}'`;
   const of = (userId: string) => `user_id = '${userId}'`;
-  const deliveries = (webhookId: string) => `insert into webhook_delivery (id, endpoint_id, event_id, sequence, status, created_at)
+  const deliveries = (
+    webhookId: string,
+  ) => `insert into webhook_delivery (id, endpoint_id, event_id, sequence, status, created_at)
     select ${id}, '${webhookId}', id, sequence, 'failed', now() from event where sequence > 1 limit 5 on conflict do nothing;`;
   await runSql(
     gatehouse.options.databaseUrl!,
     [
       ...[owner.id, ids.userId].map((user) => copies('session', of(user), { token_hash: text })),
-      ...[owner.id, ids.userId].map((user) => copies('account', of(user), { account_id: text, provider_id: `'google'` })),
+      ...[owner.id, ids.userId].map((user) =>
+        copies('account', of(user), { account_id: text, provider_id: `'google'` }),
+      ),
       copies('passkey', of(owner.id), { credential_id: text }),
       copies('trusted_device', of(secured.id), { token_hash: text }),
       copies('api_key', of(social.id), { key_hash: text }),
@@ -38,7 +43,7 @@ export async function addListedRows({ gatehouse, callers, ids }: SeededService):
       copies('invitation', `id = '${ids.invitationId}'`, { email: `${text} || '@copy.example'`, token_hash: text }),
       // For the guest, whose address must be verified.
       `update "user" set email_verified = true where id = '${guest.id}';
-       insert into invitation select (jsonb_populate_record(original, jsonb_build_object(
+       insert into invitation select (jsonb_populate_record(null::invitation, to_jsonb(original) || jsonb_build_object(
          'id', ${id}, 'token_hash', ${text}, 'organization_id', organization.id))).*
          from (select * from invitation where id = '${ids.invitationId}') original, organization where organization.name = 'Copy';`,
       // No job publishes events.

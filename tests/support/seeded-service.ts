@@ -102,7 +102,7 @@ const enableAll = {
   passkey: { challengeExpiresIn: 3600 },
   emailOtp: { expiresIn: 86_400 },
   organization: { teams: { enabled: true } },
-  jwt: { enabled: true },
+  jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
   username: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
   session: { twoFactor: { challengeExpiresIn: 3600 } },

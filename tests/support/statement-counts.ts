@@ -95,6 +95,7 @@ export const statementCounts: Record<string, number> = {
   'apiKey.get': 2,
   'apiKey.list': 3,
   'apiKey.rotate': 5,
+  'apiKey.token': 5,
   'apiKey.update': 4,
   'organization.addMember': 12,
   'organization.createServiceAccount': 12,

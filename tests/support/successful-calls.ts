@@ -157,6 +157,7 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     'apiKey.update': social({ keyId: ids.apiKeyId, name: 'Changed', enabled: false }),
     'apiKey.rotate': social({ keyId: ids.apiKeyId, overlap: 600 }),
     'apiKey.delete': social({ keyId: ids.apiKeyId }),
+    'apiKey.token': { as: 'service', input: { scope: 'user:list' } },
     'admin.listUsers': admin({ searchValue: 'example.com', searchField: 'any', limit: '5', sortBy: 'createdAt' }),
     'admin.getUser': admin({ id: userId }),
     'admin.createUser': admin({ email: 'new@example.com', name: 'New', password: PASSWORD }),

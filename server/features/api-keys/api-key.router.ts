@@ -1,4 +1,6 @@
-import { fresh, notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
+import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
+import { fresh, notImpersonated, program, withSessionQuery } from '#server/features/sessions/guards.ts';
+import type { Options } from '#server/options/options.ts';
 import { get, post, serverOnly, type CallMeta } from '#server/trpc.ts';
 import {
   ApiKey,
@@ -14,7 +16,9 @@ import {
   VerifyApiKey,
 } from '#shared/api-key.ts';
 import { Success } from '#shared/credentials.ts';
+import { IssueAccessToken, ProgramToken } from '#shared/jwt.ts';
 
+import { issueAccessToken } from './access-token.ts';
 import { apiKeyOptions } from './api-key.options.ts';
 import {
   createApiKey,
@@ -27,6 +31,11 @@ import {
 } from './manage-keys.ts';
 
 const ifEnabled: CallMeta = { enabled: (options) => apiKeyOptions.of({ options }).enabled };
+
+function issuesAccessTokens(options: Options): boolean {
+  const { enabled, accessTokenAudience } = jwtOptions.of({ options });
+  return enabled && accessTokenAudience !== undefined;
+}
 
 export const apiKeyRouter = {
   apiKey: {
@@ -44,7 +53,7 @@ export const apiKeyRouter = {
       .query(getApiKey),
     list: withSessionQuery
       .meta(get('/api-key/list', "List the caller's API keys, newest first"))
-      .meta(ifEnabled)
+      .meta({ ...ifEnabled, errors: ['INVALID_CURSOR'] })
       .input(ListApiKeys)
       .output(ApiKeyPage)
       .query(listApiKeys),
@@ -66,6 +75,18 @@ export const apiKeyRouter = {
       .input(DeleteApiKey)
       .output(Success)
       .mutation(deleteApiKey),
+    token: program
+      .meta(
+        post(
+          '/api-key/token',
+          'Exchange an API key for a JWT that other services verify',
+          'The grant `client_credentials` with the key as the credential. The token is valid for five minutes (RFC 9068).',
+        ),
+      )
+      .meta({ enabled: issuesAccessTokens })
+      .input(IssueAccessToken)
+      .output(ProgramToken)
+      .mutation(issueAccessToken),
     verify: serverOnly
       .meta(post('/api-key/verify', 'Verify an API key, and optionally that it has scopes'))
       .meta(ifEnabled)

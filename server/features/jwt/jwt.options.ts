@@ -24,6 +24,12 @@ const JwtOptions = z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .optional()
       .describe('The `aud` claim. By default `baseUrl`.'),
+    accessTokenAudience: z
+      .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+      .optional()
+      .describe(
+        'The `aud` claim of the tokens that programs get for an API key: your services that accept them. Serves `POST /api-key/token`. Must not contain an audience of `GET /token`, whose tokens identify signed-in users.',
+      ),
     expiresIn: z
       .int()
       .min(1)
@@ -41,6 +47,11 @@ const JwtOptions = z
         'Function that returns additional claims for the user of the session. Claims of the service take precedence.',
       ),
   })
+  .refine(
+    ({ audience = [], accessTokenAudience = [] }) =>
+      ![audience].flat().some((name) => [accessTokenAudience].flat().includes(name)),
+    { path: ['accessTokenAudience'], message: 'contains an audience of the tokens of sessions' },
+  )
   .meta({ id: 'JwtOptions' });
 
 export const jwtOptions = defineOptions('jwt', JwtOptions, { JWT_ENABLED: ['enabled', bool] });

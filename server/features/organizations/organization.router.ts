@@ -8,7 +8,6 @@ import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { signedIn, signedInQuery, withSession } from '#server/features/sessions/guards.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
 import { StatusTrue } from '#shared/credentials.ts';
-import { NoFields } from '#shared/fields.ts';
 import { FullOrganization } from '#shared/full-organization.ts';
 import {
   ByOrganization,

@@ -27,11 +27,13 @@ import { generateRegisterOptions, verifyRegistration } from './registration.ts';
 const ceremony: CallMeta = { enabled: (options) => passkeyOptions.of({ options }).enabled };
 const enrolment: CallMeta = { ...ceremony, beforeEnrolment: true };
 
+const complete: CallMeta = { bounded: 'The browser needs all passkeys of the user.' };
+
 export const passkeyRouter = {
   passkey: {
     generateRegisterOptions: fresh
       .meta(get('/passkey/generate-register-options', 'Start to add a passkey'))
-      .meta({ ...enrolment, errors: ['UNABLE_TO_CREATE_VERIFICATION'] })
+      .meta({ ...enrolment, ...complete, errors: ['UNABLE_TO_CREATE_VERIFICATION'] })
       .input(GenerateRegisterOptions)
       .output(CreationOptions)
       .query(generateRegisterOptions),
@@ -51,7 +53,7 @@ export const passkeyRouter = {
       .mutation(verifyRegistration),
     generateAuthenticateOptions: anyone
       .meta(get('/passkey/generate-authenticate-options', 'Start to sign in with a passkey'))
-      .meta({ ...ceremony, session: 'optional' })
+      .meta({ ...ceremony, ...complete, session: 'optional' })
       .input(NoFields)
       .output(RequestOptions)
       .query(generateAuthenticateOptions),

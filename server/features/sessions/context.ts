@@ -1,7 +1,13 @@
 import type { RequestContext } from '#server/context.ts';
+import type { Program } from '#server/programs.ts';
 import type { User, UserRow } from '#server/features/users/user.entity.ts';
 
 import type { SessionRow } from './queries.ts';
+
+/** A call by a program about its own credential. */
+export interface ProgramContext extends RequestContext {
+  program: Program;
+}
 
 /** A query by a user, or by a program of the user. The rows are plain. */
 export interface ReadContext extends RequestContext {

@@ -1,8 +1,10 @@
+import { isSystemCall } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { programCredentialOf } from '#server/programs.ts';
 import { anyone } from '#server/trpc.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
-import type { ReadContext, SessionContext, SessionReadContext, SignedIn } from './context.ts';
+import type { ProgramContext, ReadContext, SessionContext, SessionReadContext, SignedIn } from './context.ts';
 import { isFresh, needsProof, needsStepUp } from './assurance/proof.ts';
 import { requireCaller, sessionOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
@@ -39,6 +41,18 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
 export const signedInQuery = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, meta, next }) => {
   Object.assign(ctx, await requireCaller(ctx, meta));
   return next<Pick<ReadContext, 'session' | 'user'>>({});
+});
+
+/** A program, whatever its scopes: for calls about its own credential. */
+export const program = anyone.meta({ guard: 'API key' }).use(async ({ ctx, next }) => {
+  if (isSystemCall(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
+  const credential = programCredentialOf(ctx);
+  if (!credential) throw new AppError('UNAUTHORIZED');
+  const programContext: Pick<ProgramContext, 'program'> = {
+    program: (ctx.work.program ??= await credential.authenticate(ctx)),
+  };
+  Object.assign(ctx, programContext);
+  return next<typeof programContext>({});
 });
 
 // Calls that work with the session itself have no scope.

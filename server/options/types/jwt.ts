@@ -12,6 +12,8 @@ export interface JwtOptions {
   issuer?: string;
   /** The `aud` claim. By default `baseUrl`. */
   audience?: string | string[];
+  /** The `aud` claim of the tokens that programs get for an API key: your services that accept them. Serves `POST /api-key/token`. Must not contain an audience of `GET /token`, whose tokens identify signed-in users. */
+  accessTokenAudience?: string | string[];
   /** Seconds for which a token is valid. Until then other services may accept a revoked session. @default 900 */
   expiresIn?: number;
   /** Seconds after which a new signing key replaces the current one. @default 2592000 */

@@ -50,7 +50,12 @@ async function readPage({ reads, organizationId }: MemberReadContext, selection:
   const page = await readMemberPage(reads, organizationId, selection);
   if (page.members.length > 0 || (selection.offset === 0 && selection.cursor === undefined)) return page;
   // Beyond the last page no row carries the total.
-  const { total } = await readMemberPage(reads, organizationId, { ...selection, limit: 1, offset: 0, cursor: undefined });
+  const { total } = await readMemberPage(reads, organizationId, {
+    ...selection,
+    limit: 1,
+    offset: 0,
+    cursor: undefined,
+  });
   return { ...page, total };
 }
 

@@ -78,7 +78,9 @@ export async function readMemberPage(reads: Reads, organizationId: string, input
   // Without a filter triggers have counted the members already.
   const unfiltered = `(select members from member_count where ${inOrganization})`;
   const counted =
-    cursor === undefined ? 'count(*) over ()::int' : `(select count(*)::int from member m ${joinUser} where ${matching})`;
+    cursor === undefined
+      ? 'count(*) over ()::int'
+      : `(select count(*)::int from member m ${joinUser} where ${matching})`;
   const text = `select ${memberColumnsAsJson} members, max(total) total
     from (select ${memberColumns}, ${isFiltered ? counted : unfiltered} total
       from member m ${joinUser} where ${matching} ${afterCursor(input, values)}
