@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
+import { benchApiKeys } from './api-keys.ts';
 import type { Row } from './bench.ts';
 import { benchGetSession } from './get-session.ts';
 import { benchGrowth } from './growth.ts';
@@ -19,6 +20,7 @@ import { benchSizes } from './sizes.ts';
 /** The benchmarks of `npm run bench`; `npm run bench -- users` runs one, `peers` both with that prefix. */
 const benches = {
   session: benchGetSession,
+  'session-keys': benchApiKeys,
   'peers-reads': benchPeersReads,
   'peers-writes': benchPeersWrites,
   passwords: benchPasswords,
