@@ -91,6 +91,13 @@ export interface Success {
   success: true;
 }
 
+export interface ListSessionsInput {
+  /** The maximum number of rows; by default all */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
 export interface RevokeSessionInput {
   /** The token of the session, or its handle from list-sessions */
   token: string;
@@ -113,6 +120,13 @@ export interface VerifyEmailInput {
 export interface EmailVerified {
   status: true;
   user: User | null;
+}
+
+export interface ListAccountsInput {
+  /** The maximum number of rows; by default all */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
 }
 
 export interface ListedAccount {
@@ -641,6 +655,13 @@ export interface ListedTeam {
   memberCount: number;
 }
 
+export interface OrganizationListInput {
+  /** The maximum number of rows; by default all */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
 export interface OrganizationGetFullOrganizationInput {
   organizationId?: string;
   organizationSlug?: string;
@@ -798,6 +819,8 @@ export interface OrganizationListMembersInput {
   limit?: number | string;
   /** @default 0 */
   offset?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
   /** @default "createdAt" */
   sortBy?: 'createdAt' | 'name' | 'email' | 'role';
   /** @default "asc" */
@@ -812,6 +835,7 @@ export interface OrganizationListMembersInput {
 export interface MemberList {
   members: MemberWithUser[];
   total: number;
+  nextCursor: string | null;
 }
 
 export interface OrganizationListMembersWithoutTwoFactorInput {
@@ -820,6 +844,8 @@ export interface OrganizationListMembersWithoutTwoFactorInput {
   limit?: number | string;
   /** @default 0 */
   offset?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
 }
 
 export interface OrganizationAddMemberInput {
@@ -925,6 +951,15 @@ export interface OrganizationListInvitationsInput {
   limit?: number | string;
   /** @default 0 */
   offset?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
+export interface OrganizationListUserInvitationsInput {
+  /** The maximum number of rows; by default all */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
 }
 
 export interface OrganizationCreateTeamInput {
@@ -942,6 +977,10 @@ export interface Team {
 
 export interface OrganizationListTeamsInput {
   organizationId?: string;
+  /** The maximum number of rows; by default all */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
 }
 
 export interface OrganizationUpdateTeamInput {
@@ -990,6 +1029,8 @@ export interface RemovedTeamMember {
 export interface OrganizationListEventsInput {
   /** The `sequence` of the last event that was processed; by default the log begins. @default 0 */
   after?: number | string;
+  /** The `nextCursor` of the previous page, instead of `after`. */
+  cursor?: number | string;
   /** Types separated by commas; by default all. */
   types?: string;
   limit?: number | string;
@@ -1000,6 +1041,8 @@ export interface EventPage {
   events: LoggedEvent[];
   /** Whether there are more: call again with the last `sequence`. */
   hasMore: boolean;
+  /** The last `sequence` if there are more, else null. */
+  nextCursor: number | null;
 }
 
 export type LoggedEvent = 
@@ -3282,6 +3325,7 @@ export interface AdminListUsersInput {
   searchOperator?: 'contains' | 'starts_with' | 'ends_with';
   limit?: number | string;
   offset?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
   cursor?: string;
   /** @default "createdAt" */
   sortBy?: 'createdAt' | 'updatedAt' | 'email' | 'name' | 'role' | 'banned' | 'emailVerified';
@@ -3383,22 +3427,36 @@ export interface AdminGetImpersonatorOutput {
 
 export interface AdminListUserSessionsInput {
   userId: string;
+  /** The maximum number of rows; by default all */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
 }
 
 export interface AdminListUserSessionsOutput {
   sessions: Session[];
+  nextCursor: string | null;
 }
 
 export interface AdminListUserAccountsInput {
   userId: string;
+  /** The maximum number of rows; by default all */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
 }
 
 export interface AdminListUserAccountsOutput {
   accounts: ListedAccount[];
+  nextCursor: string | null;
 }
 
 export interface AdminListUserOrganizationsInput {
   userId: string;
+  /** The maximum number of rows; by default all */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
 }
 
 export interface AdminListUserOrganizationsOutput {
@@ -3411,6 +3469,7 @@ export interface AdminListUserOrganizationsOutput {
     role: string;
     memberSince: string;
   }[];
+  nextCursor: string | null;
 }
 
 export interface AdminRevokeUserSessionInput {
@@ -3613,6 +3672,13 @@ export interface TwoFactorStatus {
   backupCodesLeft: number;
 }
 
+export interface TwoFactorListTrustedDevicesInput {
+  /** The maximum number of rows; by default all */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
 export interface TrustedDevice {
   id: string;
   ipAddress: string;
@@ -3772,6 +3838,13 @@ export interface SignedInByPasskey {
   user: User;
 }
 
+export interface PasskeyListUserPasskeysInput {
+  /** The maximum number of rows; by default all */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
 export interface Passkey {
   id: string;
   name: string | null;
@@ -3806,6 +3879,8 @@ export interface PasskeyDeletePasskeyInput {
 export interface EventsInput {
   /** The `sequence` of the last event that was processed; by default the log begins. @default 0 */
   after?: number | string;
+  /** The `nextCursor` of the previous page, instead of `after`. */
+  cursor?: number | string;
   /** Types separated by commas; by default all. */
   types?: string;
   limit?: number | string;
@@ -3830,6 +3905,8 @@ export interface ApiKeyGetInput {
 export interface ApiKeyListInput {
   limit?: number | string;
   offset?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
 }
 
 export interface ApiKeyPage {
@@ -3837,6 +3914,7 @@ export interface ApiKeyPage {
   total: number;
   limit?: number;
   offset?: number;
+  nextCursor: string | null;
 }
 
 export interface ApiKeyUpdateInput {
@@ -3857,6 +3935,24 @@ export interface ApiKeyRotateInput {
 
 export interface ApiKeyDeleteInput {
   keyId: string;
+}
+
+export interface ApiKeyTokenInput {
+  /** The only grant */
+  grant_type?: 'client_credentials';
+  /** Scopes of the key, separated by blanks; by default all */
+  scope?: string;
+}
+
+export interface ProgramToken {
+  /** A JWT (RFC 9068) */
+  access_token: string;
+  /** How services take the token */
+  token_type: 'Bearer';
+  /** Seconds for which the token is valid */
+  expires_in: number;
+  /** Scopes of the token, separated by blanks */
+  scope: string;
 }
 
 export interface ApiKeyVerifyInput {
@@ -4021,7 +4117,7 @@ export interface OrganizationCalls {
   /** Set the active organization of the session */
   setActive: Mutation<OrganizationSetActiveInput | undefined, FullOrganization | null>;
   /** List the caller's organizations */
-  list: Query<Nothing | undefined, Organization[]>;
+  list: Query<OrganizationListInput | undefined, Organization[]>;
   /** Get an organization with its members, invitations and teams, or null */
   getFullOrganization: Query<OrganizationGetFullOrganizationInput | undefined, FullOrganization | null>;
   /** List the audit log of an organization, newest first */
@@ -4061,7 +4157,7 @@ export interface OrganizationCalls {
   /** List the invitations of an organization */
   listInvitations: Query<OrganizationListInvitationsInput | undefined, Invitation[]>;
   /** List the open invitations to the caller's address */
-  listUserInvitations: Query<Nothing | undefined, InvitationInContext[]>;
+  listUserInvitations: Query<OrganizationListUserInvitationsInput | undefined, InvitationInContext[]>;
   /** Create a team */
   createTeam: Mutation<OrganizationCreateTeamInput, Team>;
   /** List the teams of an organization */
@@ -4185,7 +4281,7 @@ export interface TwoFactorCalls {
   /** Get the caller's second factors */
   status: Query<Nothing | undefined, TwoFactorStatus>;
   /** List the browsers that sign in without the second factor */
-  listTrustedDevices: Query<Nothing | undefined, TrustedDevice[]>;
+  listTrustedDevices: Query<TwoFactorListTrustedDevicesInput | undefined, TrustedDevice[]>;
   /** Ask one browser for the second factor again */
   revokeTrustedDevice: Mutation<TwoFactorRevokeTrustedDeviceInput, Status>;
   /** Ask all browsers for the second factor again */
@@ -4205,7 +4301,7 @@ export interface PasskeyCalls {
   /** Sign in with a passkey */
   verifyAuthentication: Mutation<PasskeyVerifyAuthenticationInput, TwoFactorRedirect | SignedInByPasskey>;
   /** List the caller's passkeys */
-  listUserPasskeys: Query<Nothing | undefined, Passkey[]>;
+  listUserPasskeys: Query<PasskeyListUserPasskeysInput | undefined, Passkey[]>;
   /** Rename one of the caller's passkeys */
   updatePasskey: Mutation<PasskeyUpdatePasskeyInput, UpdatedPasskey>;
   /** Remove one of the caller's passkeys */
@@ -4226,6 +4322,8 @@ export interface ApiKeyCalls {
   rotate: Mutation<ApiKeyRotateInput, CreatedApiKey>;
   /** Delete an API key */
   delete: Mutation<ApiKeyDeleteInput, Success>;
+  /** Exchange an API key for a JWT that other services verify */
+  token: Mutation<ApiKeyTokenInput | undefined, ProgramToken>;
 }
 
 /** The calls under `serviceAccount`. */
@@ -4279,7 +4377,7 @@ export interface Calls {
   /** Sign out: end the current session */
   signOut: Mutation<SignOutInput | undefined, Success>;
   /** List the caller's sessions */
-  listSessions: Query<Nothing | undefined, Session[]>;
+  listSessions: Query<ListSessionsInput | undefined, Session[]>;
   /** Revoke one of the caller's sessions */
   revokeSession: Mutation<RevokeSessionInput, Status>;
   /** Revoke all of the caller's sessions, the current one included */
@@ -4291,7 +4389,7 @@ export interface Calls {
   /** Verify or change an email address with a mailed link */
   verifyEmail: Query<VerifyEmailInput, EmailVerified | undefined>;
   /** List the caller's sign-in methods */
-  listAccounts: Query<Nothing | undefined, ListedAccount[]>;
+  listAccounts: Query<ListAccountsInput | undefined, ListedAccount[]>;
   /** Remove one of the caller's sign-in methods */
   unlinkAccount: Mutation<UnlinkAccountInput, Status>;
   signUp: SignUpCalls;

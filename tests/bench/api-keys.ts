@@ -27,7 +27,10 @@ export async function benchApiKeys({ databaseUrl }: Bench): Promise<Row[]> {
     rateLimit: { enabled: true, customRules: { 'signUp.email': false, 'organization.list': false } },
     apiKey: { rateLimit: { max: 1_000_000_000 } },
   });
-  const [checkpointer] = await runSql(databaseUrl, `select pid from pg_stat_activity where backend_type = 'checkpointer'`);
+  const [checkpointer] = await runSql(
+    databaseUrl,
+    `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  );
   const postgres = await parentOf(Number(checkpointer!['pid']));
   const spent = async () => (await processorSeconds(service.child.pid!)) + (await processorSeconds(postgres));
 

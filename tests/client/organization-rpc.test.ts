@@ -21,7 +21,11 @@ test('typed RPC calls manage an organization with omitted inputs and the same er
   const acme = await organization.create.mutate({ name: 'Acme', slug: 'acme-rpc', metadata: { a: 1 } });
   expect(acme.metadata).toEqual({ a: 1 });
   expect(await organization.listMembers.query()).toMatchObject({ total: 1, members: [{ role: 'owner' }] });
-  expect(await organization.listMembers.query({ limit: 1, offset: 1 })).toEqual({ total: 1, members: [] });
+  expect(await organization.listMembers.query({ limit: 1, offset: 1 })).toEqual({
+    total: 1,
+    members: [],
+    nextCursor: null,
+  });
   expect(await organization.getFullOrganization.query()).toMatchObject({ id: acme.id, metadata: '{"a":1}' });
   expect(await organization.getActiveMember.query()).toMatchObject({ organizationId: acme.id });
   expect(await organization.list.query()).toHaveLength(1);

@@ -82,7 +82,7 @@ test('the document has the maximum and default page size of each list', () => {
     return [[route, { maximum, usual }, { maximum: longest, usual: page }] as const];
   });
 
-  expect(limits).toHaveLength(3);
+  expect(limits).toHaveLength(10);
   for (const [route, inDocument, inService] of limits) expect([route, inDocument]).toEqual([route, inService]);
 });
 

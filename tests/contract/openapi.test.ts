@@ -66,7 +66,11 @@ test('the document requires a session, or a key with the scope, exactly for guar
     const { security } = body.paths[meta.openapi!.path][meta.openapi!.method.toLowerCase()];
     const either = [{ session: [] }, { bearer: [] }];
     const apiKey = meta.scope ? [{ apiKey: [meta.scope] }] : [];
-    const expected = meta.guard === 'anyone' ? (meta.session ? [{}, ...either] : []) : [...either, ...apiKey];
+    const ofGuard: Record<string, object[]> = {
+      anyone: meta.session ? [{}, ...either] : [],
+      'API key': [{ apiKey: [] }, { bearer: [] }],
+    };
+    const expected = ofGuard[meta.guard!] ?? [...either, ...apiKey];
     expect([meta.openapi!.path, security]).toEqual([meta.openapi!.path, expected]);
   }
 });

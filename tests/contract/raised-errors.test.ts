@@ -51,6 +51,8 @@ const neverAnswered: Record<string, Record<string, string>> = {
   },
   'GET /passkey/generate-authenticate-options': { UNABLE_TO_CREATE_VERIFICATION: 'the challenge belongs to no user' },
   'POST /passkey/generate-authenticate-options': { UNABLE_TO_CREATE_VERIFICATION: 'the challenge belongs to no user' },
+  'POST /organization/set-active': { INVALID_CURSOR: 'the answer has the first page' },
+  'GET /organization/get-full-organization': { INVALID_CURSOR: 'the answer has the first page' },
   'POST /link-social': { UNABLE_TO_CREATE_VERIFICATION: 'answered as UNAUTHORIZED' },
   'POST /organization/create': { USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'the organization is new' },
   'POST /admin/impersonate-user': { FAILED_TO_CREATE_SESSION: 'the row of the user is locked' },

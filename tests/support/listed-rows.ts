@@ -14,7 +14,7 @@ function copies(table: string, where: string, columns: Record<string, string>): 
 
 /** Adds rows to every list of the seeded service, so that each has several pages. Many of them were created at one time. */
 export async function addListedRows({ gatehouse, callers, ids }: SeededService): Promise<void> {
-  const { owner, guest, social, secured } = callers;
+  const { owner, guest, secured } = callers;
   const inOrganization = `organization_id = '${ids.organizationId}'`;
   const of = (userId: string) => `user_id = '${userId}'`;
   const deliveries = (
@@ -30,7 +30,7 @@ export async function addListedRows({ gatehouse, callers, ids }: SeededService):
       ),
       copies('passkey', of(owner.id), { credential_id: text }),
       copies('trusted_device', of(secured.id), { token_hash: text }),
-      copies('api_key', of(social.id), { key_hash: text }),
+      copies('api_key', `id = '${ids.apiKeyId}'`, { key_hash: text }),
       copies('team', inOrganization, { name: text }),
       copies('organization', `id = '${ids.organizationId}'`, { slug: text, name: `'Copy'` }),
       ...[owner.id, ids.userId].map(

@@ -7,4 +7,5 @@ export const refresh: FeatureRefresh = {
     { refresh: 'apiKey.list', after: changes },
     { refresh: 'apiKey.get', after: changes },
   ],
+  refreshesNothing: ['apiKey.token'],
 };

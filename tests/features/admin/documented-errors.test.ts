@@ -130,14 +130,17 @@ const cases: Record<string, Case[]> = {
   listUserSessions: [
     ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS', 'user'],
     ['USER_NOT_FOUND', 'admin', unknownUser],
+    ['INVALID_CURSOR', 'admin', ({ callers }) => ({ userId: callers.user.id, cursor: 'x' })],
   ],
   listUserAccounts: [
     ['YOU_ARE_NOT_ALLOWED_TO_GET_USER', 'user'],
     ['USER_NOT_FOUND', 'admin', unknownUser],
+    ['INVALID_CURSOR', 'admin', ({ callers }) => ({ userId: callers.user.id, cursor: 'x' })],
   ],
   listUserOrganizations: [
     ['YOU_ARE_NOT_ALLOWED_TO_GET_USER', 'user'],
     ['USER_NOT_FOUND', 'admin', unknownUser],
+    ['INVALID_CURSOR', 'admin', ({ callers }) => ({ userId: callers.user.id, cursor: 'x' })],
   ],
   revokeUserSession: [
     ['YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS', 'user'],

@@ -227,6 +227,7 @@ test('an administrator lists accounts and organizations of a user without secret
         updatedAt: expect.any(String),
       },
     ],
+    nextCursor: null,
   });
   expect((await admin.get('/admin/list-user-organizations', { userId })).body).toEqual({
     organizations: [
@@ -239,6 +240,7 @@ test('an administrator lists accounts and organizations of a user without secret
         memberSince: expect.any(String),
       },
     ],
+    nextCursor: null,
   });
 });
 

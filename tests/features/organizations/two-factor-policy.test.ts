@@ -218,7 +218,7 @@ test('the members without a second factor are listed by page', async ({ gatehous
       user: { id: person.id, name: person.name, email: person.email, image: null },
     }),
   );
-  expect((await list({ offset: '9' })).body).toEqual({ members: [], total: 4 });
+  expect((await list({ offset: '9' })).body).toEqual({ members: [], total: 4, nextCursor: null });
   expect(await refusalOf(person.get('/organization/list-members-without-two-factor'))).toBe(
     '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
   );

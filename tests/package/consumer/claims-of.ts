@@ -7,6 +7,7 @@ export async function claimsOf(token: string) {
   const { payload } = await jwtVerify(token, keys, {
     issuer: 'http://localhost:3000',
     audience: 'http://localhost:3000',
+    typ: 'JWT',
   });
   return payload;
 }

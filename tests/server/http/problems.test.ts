@@ -43,7 +43,10 @@ async function both({ app }: Gatehouse, request: Request) {
 function expectProblem({ usual, problem }: Awaited<ReturnType<typeof both>>, status: number, code: string): void {
   const { message, ...rest } = usual.json();
   expect([usual.statusCode, usual.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8']);
-  expect([problem.statusCode, problem.headers['content-type']]).toEqual([status, 'application/problem+json']);
+  expect([problem.statusCode, problem.headers['content-type']]).toEqual([
+    status,
+    'application/problem+json; charset=utf-8',
+  ]);
   expect(problem.headers['vary']).toContain('Accept');
   expect(problem.json()).toEqual({
     ...rest,
@@ -110,7 +113,8 @@ const accepted: [accept: string, isProblem: boolean][] = [
 
 test.for(accepted)('Accept: %s', async ([accept, isProblem], { gatehouse }) => {
   const { headers } = await gatehouse.app.inject({ url: '/api/auth/unknown', headers: { accept } });
-  expect(headers['content-type']).toBe(isProblem ? 'application/problem+json' : 'application/json; charset=utf-8');
+  const type = isProblem ? 'application/problem+json' : 'application/json';
+  expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
 });
 
 test('errors of RPC keep their format', async ({ gatehouse }) => {
