@@ -69,7 +69,10 @@ export interface Member {
   userId: string;
   /** One role, or several joined by commas. */
   role: string;
+  /** The first of `teamIds`. */
   teamId: string | null;
+  /** In the order of joining. */
+  teamIds: string[];
   createdAt: Date;
 }
 
@@ -77,7 +80,9 @@ export interface Invitation {
   id: string;
   organizationId: string;
   inviterId: string;
+  /** The first of `teamIds`. */
   teamId: string | null;
+  teamIds: string[];
   email: string;
   role: string;
   status: 'pending' | 'accepted' | 'rejected' | 'canceled';

@@ -15,7 +15,8 @@ export const Invitation = z
     email: z.string(),
     role: z.string(),
     status: z.enum(invitationStatuses),
-    teamId: OwnId.nullable(),
+    teamId: OwnId.nullable().meta({ description: 'The first team; null without one' }),
+    teamIds: z.array(OwnId).meta({ description: 'The teams that the invited user joins' }),
     inviterId: OwnId,
     expiresAt: Moment,
     createdAt: Moment,
@@ -35,7 +36,7 @@ export const InviteMember = z.strictObject({
   teamId: z
     .union([LookupId, z.array(LookupId).max(20)])
     .optional()
-    .meta({ description: 'A team, or a list with one team' }),
+    .meta({ description: 'A team that the invited user joins, or a list of teams' }),
   ...OrganizationChoice,
 });
 

@@ -60,7 +60,8 @@ export const Member = z
     organizationId: OwnId,
     userId: OwnId,
     role: z.string().meta({ description: 'One role, or several joined by commas', examples: ['owner'] }),
-    teamId: OwnId.nullable(),
+    teamId: OwnId.nullable().meta({ description: 'The first team; null without one' }),
+    teamIds: z.array(OwnId).meta({ description: 'The teams, in the order of joining' }),
     createdAt: Moment,
   })
   .meta({ id: 'Member' });

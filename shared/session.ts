@@ -45,6 +45,7 @@ export const Session = z
     ipAddress: z.string(),
     userAgent: z.string(),
     activeOrganizationId: OwnId.nullable(),
+    activeTeamId: OwnId.nullable().meta({ description: 'A team of the active organization' }),
     impersonatedBy: OwnId.nullable(),
     level: AssuranceLevel.meta({ description: '2 after a second factor' }),
     amr: z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { LookupId, Moment, Name, OwnId } from './fields.ts';
+import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
 import { OrganizationChoice } from './organization.ts';
-import { pageFields } from './paging.ts';
+import { Cursor, Limit, pageFields } from './paging.ts';
 
 const TeamName = Name.trim()
   .min(1)
@@ -32,12 +32,35 @@ export const RemovedTeam = z.object({ message: z.literal('Team removed successfu
 export const ChangeTeamMember = z.strictObject({ teamId: LookupId, userId: LookupId, ...OrganizationChoice });
 export const TeamMember = z
   .object({
-    id: OwnId.meta({ description: 'The id of the membership in the organization' }),
+    id: OwnId,
     teamId: OwnId,
     userId: OwnId,
-    createdAt: Moment.meta({ description: 'When the user joined the organization' }),
+    createdAt: Moment.meta({ description: 'When the user joined the team' }),
   })
   .meta({ id: 'TeamMember' });
 export const RemovedTeamMember = z
   .object({ message: z.literal('Team member removed successfully.') })
   .meta({ id: 'RemovedTeamMember' });
+
+export const ListTeamMembers = z
+  .strictObject({
+    teamId: LookupId.optional().meta({ description: "The team; by default the session's active one" }),
+    limit: Limit,
+    offset: Count.default(0),
+    cursor: Cursor.optional(),
+  })
+  .prefault({});
+
+export const ListUserTeams = z
+  .strictObject({
+    userId: LookupId.optional().meta({ description: 'A member of the organization; by default the caller' }),
+    organizationId: LookupId.optional().meta({
+      description: "The organization; by default all of the caller, or with `userId` the session's active one",
+    }),
+    ...pageFields,
+  })
+  .default({});
+
+export const SetActiveTeam = z
+  .strictObject({ teamId: LookupId.nullish().meta({ description: 'Null leaves no team active' }) })
+  .default({});

@@ -6,7 +6,13 @@ export type { UseTRPCMutationResult, UseTRPCQueryResult } from '@trpc/react-quer
 export type { Answer } from './answer.ts';
 export { createGatehouseClient, type ClientOptions, type GatehouseClient } from './client.ts';
 export { failureOf, settled, type CallFailure, type Settled } from './errors.ts';
-export { useActiveMember, useActiveOrganization, useListOrganizations, usePermission } from './organization.ts';
+export {
+  useActiveMember,
+  useActiveOrganization,
+  useListOrganizations,
+  useListUserTeams,
+  usePermission,
+} from './organization.ts';
 export { createQueryClient } from './query-client.ts';
 export { GatehouseProvider, trpc, type GatehouseProviderProps } from './react.tsx';
 export { refreshRules } from './refresh.ts';

@@ -16,6 +16,12 @@ export function useListOrganizations(): Answer<'organization.list'> {
   return trpc.organization.list.useQuery({}, { enabled: Boolean(session) });
 }
 
+/** The teams that the caller belongs to, in all organizations. */
+export function useListUserTeams(): Answer<'organization.listUserTeams'> {
+  const { data: session } = useSession();
+  return trpc.organization.listUserTeams.useQuery({}, { enabled: Boolean(session) });
+}
+
 /** The caller's membership in an organization, by default the active one; `data` is null without one. */
 export function useActiveMember(organizationId?: string): Answer<'organization.getActiveMember'> {
   const { data: session } = useSession();

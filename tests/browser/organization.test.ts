@@ -74,7 +74,7 @@ test.for(inputModes('mouse'))(
     await button(other, 'Invite member').waitFor();
     await second.input.press(button(other, 'Actions for Grace Hopper'));
     await other.getByRole('menuitem').first().waitFor();
-    expect(await other.getByRole('menuitem').allTextContents()).toEqual(['Change team']);
+    expect(await other.getByRole('menuitem').allTextContents()).toEqual(['Change teams']);
     // On the menu, which gets the focus only after its items are visible.
     await other.getByRole('menu').press('Escape');
     await second.input.press(button(other, 'Invite member'));

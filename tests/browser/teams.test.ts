@@ -57,43 +57,85 @@ test.for(inputModes('keyboard'))(
     await input.press(dialog(page).getByRole('button', { name: 'Close' }));
 
     await input.press(page.getByRole('link', { name: 'Compilers' }));
-    await screen(page, 'Members');
+    await screen(page, 'Compilers');
     await page.getByRole('row', { name: 'Grace Hopper' }).waitFor({ state: 'hidden' });
-    await changeTeam('Engines');
+    await input.press(button(page, 'Actions for Ada Lovelace'));
+    await input.press(page.getByRole('menuitem', { name: 'Move to another team' }));
+    await select('Engines');
+    await input.press(dialog(page).getByRole('button', { name: 'Move member' }));
+    await page.getByText('Ada Lovelace moved to Engines').waitFor();
     await page.getByText('No members in this team yet').waitFor();
 
-    await page.goto(`/organizations/${slug}/teams`);
+    await input.press(page.getByRole('link', { name: 'All teams' }));
     await team(page, 'Compilers').getByText('0 members').waitFor();
     await team(page, 'Engines').getByText('1 member ').waitFor();
 
+    await page.goto(`/organizations/${slug}/members`);
+    await input.press(button(page, 'Actions for Ada Lovelace'));
+    await input.press(page.getByRole('menuitem', { name: 'Change teams' }));
+    await select('Compilers');
+    await page.keyboard.press('Escape');
+    await input.press(dialog(page).getByRole('button', { name: 'Save teams' }));
+    await page.getByText('Teams updated').waitFor();
+    for (const name of ['Compilers', 'Engines']) {
+      await page.getByRole('row', { name: 'Ada Lovelace' }).getByText(name).first().waitFor();
+    }
+
+    await page.goto(`/organizations/${slug}/teams`);
     await input.press(page.getByRole('link', { name: 'Engines' }));
-    await screen(page, 'Members');
-    await changeTeam('No team');
+    await screen(page, 'Engines');
+    await input.press(button(page, 'Actions for Ada Lovelace'));
+    await input.press(page.getByRole('menuitem', { name: 'Remove from team' }));
+    await input.press(dialog(page).getByRole('button', { name: 'Remove from team' }));
+    await page.getByText('Ada Lovelace removed from Engines').waitFor();
     await page.getByText('No members in this team yet').waitFor();
     const answer = await page.request.get(`/api/auth/organization/list-members?organizationId=${id}`);
-    const { members } = (await answer.json()) as { members: { userId: string; teamId: string | null }[] };
-    expect(members.find(({ userId }) => userId === ids[1])?.teamId).toBeNull();
+    const { members } = (await answer.json()) as { members: { userId: string; teamIds: string[] }[] };
+    expect(members.find(({ userId }) => userId === ids[1])?.teamIds).toHaveLength(1);
     expect(opened.problems).toEqual([]);
 
-    async function changeTeam(to: string): Promise<void> {
-      await input.press(button(page, 'Actions for Ada Lovelace'));
-      await input.press(page.getByRole('menuitem', { name: 'Change team' }));
+    async function select(name: string): Promise<void> {
+      const option = page.getByRole('option', { name });
       if (variant.mode === 'mouse') {
         await dialog(page).getByRole('combobox').click();
-        await page.getByRole('option', { name: to }).click();
-      } else {
-        await dialog(page).locator('[role=combobox]:focus').waitFor();
-        await page.keyboard.press('ArrowDown');
-        const option = page.getByRole('option', { name: to });
-        await option.waitFor();
-        while ((await option.getAttribute('data-combobox-selected')) === null) await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
+        await option.click();
+        return;
       }
-      await input.press(dialog(page).getByRole('button', { name: 'Save team' }));
-      await page.getByText(to === 'No team' ? 'removed from the team' : 'added to the team').waitFor();
+      await dialog(page).locator('[role=combobox]:focus').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await option.waitFor();
+      while ((await option.getAttribute('data-combobox-selected')) === null) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
     }
   },
 );
+
+test('an invitation adds the user to several teams', async () => {
+  const owner = await site.createUser('Ina Inviter', 'ina@example.com');
+  const { id } = await site.gatehouse.call('organization.create', {
+    name: 'Inviting',
+    slug: 'inviting',
+    userId: owner,
+  });
+  await using opened = await site.open();
+  const { page } = opened;
+  await signInByRequest(page, 'ina@example.com');
+  const data = { organizationId: id, name: 'Research' };
+  await page.request.post('/api/auth/organization/create-team', { data });
+
+  await page.goto('/organizations/inviting/members');
+  await button(page, 'Invite member').click();
+  await dialog(page).getByLabel('Email').fill('new@example.com');
+  for (const name of ['Inviting', 'Research']) {
+    await dialog(page).getByRole('combobox', { name: 'Teams' }).click();
+    await page.getByRole('option', { name }).click();
+  }
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('Invitation sent to new@example.com').waitFor();
+  const answer = await page.request.get(`/api/auth/organization/list-invitations?organizationId=${id}`);
+  expect(await answer.json()).toMatchObject([{ teamIds: [expect.any(String), expect.any(String)] }]);
+});
 
 test('a member without permissions sees the sizes of teams and no actions', async () => {
   const owner = await site.createUser('Olga Owner', 'olga@example.com');

@@ -114,6 +114,12 @@ test.for(entryPoints)('the newest published %s client makes every organization c
   expect(dataOf(await bob.organization.hasPermission({ permissions: { member: ['delete'] } }))).toMatchObject({
     success: false,
   });
+  expect(dataOf(await bob.getSession()).session).toMatchObject({ activeTeamId: team.id });
+  expect(dataOf(await bob.organization.listUserTeams())).toMatchObject([{ id: team.id, name: 'Designers' }]);
+  expect(dataOf(await bob.organization.listTeamMembers())).toMatchObject([{ userId: accepted.member.userId }]);
+  expect((await bob.organization.setActiveTeam({ teamId: null })).data).toBeNull();
+  expect((await bob.organization.listTeamMembers()).error).toMatchObject({ code: 'YOU_DO_NOT_HAVE_AN_ACTIVE_TEAM' });
+  expect(dataOf(await bob.organization.setActiveTeam({ teamId: team.id }))).toMatchObject({ id: team.id });
   const bobInTeam = { teamId: team.id, userId: accepted.member.userId };
   expect(dataOf(await ada.organization.removeTeamMember(bobInTeam))).toEqual({
     message: 'Team member removed successfully.',

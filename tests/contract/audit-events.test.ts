@@ -43,6 +43,7 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   'organization.update': 'organization.updated',
   'organization.delete': 'organization.deleted',
   'organization.setActive': { nothing: 'changes only the active organization' },
+  'organization.setActiveTeam': { nothing: 'changes only the active team' },
   'organization.hasPermission': { nothing: 'read-only' },
   'organization.addMember': 'member.added',
   'organization.removeMember': 'member.removed',

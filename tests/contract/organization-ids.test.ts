@@ -90,6 +90,9 @@ const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
   removeTeam: { input: ({ organizationId, teamId }) => ({ organizationId, teamId }) },
   addTeamMember: { input: ({ organizationId, teamId, userId }) => ({ organizationId, teamId, userId }) },
   removeTeamMember: { input: ({ organizationId, teamId, userId }) => ({ organizationId, teamId, userId }) },
+  listTeamMembers: { input: ({ teamId }) => ({ teamId }) },
+  listUserTeams: { input: ({ organizationId, userId }) => ({ organizationId, userId }) },
+  setActiveTeam: { input: ({ teamId }) => ({ teamId }) },
 };
 
 const calls = servedCalls(appRouter).filter(
@@ -169,10 +172,10 @@ async function newOrganizations(gatehouse: Gatehouse, name: string): Promise<See
   if (name === 'leave') await newMember(gatehouse, { id: own.ids.organizationId }, { person: guest });
   if (name === 'listUserInvitations')
     await sql(gatehouse, `update "user" set email_verified = true where id = '${guest.id}'`);
-  if (name === 'removeTeamMember')
-    for (const { ids } of [own, foreign]) {
-      await sql(gatehouse, `update member set team_id = '${ids.teamId}' where id = '${ids.memberId}'`);
-    }
+  for (const { ids, owner } of [own, foreign]) {
+    const userId = { removeTeamMember: ids.userId, setActiveTeam: owner.id }[name];
+    if (userId) await owner.post('/organization/add-team-member', { teamId: ids.teamId, userId });
+  }
   return { own: own.ids, foreign: foreign.ids, owner: own.owner, guest };
 }
 
@@ -258,9 +261,9 @@ async function expectRejected(seeded: SeededService, name: string, input: object
 
 /** All rows that the calls could change, in one statement. */
 async function snapshot(gatehouse: Gatehouse): Promise<unknown> {
-  const tables = ['organization', 'member', 'invitation', 'team'];
+  const tables = ['organization', 'member', 'invitation', 'team', 'team_member'];
   const rows = tables.map((table) => `'${table}', (select json_agg(t order by id) from "${table}" t)`);
-  const sessions = `'session', (select json_agg(json_build_array(id, active_organization_id) order by id) from "session")`;
+  const sessions = `'session', (select json_agg(json_build_array(id, active_organization_id, active_team_id) order by id) from "session")`;
   return sql(gatehouse, `select json_build_object(${[...rows, sessions].join(', ')}) as everything`);
 }
 

@@ -50,6 +50,23 @@ export const pathOfUser = (name: PersonName) => async (page: Page) => {
   return `/admin/users/${users[0]!.id}`;
 };
 
+/** A team with a member. */
+async function teamPath(page: Page): Promise<string> {
+  const {
+    id: organizationId,
+    teams,
+    members,
+  } = await get<{
+    id: string;
+    teams: { id: string; name: string }[];
+    members: { userId: string; user: { name: string } }[];
+  }>(page, '/organization/get-full-organization?organizationSlug=analytical-engines');
+  const teamId = teams.find(({ name }) => name === 'Compilers')!.id;
+  const { userId } = members.find(({ user }) => user.name === 'Grace Hopper')!;
+  await page.request.post('/api/auth/organization/add-team-member', { data: { organizationId, teamId, userId } });
+  return `${organizationPath}/teams/${teamId}`;
+}
+
 async function invitationPath(page: Page): Promise<string> {
   const [invitation] = await get<{ id: string }[]>(page, '/organization/list-user-invitations');
   return `/invitation/${invitation!.id}`;
@@ -111,6 +128,7 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/members': { path: `${organizationPath}/members`, ready: text('Grace Hopper') },
   '/organizations/:slug/invitations': { path: `${organizationPath}/invitations`, ready: text('charles@example.com') },
   '/organizations/:slug/teams': { path: `${organizationPath}/teams`, ready: text('Compilers') },
+  '/organizations/:slug/teams/:id': { path: teamPath, ready: text('Grace Hopper') },
   '/organizations/:slug/history': { path: `${organizationPath}/history`, ready: cell('organization.created') },
   '/organizations/:slug/service-accounts': {
     path: `${organizationPath}/service-accounts`,

@@ -10,6 +10,7 @@ import { enableTotp } from './two-factor.ts';
 
 const members = screens['/organizations/:slug/members'];
 const teams = screens['/organizations/:slug/teams'];
+const team = screens['/organizations/:slug/teams/:id'];
 const settings = screens['/organizations/:slug/settings'];
 const user = screens['/admin/users/:id'];
 const ofMember = press('Actions for Grace Hopper');
@@ -155,7 +156,13 @@ export const states: readonly State[] = [
     ...teams,
     open: after(press(/^Add member to /), (page) => page.getByRole('option').first().waitFor()),
   },
-  { name: 'change-team', ...members, open: after(ofMember, choose('Change team')) },
+  { name: 'change-teams', ...members, open: after(ofMember, choose('Change teams')) },
+  { name: 'move-team-member', ...team, open: after(ofMember, choose('Move to another team')) },
+  {
+    name: 'remove-team-member',
+    ...team,
+    open: after(ofMember, choose('Remove from team'), inDialog('Remove from team')),
+  },
   {
     name: 'slug-taken',
     ...settings,

@@ -88,6 +88,7 @@ const attempts: Record<string, Attempts> = {
   'organization.checkSlug': { works: () => [{ slug: 'free' }] },
   'organization.update': { works: ({ ids }) => [{ ...ids, data: { name: 'Renamed' } }] },
   'organization.setActive': { works: ({ ids }) => [{ organizationId: ids.organizationId }] },
+  'organization.setActiveTeam': { works: () => [{ teamId: null }] },
   'organization.hasPermission': { works: ({ ids }) => [{ ...ids, permissions: { member: ['update'] } }] },
   'organization.rejectInvitation': { works: ({ asMember }) => [{ invitationId: asMember.id }] },
   'organization.cancelInvitation': { works: ({ pending }) => [{ invitationId: pending.id }] },

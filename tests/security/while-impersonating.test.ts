@@ -130,6 +130,7 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'organization.checkSlug': { allowed: 'changes nothing' },
   'organization.update': { allowed: 'reversible; audited' },
   'organization.setActive': { allowed: 'selects the active organization' },
+  'organization.setActiveTeam': { allowed: 'selects the active team' },
   'organization.hasPermission': { allowed: 'changes nothing' },
   'organization.addMember': { allowed: 'not over the network' },
   'organization.removeMember': limited,

@@ -131,6 +131,9 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     'organization.removeTeam': owner({ ...inOrganization, teamId }),
     'organization.addTeamMember': owner({ ...inOrganization, teamId, userId: callers.member.id }),
     'organization.removeTeamMember': owner({ ...inOrganization, teamId: ids.ownTeamId, userId: callers.owner.id }),
+    'organization.listTeamMembers': owner({ teamId }),
+    'organization.listUserTeams': owner({ ...inOrganization, userId: callers.member.id }),
+    'organization.setActiveTeam': owner({ teamId: ids.ownTeamId }),
     listAccounts: owner(),
     unlinkAccount: {
       ...social({ providerId: 'google' }),

@@ -17,6 +17,7 @@ export const organizations = defineFeature({
       '/organizations/:slug/members': screen(() => import('./members/members.tsx'), 'MembersScreen'),
       '/organizations/:slug/invitations': screen(() => import('./invitations/invitations.tsx'), 'InvitationsScreen'),
       '/organizations/:slug/teams': screen(() => import('./teams/teams.tsx'), 'TeamsScreen'),
+      '/organizations/:slug/teams/:id': screen(() => import('./teams/team.tsx'), 'TeamScreen'),
       '/organizations/:slug/history': screen(() => import('./history.tsx'), 'OrganizationHistoryScreen'),
       '/organizations/:slug/settings': screen(() => import('./settings/settings.tsx'), 'OrganizationSettingsScreen'),
     },

@@ -22,6 +22,9 @@ export const refresh: FeatureRefresh = {
         'organization.leave',
         'organization.removeMember',
         'organization.acceptInvitation',
+        'organization.setActiveTeam',
+        'organization.removeTeam',
+        'organization.removeTeamMember',
       ],
       delay: SESSION_REFRESH_DELAY_MS,
     },
@@ -39,7 +42,12 @@ export const refresh: FeatureRefresh = {
     { refresh: 'organization.getFullOrganization', after: ['organization.*'] },
     {
       refresh: 'organization.getActiveMember',
-      after: changesOwnMembership,
+      after: [
+        ...changesOwnMembership,
+        'organization.removeTeam',
+        'organization.addTeamMember',
+        'organization.removeTeamMember',
+      ],
     },
     {
       refresh: 'organization.getActiveMemberRole',
@@ -77,6 +85,33 @@ export const refresh: FeatureRefresh = {
     {
       refresh: 'organization.listUserInvitations',
       after: ['organization.acceptInvitation', 'organization.rejectInvitation', 'changeEmail'],
+    },
+    {
+      refresh: 'organization.listTeamMembers',
+      after: [
+        'organization.setActiveTeam',
+        'organization.setActive',
+        'organization.removeTeam',
+        'organization.addTeamMember',
+        'organization.removeTeamMember',
+        'organization.acceptInvitation',
+        'organization.removeMember',
+        'organization.leave',
+      ],
+    },
+    {
+      refresh: 'organization.listUserTeams',
+      after: [
+        'organization.create',
+        'organization.delete',
+        'organization.updateTeam',
+        'organization.removeTeam',
+        'organization.addTeamMember',
+        'organization.removeTeamMember',
+        'organization.acceptInvitation',
+        'organization.removeMember',
+        'organization.leave',
+      ],
     },
     {
       refresh: 'organization.listTeams',

@@ -20,6 +20,7 @@ export const signedInErrors: ErrorTexts = {
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: { text: texts.teamLimit },
   UNABLE_TO_REMOVE_LAST_TEAM: { text: texts.lastTeam },
   YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM: { text: texts.ownTeam },
+  TEAM_MEMBER_LIMIT_REACHED: { text: texts.teamMemberLimit },
   USER_IS_NOT_A_MEMBER_OF_THE_TEAM: { text: texts.teamMemberMissing },
   THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST: { text: texts.userIsOnlyOwner },
   YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: { text: texts.onlyOwner },

@@ -2,7 +2,7 @@ import { v5, validate } from 'uuid';
 
 import { now } from '#server/now.ts';
 
-import type { SourceRow } from './source.ts';
+import type { Source, SourceRow } from './source.ts';
 
 /** A row of a Gatehouse table by column name. */
 export type Row = { id: string } & Record<string, unknown>;
@@ -15,6 +15,8 @@ export interface TableImport {
   table: string;
   /** The table of the source, if it has another name. */
   source?: string;
+  /** A statement for the rows, if they are not those of one table; null if there are none. */
+  select?: (source: Source) => string | null;
   /** Every column that is read, in camel case. The value goes to the column of the same name, or nowhere for null. */
   columns: Record<string, Convert | null>;
   /** Columns of the new row whose values come from columns of other names. */

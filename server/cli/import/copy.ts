@@ -8,7 +8,7 @@ import type { Row, TableImport } from './columns.ts';
 import { convertRow, tableImports } from './rows.ts';
 import { secondFactorRows, withSecondFactors } from './second-factors.ts';
 import type { Source, SourceRow } from './source.ts';
-import { withTeams } from './team-members.ts';
+import { clearInvalidActiveTeams } from './team-members.ts';
 
 /** The progress and the result of one table. */
 export interface Outcome {
@@ -41,11 +41,12 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of tableImports) {
     const from = step.source ?? step.table;
-    const rows = await source.count(from);
-    if (rows === null || run.isStopped()) continue;
+    const select = step.select ? step.select(source) : source.select(from);
+    if (select === null || run.isStopped()) continue;
+    const rows = await source.count(select);
     const outcome: Outcome = { table: from, rows, read: 0, imported: 0, existing: 0, skipped: [] };
     outcomes.push(outcome);
-    for await (const page of source.pages(from)) {
+    for await (const page of source.pages(select)) {
       await importPage(run, step, { page: await withRelated(run, from, page), outcome });
       if (outcome.read === page.length) await analyze(em, step.table);
       run.onProgress(outcome);
@@ -53,6 +54,7 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
     }
     await analyze(em, step.table);
   }
+  await clearInvalidActiveTeams(em);
   return outcomes;
 }
 
@@ -64,7 +66,7 @@ async function withRelated(
 ): Promise<SourceRow[]> {
   if (table === 'user') return withSecondFactors(source, page, secrets);
   if (table === 'apikey') return withOwners(source, page, options);
-  return table === 'member' ? withTeams(source, page) : page;
+  return page;
 }
 
 /** A service that runs meanwhile would continue with plans for a small table, and scan a large one. */
@@ -126,11 +128,10 @@ async function missingReferences(
 ): Promise<Map<string, string>> {
   const missing = new Map<string, string>();
   for (const [column, table] of Object.entries(references)) {
-    const ids = rows.map((row) => row[column]).filter((id) => typeof id === 'string');
-    const existing = await existingIds(em, table, ids);
+    const idsOf = (row: Row) => [row[column]].flat().filter((id) => typeof id === 'string');
+    const existing = await existingIds(em, table, rows.flatMap(idsOf));
     for (const row of rows) {
-      const id = row[column];
-      if (typeof id === 'string' && !existing.has(id)) missing.set(row.id, `its ${table} was not imported`);
+      if (idsOf(row).some((id) => !existing.has(id))) missing.set(row.id, `its ${table} was not imported`);
     }
   }
   return missing;

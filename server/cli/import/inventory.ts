@@ -12,7 +12,6 @@ import { counted } from './counted.ts';
 import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts';
 import { takeFactorInventory, twoFactorColumns } from './second-factors.ts';
 import { camelCase, quotedColumn, quotedTable, type Source, type SourceTable } from './source.ts';
-import { countLostTeamMembers } from './team-members.ts';
 
 /** Lists what an import leaves out, before it starts. */
 export async function takeInventory(source: Source, options: Options, secrets: readonly string[]) {
@@ -39,16 +38,15 @@ export async function takeInventory(source: Source, options: Options, secrets: r
 async function notImportedOf(source: Source, table: SourceTable): Promise<string[]> {
   const name = camelCase(table.name);
   const columnsOf = name === 'twoFactor' ? twoFactorColumns : importedColumns.get(name);
-  const imported: readonly string[] | undefined = table.isVisible ? columnsOf : undefined;
+  const isImported = (column: string) => !(name === 'member' && column === 'teamId' && source.find('teamMember'));
+  const imported = table.isVisible ? columnsOf?.filter(isImported) : undefined;
   const columns = imported ? table.columns.filter((column) => !imported.includes(camelCase(column))) : [];
   const counts = columns.map((column, index) => `count(${pg.escapeIdentifier(column)}) as c${index}`);
   const row = await source.counts(`select ${['count(*) as rows', ...counts].join(', ')} from ${quotedTable(table)}`);
   const rows = counted(row['rows']!, 'row');
   if (imported) return columns.map((column, n) => `column ${table.name}.${column}: ${counted(row[`c${n}`]!, 'value')}`);
   if (!table.isVisible) return [`table ${table.schema}.${table.name}: ${rows}`];
-  if (name !== 'teamMember') return [`table ${table.name}: ${rows}`];
-  const lost = await countLostTeamMembers(source);
-  return lost > 0 ? [`table ${table.name}: ${lost} of ${rows}, of users in several teams`] : [];
+  return [`table ${table.name}: ${rows}`];
 }
 
 async function encryptedTokens(source: Source): Promise<string[]> {

@@ -22,6 +22,7 @@ import {
   type TableImport,
 } from './columns.ts';
 import type { SourceRow } from './source.ts';
+import { teamIdsOf, teamMemberImport } from './team-members.ts';
 
 export const tokenColumns = ['accessToken', 'refreshToken', 'idToken'] as const;
 
@@ -114,6 +115,7 @@ export const tableImports: readonly TableImport[] = [
       ipAddress: orElse(''),
       userAgent: orElse(''),
       activeOrganizationId: optionalId('organization'),
+      activeTeamId: optionalId('team'),
       impersonatedBy: null,
       ...timestamps,
     },
@@ -145,27 +147,29 @@ export const tableImports: readonly TableImport[] = [
   {
     table: 'member',
     unique: 'membership',
-    references: { organization_id: 'organization', user_id: 'user', team_id: 'team' },
+    references: { organization_id: 'organization', user_id: 'user' },
     columns: {
       id: id('member'),
       organizationId: id('organization'),
       userId: id('user'),
       role: orElse('member'),
-      teamId: optionalId('team'),
+      // A row of its own: see team-members.ts.
+      teamId: null,
       createdAt,
     },
   },
+  teamMemberImport,
   {
     table: 'invitation',
     unique: 'pending invitation',
-    references: { organization_id: 'organization', inviter_id: 'user', team_id: 'team' },
+    references: { organization_id: 'organization', inviter_id: 'user', team_ids: 'team' },
     columns: {
       id: id('invitation'),
       organizationId: id('organization'),
       email,
       role: orElse('member'),
       status: orElse('pending'),
-      teamId: optionalId('team'),
+      teamId: null,
       inviterId: id('user'),
       expiresAt: orNull,
       // Older releases have no such column.
@@ -173,7 +177,7 @@ export const tableImports: readonly TableImport[] = [
         value ?? new Date(new Date(expiresAt as Date).getTime() - INVITATION_EXPIRES_IN * 1000),
     },
     // Links that were already mailed lead to the old service. The invitee finds the invitation after signing in.
-    derived: () => ({ token_hash: sha256(randomToken()) }),
+    derived: ({ teamId }) => ({ token_hash: sha256(randomToken()), team_ids: teamIdsOf(teamId) }),
   },
 ];
 

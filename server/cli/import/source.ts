@@ -61,15 +61,20 @@ export class Source implements AsyncDisposable {
     return (await this.#client.query<Row>(sql, values)).rows;
   }
 
-  /** The number of rows; null if there is no such table. */
-  async count(table: string): Promise<number | null> {
+  /** A statement for the rows of a table; null if there is no such table. */
+  select(table: string): string | null {
     const existing = this.find(table);
-    return existing && (await this.counts(`select count(*) as rows from ${quotedTable(existing)}`))['rows']!;
+    return existing && `select * from ${quotedTable(existing)}`;
   }
 
-  /** The rows of a table, a page at a time, in the order of their ids. */
-  async *pages(table: string): AsyncGenerator<SourceRow[]> {
-    const from = `select * from ${quotedTable(this.find(table)!)}`;
+  /** The number of rows of a statement. */
+  async count(select: string): Promise<number> {
+    return (await this.counts(`select count(*) as rows from (${select}) source`))['rows']!;
+  }
+
+  /** The rows of a statement, a page at a time, in the order of their ids. */
+  async *pages(select: string): AsyncGenerator<SourceRow[]> {
+    const from = `select * from (${select}) source`;
     for (let after: string | null = null; ;) {
       const rows: SourceRow[] = await this.rows<SourceRow>(
         `${from} ${after === null ? '' : 'where id > $2'} order by id limit $1`,

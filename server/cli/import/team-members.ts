@@ -1,34 +1,57 @@
-import { quotedColumn, quotedTable, type Source, type SourceRow } from './source.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Newer releases store team memberships in their own table. In Gatehouse a member is in at most one team. */
-export async function withTeams(source: Source, members: SourceRow[]): Promise<SourceRow[]> {
-  const teams = soleTeams(source);
-  if (teams === null) return members;
-  const rows = await source.rows<{ member: string; team: string | null }>(
-    `${teams} select member, team from teams where member = any($1)`,
-    [members.map(({ id }) => id)],
+import { createdAt, id, newId, type TableImport } from './columns.ts';
+import { quotedColumn, quotedTable, type Source } from './source.ts';
+
+/** Newer releases store the teams of members in their own table, by user; older ones in the member, who is in one. */
+export const teamMemberImport: TableImport = {
+  table: 'team_member',
+  source: 'teamMember',
+  select: selectTeamMembers,
+  unique: 'membership',
+  references: { team_id: 'team', member_id: 'member' },
+  skip: ({ memberId }) => memberId === null && 'its user is not a member of the organization of the team',
+  columns: {
+    id: id('teamMember'),
+    teamId: id('team'),
+    memberId: id('member'),
+    userId: null,
+    membershipKey: null,
+    createdAt,
+  },
+};
+
+function selectTeamMembers(source: Source): string | null {
+  const [teamMember, team, member] = [source.find('teamMember'), source.find('team'), source.find('member')];
+  if (!team || !member) return null;
+  const column = quotedColumn.bind(null, member);
+  const memberTeam = column('teamId');
+  const joinTeam = (teamId: string) => `left join ${quotedTable(team)} t on t.id = ${teamId}`;
+  const isInOrganization = `m.${column('organizationId')} = t.${quotedColumn(team, 'organizationId')}`;
+  if (teamMember) {
+    const teamId = `tm.${quotedColumn(teamMember, 'teamId')}`;
+    const userId = `tm.${quotedColumn(teamMember, 'userId')}`;
+    return `select tm.id, ${teamId} as team_id, m.id as member_id, tm.${quotedColumn(teamMember, 'createdAt')} as created_at
+      from ${quotedTable(teamMember)} tm ${joinTeam(teamId)}
+      left join ${quotedTable(member)} m on m.${column('userId')} = ${userId} and ${isInOrganization}`;
+  }
+  if (memberTeam === null) return null;
+  return `select m.id, m.${memberTeam} as team_id, case when ${isInOrganization} then m.id end as member_id,
+      m.${column('createdAt')} as created_at
+    from ${quotedTable(member)} m ${joinTeam(`m.${memberTeam}`)} where m.${memberTeam} is not null`;
+}
+
+/** The teams of an invitation; several are joined by commas. */
+export function teamIdsOf(value: unknown): string[] {
+  const ids = typeof value === 'string' ? value.split(',').filter(Boolean) : [];
+  return [...new Set(ids.map((teamId) => newId('team', teamId)))];
+}
+
+/** Sessions are imported before the teams. The source keeps teams of other organizations active. */
+export async function clearInvalidActiveTeams(em: EntityManager): Promise<void> {
+  await em.execute(
+    `update "session" s set "active_team_id" = null where "active_team_id" is not null and not exists
+       (select from "team_member" tm join "member" m on m."id" = tm."member_id"
+        where tm."team_id" = s."active_team_id" and m."user_id" = s."user_id" and m."organization_id" = s."active_organization_id")`,
   );
-  const teamOf = new Map(rows.map(({ member, team }) => [member, team]));
-  return members.map((row) => (teamOf.has(row.id) ? { ...row, teamId: teamOf.get(row.id) } : row));
-}
-
-/** Memberships that are not imported: their user is in several teams of one organization, or not a member of it. */
-export async function countLostTeamMembers(source: Source): Promise<number> {
-  const teams = soleTeams(source);
-  const total = await source.count('teamMember');
-  if (teams === null || total === null) return total ?? 0;
-  const { imported } = await source.counts(`${teams} select count(team) as imported from teams`);
-  return total - imported!;
-}
-
-/** A common table expression: for each member with a team membership, the team if there is only one. */
-function soleTeams(source: Source): string | null {
-  const [membership, team, member] = [source.find('teamMember'), source.find('team'), source.find('member')];
-  if (!membership || !team || !member) return null;
-  return `with teams as (
-    select m.id as member, case when count(*) = 1 then min(t.id::text) end as team
-    from ${quotedTable(membership)} tm join ${quotedTable(team)} t on t.id = tm.${quotedColumn(membership, 'teamId')}
-      join ${quotedTable(member)} m on m.${quotedColumn(member, 'userId')} = tm.${quotedColumn(membership, 'userId')}
-        and m.${quotedColumn(member, 'organizationId')} = t.${quotedColumn(team, 'organizationId')}
-    group by m.id)`;
 }

@@ -12,6 +12,7 @@ import { importedApiKeys } from './0015-imported-api-keys.ts';
 import { serviceAccounts } from './0016-service-accounts.ts';
 import { idempotentAnswers } from './0017-idempotent-answers.ts';
 import { usernames } from './0023-usernames.ts';
+import { teamMembers } from './0020-team-members.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0016-service-accounts', serviceAccounts],
   ['0017-idempotent-answers', idempotentAnswers],
   ['0023-usernames', usernames],
+  ['0020-team-members', teamMembers],
 ];

@@ -11,12 +11,16 @@ import { lockMembershipForShare } from './queries.ts';
 import { readFullOrganization, resolveMembership } from './read-organizations.ts';
 import { lacksTwoFactor } from './two-factor-policy.ts';
 
-/** Makes an organization, or with null none, the active one of the session. */
-export function activateOrganization(ctx: Omit<ActorContext, 'isNamed'>, organizationId: string | null): void {
+/** Makes an organization, or with null none, the active one of the session, and one of its teams the active team. */
+export function activateOrganization(
+  ctx: Omit<ActorContext, 'isNamed'>,
+  activeOrganizationId: string | null,
+  activeTeamId: string | null = null,
+): void {
   const { em, session, reply } = ctx;
-  if (session === null || session.activeOrganizationId === organizationId) return;
-  em.getReference(Session, session.id).activeOrganizationId = organizationId;
-  session.activeOrganizationId = organizationId;
+  if (session === null || session.activeOrganizationId === activeOrganizationId) return;
+  em.assign(em.getReference(Session, session.id), { activeOrganizationId, activeTeamId });
+  Object.assign(session, { activeOrganizationId, activeTeamId });
   if (sessionOptions.of(ctx).cookieCache.enabled) reply.clear('session_data');
 }
 
@@ -26,7 +30,7 @@ export async function clearActiveOrganization(
   { organizationId, userId }: { organizationId: string; userId?: string },
 ): Promise<void> {
   const sessions = { activeOrganizationId: organizationId, ...(userId !== undefined && { user: userId }) };
-  await em.nativeUpdate(Session, sessions, { activeOrganizationId: null });
+  await em.nativeUpdate(Session, sessions, { activeOrganizationId: null, activeTeamId: null });
 }
 
 /** Sets the active organization of the session, or with null clears it; without input answers the current one. */

@@ -10,6 +10,7 @@ import { memberRemoved, organizationDeleting } from './events.ts';
 import { InvitationSchema } from './invitations/invitation.entity.ts';
 import { MemberSchema } from './members/member.entity.ts';
 import { OrganizationSchema, TeamSchema } from './organization.entity.ts';
+import { TeamMemberSchema } from './teams/team-member.entity.ts';
 import { organizationRouter } from './organization.router.ts';
 import { removeOrganizationsOf } from './manage-organizations.ts';
 import { invitationMail } from './invitations/invitation.mail.ts';
@@ -41,7 +42,7 @@ export const organizations = defineFeature({
     on(memberRemoved, clearActiveOrganization),
     on(organizationDeleting, clearActiveOrganization),
   ],
-  entities: [OrganizationSchema, TeamSchema, MemberSchema, InvitationSchema],
+  entities: [OrganizationSchema, TeamSchema, MemberSchema, TeamMemberSchema, InvitationSchema],
   constraints: {
     organization_slug_unique: 'ORGANIZATION_ALREADY_EXISTS',
     member_organization_id_user_id_unique: 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',

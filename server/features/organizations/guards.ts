@@ -29,7 +29,7 @@ type OrganizationGuard = {
   /** The caller is not a member, or the organization does not exist. */
   onNotMember: GuardError;
   /** The field that names the organization, beside `organizationId`. */
-  by?: 'slug' | 'invitation' | 'data';
+  by?: 'slug' | 'invitation' | 'team' | 'data';
   /** Rejects an administrator who impersonates the user. */
   notImpersonated?: true;
   /** Allowed to members without the second factor that the organization requires. */
@@ -113,8 +113,8 @@ export function member(guard: OrganizationGuard) {
     // Membership and permissions are checked again under the lock: both may have changed while the call waited for it.
     const current = await lockUserAndOrganization(ctx.em, { userId: caller.userId, organizationId });
     if (current?.id !== caller.id) throw toAppError(guard.onNotMember);
-    const { role, teamId } = current;
-    requirePermissions(ctx, Object.assign(caller, { role, teamId }), guard);
+    const { role, teamId, teamIds } = current;
+    requirePermissions(ctx, Object.assign(caller, { role, teamId, teamIds }), guard);
     return next<Membership>({});
   });
 }
@@ -149,15 +149,20 @@ const OrganizationReference = z
     organizationId,
     organizationSlug: z.string().optional().catch(undefined),
     invitationId: LookupId.optional().catch(undefined),
+    teamId: LookupId.optional().catch(undefined),
     data: z.object({ organizationId }).optional().catch(undefined),
   })
   .partial()
   .catch({});
 
 async function findNamedMembership(ctx: ReadContext, input: unknown, by: OrganizationGuard['by']) {
-  const { invitationId, data, ...named } = OrganizationReference.parse(input);
+  const { invitationId, teamId, data, ...named } = OrganizationReference.parse(input);
   if (by === 'invitation')
     return invitationId === undefined ? undefined : findMembership(ctx, 'invitation', invitationId);
+  if (by === 'team') {
+    const id = teamId ?? ctx.session?.activeTeamId ?? null;
+    return id === null ? undefined : ((await findMembership(ctx, 'team', id)) ?? null);
+  }
   return findSelectedMembership(ctx, {
     organizationId: named.organizationId ?? (by === 'data' ? data?.organizationId : undefined),
     organizationSlug: by === 'slug' ? named.organizationSlug : undefined,

@@ -15,6 +15,7 @@ import { Organization, Team } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
 import { lockOrganizationsOf } from './queries.ts';
 import { isLastOwner } from './roles.ts';
+import { joinTeams } from './teams/team-members.ts';
 import { setTwoFactorPolicy } from './two-factor-policy.ts';
 
 /** The creator becomes the owner. The new organization becomes the active one, unless the input says otherwise. */
@@ -28,8 +29,9 @@ export async function createOrganization({ ctx, input }: Call<ActorContext, type
   const stored = metadata ? JSON.stringify(metadata) : null;
   const organization = em.create(Organization, { name, slug, logo, metadata: stored });
   const team = teams.enabled ? em.create(Team, { organization, name }) : null;
-  const member = em.create(Member, { organization, user, role, team });
-  if (!input.keepCurrentActiveOrganization) activateOrganization(ctx, organization.id);
+  const member = em.create(Member, { organization, user, role, teamIds: [] });
+  if (team) joinTeams(ctx, member, [team]);
+  if (!input.keepCurrentActiveOrganization) activateOrganization(ctx, organization.id, team?.id);
   ctx.audit('organization.created', { organizationId: organization.id });
 
   await runHooks(ctx, 'CreateOrganization', { organization, member, user });

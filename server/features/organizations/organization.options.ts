@@ -15,6 +15,7 @@ import type {
   OrganizationLimit,
   OrganizationPermit,
   TeamLimit,
+  TeamMemberLimit,
 } from './organization.types.ts';
 
 /** Two days. */
@@ -47,6 +48,10 @@ const TeamOptions = z
       .union([positive, functionOption<TeamLimit>('TeamLimit')])
       .optional()
       .describe('Maximum number of teams of an organization, or a function that returns it. By default unlimited.'),
+    maximumMembersPerTeam: z
+      .union([positive, functionOption<TeamMemberLimit>('TeamMemberLimit')])
+      .optional()
+      .describe('Maximum number of members of a team, or a function that returns it. By default unlimited.'),
     allowRemovingAllTeams: z.boolean().default(false).describe('Lets members remove the last team.'),
   })
   .meta({ id: 'TeamOptions' });

@@ -19,6 +19,9 @@ export type InvitationLimit = (about: {
 /** How many teams an organization may have. */
 export type TeamLimit = (about: { organizationId: string }) => Promise<number> | number;
 
+/** How many members a team may have. */
+export type TeamMemberLimit = (about: { organizationId: string; teamId: string }) => Promise<number> | number;
+
 export type OrganizationHook<Payload> = (payload: Payload) => Promise<void> | void;
 
 export type OrganizationCreated = { organization: Organization; member: Member; user: User };

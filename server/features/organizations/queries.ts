@@ -3,16 +3,14 @@ import type { z } from 'zod';
 
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
-import { AppError } from '#server/errors.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import type { Invitation, Organization } from '#server/records.ts';
 import type { GetFullOrganization } from '#shared/organization.ts';
 import type { PageInput } from '#shared/paging.ts';
-import type { ListedTeam } from '#shared/team.ts';
 
 import type { Membership } from './context.ts';
-import { Member } from './members/member.entity.ts';
+import { Member, teamIdsOf } from './members/member.entity.ts';
 import {
   joinUserByIndex,
   memberColumns,
@@ -25,7 +23,7 @@ type MembershipRow = Organization & {
   nth: number;
   m_id: string | null;
   m_role: string;
-  m_team_id: string | null;
+  m_team_ids: string[];
   m_created_at: Date;
 };
 
@@ -37,13 +35,18 @@ const membershipQueries = {
     'uuid',
     'join invitation i on i.id = lookup.key join organization o on o.id = i.organization_id',
   ),
+  team: membershipBy(
+    'team',
+    'uuid',
+    'join team t on t.id = lookup.key join organization o on o.id = t.organization_id',
+  ),
 };
 
 function membershipBy(by: string, type: string, organization: string): BatchedQuery {
   return {
     name: `membership_by_${by}`,
     text: `select lookup.nth::int, o.id, o.name, o.slug, o.logo, o.metadata, o.require_two_factor "requireTwoFactor",
-        o.created_at "createdAt", m.id m_id, m.role m_role, m.team_id m_team_id, m.created_at m_created_at
+        o.created_at "createdAt", m.id m_id, m.role m_role, ${teamIdsOf('m.id')} m_team_ids, m.created_at m_created_at
       from unnest((select $1::${type}[]), (select $2::uuid[])) with ordinality lookup (key, user_id, nth) ${organization}
       left join member m on m.organization_id = o.id and m.user_id = lookup.user_id`,
   };
@@ -57,10 +60,10 @@ export async function findMembership(
 ): Promise<Membership | null | undefined> {
   const [row] = await reads.loadBatched<MembershipRow>(membershipQueries[by], [key, user.id]);
   if (row === undefined) return undefined;
-  const { nth: _, m_id: id, m_role: role, m_team_id: teamId, m_created_at: createdAt, ...organization } = row;
+  const { nth: _, m_id: id, m_role: role, m_team_ids: teamIds, m_created_at: createdAt, ...organization } = row;
   if (id === null) return null;
   const organizationId = organization.id;
-  const member = { id, organizationId, userId: user.id, role, teamId, createdAt };
+  const member = { id, organizationId, userId: user.id, role, teamId: teamIds[0] ?? null, teamIds, createdAt };
   return { organization, organizationId, member };
 }
 
@@ -96,7 +99,10 @@ export async function lockUserAndOrganization(
     em,
     ['select from "user" where "id" = ? for key share', [userId]],
     ['select from "organization" where "id" = ? for update', [organizationId]],
-    ['select * from "member" where "organization_id" = ? and "user_id" = ?', [organizationId, userId]],
+    [
+      `select *, ${teamIdsOf('m.id')} "team_ids" from "member" m where "organization_id" = ? and "user_id" = ?`,
+      [organizationId, userId],
+    ],
   );
   return member ? em.map(Member, member) : null;
 }
@@ -124,18 +130,9 @@ export async function hasOtherMemberWithRole(
   return others.length > 0;
 }
 
-/** Rejects a name that another team has, in any case. Requires the lock on the organization. */
-export async function requireFreeTeamName(em: EntityManager, organizationId: string, name: string): Promise<void> {
-  const teams = await em.execute<object[]>(
-    'select 1 from "team" where "organization_id" = ? and lower(btrim("name")) = lower(?) limit 1',
-    [organizationId, name],
-  );
-  if (teams.length > 0) throw new AppError('TEAM_ALREADY_EXISTS');
-}
-
 interface MembersAndInvitations {
   members: MemberColumns;
-  invitations: (Omit<Invitation, 'expiresAt' | 'createdAt'> & { expiresAt: string; createdAt: string })[];
+  invitations: (Omit<Invitation, 'teamId' | 'expiresAt' | 'createdAt'> & { expiresAt: string; createdAt: string })[];
 }
 
 /**
@@ -148,12 +145,12 @@ const membersAndInvitations: BatchedQuery = {
   text: `select lookup.nth::int, (
       select ${memberColumnsAsJson}
       from (select ${memberColumns}
-        from (select id, user_id, role, team_id, created_at from member where organization_id = lookup.organization_id
+        from (select id, user_id, role, created_at from member where organization_id = lookup.organization_id
           order by id limit lookup.members_limit offset lookup.members_offset) m
         ${joinUserByIndex} order by m.id) page
     ) members, (
       select coalesce(json_agg(page order by id desc), '[]')
-      from (select id, organization_id "organizationId", email, role, status, team_id "teamId", inviter_id "inviterId",
+      from (select id, organization_id "organizationId", email, role, status, team_ids "teamIds", inviter_id "inviterId",
           expires_at "expiresAt", created_at "createdAt" from invitation
         where organization_id = lookup.organization_id order by id desc limit lookup.invitations_limit) page
     ) invitations
@@ -174,23 +171,11 @@ export async function readMembersAndInvitations(
     members: membersFromColumns(organizationId, members),
     invitations: invitations.map((invitation) => ({
       ...invitation,
+      teamId: invitation.teamIds[0] ?? null,
       expiresAt: new Date(invitation.expiresAt),
       createdAt: new Date(invitation.createdAt),
     })),
   };
-}
-
-const teamsWithCounts: Query = {
-  name: 'teams_with_counts',
-  text: `select id, name, organization_id "organizationId", created_at "createdAt", updated_at "updatedAt",
-      (select count(*)::int from member where team_id = team.id) "memberCount"
-    from team where organization_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
-};
-
-/** An organization's teams in the order of creation, each with the number of its members. */
-export async function readTeams(reads: Reads, organizationId: string, { limit, cursor }: PageInput = {}) {
-  const values = [organizationId, idOfCursor(cursor), oneMore(limit).limit];
-  return cutPage(await reads.rows<z.input<typeof ListedTeam>>(teamsWithCounts, values), limit, cursorOfId);
 }
 
 const organizationsOfUser: Query = {

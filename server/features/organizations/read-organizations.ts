@@ -8,7 +8,8 @@ import { can } from '#shared/permissions.ts';
 import type { Membership, MemberReadContext } from './context.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
-import { findSelectedMembership, readMembersAndInvitations, readTeams, type OrganizationSelection } from './queries.ts';
+import { findSelectedMembership, readMembersAndInvitations, type OrganizationSelection } from './queries.ts';
+import { readTeams } from './teams/queries.ts';
 import { requireTwoFactor } from './two-factor-policy.ts';
 
 /** Whether a slug is free now; only creating the organization makes sure of it. */

@@ -28,6 +28,8 @@ export const SessionSchema = defineEntity({
     ipAddress: p.text().default(''),
     userAgent: p.text().default(''),
     activeOrganizationId: optionalId().index(),
+    /** A team of the active organization. */
+    activeTeamId: optionalId(),
     impersonatedBy: optionalId(),
     /** 2 after a second factor, else 1. */
     level: p.smallint().$type<AssuranceLevel>().default(1),

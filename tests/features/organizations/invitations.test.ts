@@ -34,6 +34,7 @@ test('an invitation is valid for 48 hours and its mail contains the link', async
       role: 'admin,member',
       status: 'pending',
       teamId: null,
+      teamIds: [],
       inviterId: organization.owner.id,
       expiresAt: expect.any(String),
       createdAt: expect.any(String),
@@ -298,14 +299,18 @@ test('concurrent invitations of one address create one invitation', async ({ gat
   expect((await organization.owner.get('/organization/list-invitations')).body).toHaveLength(1);
 });
 
-test('an invitation accepts one team, also as a list, and rejects several', async () => {
+test('an invitation accepts a team or a list of teams', async () => {
   await using gatehouse = await startWithOrganizations();
   const { owner, teamId } = await newOrganization(gatehouse);
-  const invite = (teamIds: unknown[]) =>
-    owner.post('/organization/invite-member', { email: 'new@example.com', role: 'member', teamId: teamIds });
+  const invite = (teamIds: unknown[], input: object = {}) =>
+    owner.post('/organization/invite-member', { email: 'new@example.com', role: 'member', teamId: teamIds, ...input });
 
-  expect(await refusalOf(invite([teamId, teamId]))).toBe('400 A_MEMBER_CAN_BE_IN_ONE_TEAM_ONLY');
-  expect((await invite([teamId])).body).toMatchObject({ teamId });
+  const { body: design } = await owner.post('/organization/create-team', { name: 'Design' });
+  expect((await invite([teamId, design.id, teamId])).body).toMatchObject({ teamId, teamIds: [teamId, design.id] });
+  const invitations = [{ teamId, teamIds: [teamId, design.id] }];
+  expect((await owner.get('/organization/list-invitations')).body).toMatchObject(invitations);
+  expect((await owner.get('/organization/get-full-organization')).body).toMatchObject({ invitations });
+  expect((await invite([], { resend: true })).body).toMatchObject({ teamId: null, teamIds: [] });
 });
 
 test('reject-invitation answers the invitation without a member', async ({ gatehouse }) => {

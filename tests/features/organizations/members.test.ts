@@ -27,6 +27,7 @@ test('get-active-member answers the caller’s membership in the input or active
     userId: owner.id,
     role: 'owner',
     teamId: null,
+    teamIds: [],
     createdAt: expect.any(String),
     user: { id: owner.id, name: owner.name, email: owner.email, image: null },
   });
@@ -297,6 +298,7 @@ test('update-member-role answers the member with deduplicated roles', async ({ g
       userId: person.id,
       role: 'member,admin',
       teamId: null,
+      teamIds: [],
       createdAt: expect.any(String),
     },
   });

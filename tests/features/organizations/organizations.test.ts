@@ -38,6 +38,7 @@ test('the creator becomes owner, and the new organization becomes active', async
           userId: signedIn.id,
           role: 'owner',
           teamId: null,
+          teamIds: [],
           createdAt: expect.any(String),
         },
       ],

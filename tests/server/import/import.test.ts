@@ -50,7 +50,6 @@ test('imported users stay signed in and sign in with their passwords', async () 
     stdout: [
       'Not imported:',
       '  table jwks: 0 rows',
-      '  column session.activeTeamId: 1 value',
       '  column team.memberCount: 1 value',
       '  column user.plan: 0 values',
       '  table verification: 0 rows',
@@ -62,6 +61,7 @@ test('imported users stay signed in and sign in with their passwords', async () 
       'organization: 1 read, 1 imported, 0 imported before, 0 skipped',
       'team: 1 read, 1 imported, 0 imported before, 0 skipped',
       'member: 2 read, 2 imported, 0 imported before, 0 skipped',
+      'teamMember: 1 read, 1 imported, 0 imported before, 0 skipped',
       'invitation: 2 read, 2 imported, 0 imported before, 0 skipped',
       '',
     ],

@@ -9,7 +9,7 @@ import { EmailField } from '#client/app/forms/fields.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { RoleChoice } from '#client/features/organizations/members/role-badges.tsx';
 import { allRoles } from '#client/features/organizations/members/roles.ts';
-import { TeamChoice } from '#client/features/organizations/teams/team-choice.tsx';
+import { TeamsChoice } from '#client/features/organizations/teams/team-choice.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { InviteMember } from '#shared/invitation.ts';
@@ -36,7 +36,7 @@ export function InviteButton() {
 function InviteForm({ onDone }: { onDone: () => void }) {
   const { organization, outranks } = useOrganization();
   const role = allRoles.includes('member') ? 'member' : allRoles.at(-1)!;
-  const [teamId, setTeam] = useState('');
+  const [teamIds, setTeams] = useState<string[]>([]);
   const invite = trpc.organization.inviteMember.useMutation({
     onSuccess: ({ email }) => {
       onDone();
@@ -48,17 +48,12 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       schema={InviteMember}
       call={invite}
       initialValues={{ role: [role] }}
-      fixed={{ organizationId: organization.id, ...(teamId ? { teamId } : {}) }}
+      fixed={{ organizationId: organization.id, ...(teamIds.length > 0 ? { teamId: teamIds } : {}) }}
       action={texts.invite.submit}
     >
       <EmailField autoComplete="off" />
       <RoleChoice isOffered={outranks} />
-      <TeamChoice
-        label={texts.invite.team}
-        placeholder={texts.invite.noTeam}
-        value={teamId}
-        onChange={(team) => setTeam(team ?? '')}
-      />
+      <TeamsChoice value={teamIds} onChange={setTeams} />
     </CallForm>
   );
 }

@@ -20,8 +20,6 @@ export const texts = {
   invite: {
     open: 'Invite member',
     dialog: (organization: string) => `Invite to ${organization}`,
-    team: 'Team',
-    noTeam: 'No team',
     submit: 'Send invitation',
     done: (email: string) => `Invitation sent to ${email}`,
   },

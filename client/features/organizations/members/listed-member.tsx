@@ -8,7 +8,8 @@ import { MemberMenu } from './member-menu.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { texts } from './texts.ts';
 
-export function rowOf(member: ListedMember, me: { id: string }): PersonRow {
+/** On the screen of a team, that team needs no badge. */
+export function rowOf(member: ListedMember, me: { id: string }, shownTeamId?: string): PersonRow {
   const isMe = member.id === me.id;
   return {
     id: member.id,
@@ -17,7 +18,7 @@ export function rowOf(member: ListedMember, me: { id: string }): PersonRow {
     status: (
       <Group gap={4} component="span">
         <RoleBadges role={member.role} />
-        <TeamBadge teamId={member.teamId} />
+        <TeamBadges teamIds={member.teamIds.filter((id) => id !== shownTeamId)} />
       </Group>
     ),
     since: member.createdAt,
@@ -33,12 +34,11 @@ function You() {
   );
 }
 
-function TeamBadge({ teamId }: { teamId: string | null }) {
-  const team = useTeams().find(({ id }) => id === teamId);
-  if (!team) return null;
-  return (
-    <Badge variant="light" color="gray" tt="none" fw={550} maw="10rem" title={texts.team(team.name)}>
-      {team.name}
+function TeamBadges({ teamIds }: { teamIds: string[] }) {
+  const teams = useTeams().filter(({ id }) => teamIds.includes(id));
+  return teams.map(({ id, name }) => (
+    <Badge key={id} variant="light" color="gray" tt="none" fw={550} maw="10rem" title={texts.team(name)}>
+      {name}
     </Badge>
-  );
+  ));
 }

@@ -5,7 +5,7 @@ import { ActionsMenu, type MenuAction } from '#client/app/actions-menu.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { ListedMember } from '#client/features/organizations/listed.ts';
-import { ChangeTeam } from '#client/features/organizations/teams/change-team.tsx';
+import { ChangeTeams } from '#client/features/organizations/teams/change-teams.tsx';
 import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -19,7 +19,7 @@ interface MemberMenuProps {
   isMe: boolean;
 }
 
-type Action = 'roles' | 'team' | 'transfer' | 'remove';
+type Action = 'roles' | 'teams' | 'transfer' | 'remove';
 
 /** The actions that the user has permission for; nothing without any. */
 export function MemberMenu({ member, isMe }: MemberMenuProps) {
@@ -39,9 +39,9 @@ export function MemberMenu({ member, isMe }: MemberMenuProps) {
       isOffered: canManage && hasPermission({ member: ['update'] }),
     },
     {
-      label: menu.changeTeam,
+      label: menu.changeTeams,
       Icon: IconUsersGroup,
-      run: open('team'),
+      run: open('teams'),
       isOffered: hasTeams && hasPermission({ member: ['update'] }),
     },
     {
@@ -62,7 +62,7 @@ export function MemberMenu({ member, isMe }: MemberMenuProps) {
     <>
       <ActionsMenu label={menu.label(name)} actions={actions.filter(({ isOffered }) => isOffered)} />
       <ChangeRoles member={member} opened={action === 'roles'} onClose={close} />
-      <ChangeTeam member={member} opened={action === 'team'} onClose={close} />
+      <ChangeTeams member={member} opened={action === 'teams'} onClose={close} />
       <Transfer member={member} opened={action === 'transfer'} onClose={close} />
       <Remove member={member} opened={action === 'remove'} onClose={close} />
     </>

@@ -14,7 +14,7 @@ export const texts = {
     team: 'Team',
     allTeams: 'All teams',
   },
-  columns: { roles: 'Roles', joined: 'Joined', actions: 'Actions' },
+  columns: { roles: 'Roles and teams', joined: 'Joined', actions: 'Actions' },
   count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'member' : 'members'}`,
   empty: { title: 'No members match', description: 'Try another search or clear the filters.' },
   emptyTeam: {
@@ -26,7 +26,7 @@ export const texts = {
   menu: {
     label: (name: string) => `Actions for ${name}`,
     changeRoles: 'Change roles',
-    changeTeam: 'Change team',
+    changeTeams: 'Change teams',
     transfer: 'Transfer ownership',
     remove: 'Remove member',
   },

@@ -1,4 +1,4 @@
-import { ActionIcon, Select, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Select, Text, Tooltip } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -18,17 +18,23 @@ import { texts } from './texts.ts';
 /** The number of suggested members; the search narrows them. */
 const SUGGESTED = 20;
 
-/** Adds a member of the organization to a team. */
-export function AddMember({ team }: { team: ListedTeam }) {
+/** Adds a member of the organization to a team: a button on the screen of the team, an icon in the list of teams. */
+export function AddMember({ team, isIcon = false }: { team: ListedTeam; isIcon?: boolean }) {
   const [opened, { open, close }] = useDisclosure();
   const label = texts.addMember.label(team.name);
   return (
     <>
-      <Tooltip label={label} withArrow>
-        <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={open}>
-          <IconUserPlus size={16} />
-        </ActionIcon>
-      </Tooltip>
+      {isIcon ? (
+        <Tooltip label={label} withArrow>
+          <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={open}>
+            <IconUserPlus size={16} />
+          </ActionIcon>
+        </Tooltip>
+      ) : (
+        <Button onClick={open} leftSection={<IconUserPlus size={16} />}>
+          {texts.addMember.open}
+        </Button>
+      )}
       <Dialog opened={opened} onClose={close} title={label}>
         <Add team={team} onDone={close} />
       </Dialog>
@@ -65,10 +71,18 @@ function MemberChoice({ team }: { team: ListedTeam }) {
   // The label of the selected member is not a search.
   const [search] = useDebouncedValue(selected && text === nameOf(selected) ? '' : text.trim(), 250);
   const { data } = trpc.organization.listMembers.useQuery(
-    { organizationId: organization.id, search: search || undefined, sortBy: 'name', limit: SUGGESTED },
+    {
+      organizationId: organization.id,
+      search: search || undefined,
+      filterField: 'teamId',
+      filterOperator: 'ne',
+      filterValue: team.id,
+      sortBy: 'name',
+      limit: SUGGESTED,
+    },
     { placeholderData: keepPreviousData },
   );
-  const members = (data?.members ?? []).filter(({ teamId, id }) => teamId !== team.id && id !== selected?.id);
+  const members = (data?.members ?? []).filter(({ id }) => id !== selected?.id);
   const offered = new Map([...(selected ? [selected] : []), ...members].map((member) => [member.userId, member]));
   return (
     <Select
@@ -98,7 +112,7 @@ function MemberChoice({ team }: { team: ListedTeam }) {
 const nameOf = ({ user }: ListedMember) => user.name || user.email;
 
 function Option({ member }: { member: ListedMember | undefined }) {
-  const team = useTeams().find(({ id }) => id === member?.teamId);
+  const teams = useTeams().filter(({ id }) => member?.teamIds.includes(id));
   if (!member) return null;
   return (
     <div style={{ minWidth: 0 }}>
@@ -106,7 +120,7 @@ function Option({ member }: { member: ListedMember | undefined }) {
         {nameOf(member)}
       </Text>
       <Text size="xs" c="dimmed" truncate>
-        {[member.user.email, team?.name].filter(Boolean).join(' · ')}
+        {[member.user.email, ...teams.map(({ name }) => name)].join(' · ')}
       </Text>
     </div>
   );

@@ -19,9 +19,19 @@ export function TeamActions({ team, isLast }: { team: ListedTeam; isLast: boolea
   const { hasPermission } = useOrganization();
   return (
     <>
-      {hasPermission({ member: ['update'] }) ? <AddMember team={team} /> : null}
+      {hasPermission({ member: ['update'] }) ? <AddMember team={team} isIcon /> : null}
+      <ManageTeam team={team} isLast={isLast} />
+    </>
+  );
+}
+
+/** Renames and deletes a team. */
+export function ManageTeam({ team, isLast, onDeleted }: { team: ListedTeam; isLast: boolean; onDeleted?: () => void }) {
+  const { hasPermission } = useOrganization();
+  return (
+    <>
       {hasPermission({ team: ['update'] }) ? <Rename team={team} /> : null}
-      {hasPermission({ team: ['delete'] }) && !isLast ? <Remove team={team} /> : null}
+      {hasPermission({ team: ['delete'] }) && !isLast ? <Remove team={team} onDeleted={onDeleted} /> : null}
     </>
   );
 }
@@ -61,12 +71,13 @@ function Rename({ team }: { team: ListedTeam }) {
   );
 }
 
-function Remove({ team }: { team: ListedTeam }) {
+function Remove({ team, onDeleted }: { team: ListedTeam; onDeleted?: (() => void) | undefined }) {
   const { organization } = useOrganization();
   const [opened, { open, close }] = useDisclosure();
   const remove = trpc.organization.removeTeam.useMutation({
     onSuccess: () => {
       close();
+      onDeleted?.();
       notifySuccess(texts.delete.done);
     },
   });

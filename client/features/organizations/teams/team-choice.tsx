@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { MultiSelect, Select, type MultiSelectProps, type SelectProps } from '@mantine/core';
 
 import { siteOptions } from '#client/app/site-options.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
@@ -6,7 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';
 
-/** A choice of the organization's teams; nothing without teams. */
+/** A choice of one of the organization's teams; nothing without teams. */
 export function TeamChoice({ value, ...props }: Omit<SelectProps, 'data' | 'value'> & { value: string }) {
   const teams = useTeams();
   if (teams.length === 0) return null;
@@ -16,6 +16,24 @@ export function TeamChoice({ value, ...props }: Omit<SelectProps, 'data' | 'valu
       value={value || null}
       clearable
       clearButtonProps={{ 'aria-label': texts.choice.none }}
+      {...props}
+    />
+  );
+}
+
+/** A choice of several of the organization's teams; nothing without teams. */
+export function TeamsChoice(props: Omit<MultiSelectProps, 'data' | 'value'> & { value: string[] }) {
+  const teams = useTeams();
+  if (teams.length === 0) return null;
+  return (
+    <MultiSelect
+      name="teamIds"
+      label={texts.choice.label}
+      placeholder={props.value.length === 0 ? texts.choice.search : undefined}
+      data={teams.map(({ id, name }) => ({ value: id, label: name }))}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={texts.choice.noMatch}
       {...props}
     />
   );

@@ -47,7 +47,7 @@ function Teams() {
               <div style={{ minWidth: 0 }}>
                 <Anchor
                   component={Link}
-                  to={`/organizations/${organization.slug}/members?team=${team.id}`}
+                  to={`/organizations/${organization.slug}/teams/${team.id}`}
                   size="sm"
                   fw={600}
                   display="block"

@@ -18,7 +18,37 @@ export const texts = {
     submit: 'Delete team',
     done: 'Team deleted',
   },
+  team: {
+    about: (organization: string) => `Team in ${organization}.`,
+    back: 'All teams',
+    missing: { title: 'Team not found', about: 'It may have been deleted.', next: 'Go to all teams' },
+    columns: { roles: 'Roles and teams', joined: 'Joined', actions: 'Actions' },
+    count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'member' : 'members'}`,
+    noMatch: { title: 'No members match', description: 'Try another search.' },
+    empty: {
+      title: 'No members in this team yet',
+      description: 'Add members of the organization, or choose the team when inviting people.',
+    },
+  },
+  menu: {
+    label: (name: string) => `Actions for ${name}`,
+    move: 'Move to another team',
+    remove: 'Remove from team',
+  },
+  move: {
+    dialog: (name: string) => `Move ${name} to another team`,
+    label: 'Team',
+    submit: 'Move member',
+    done: (name: string, team: string) => `${name} moved to ${team}`,
+  },
+  removeMember: {
+    dialog: (name: string) => `Remove ${name} from the team?`,
+    body: (name: string, organization: string) => `${name} stays a member of ${organization}.`,
+    submit: 'Remove from team',
+    done: (name: string, team: string) => `${name} removed from ${team}`,
+  },
   addMember: {
+    open: 'Add member',
     label: (team: string) => `Add member to ${team}`,
     member: 'Member',
     search: 'Search by name or email',
@@ -27,11 +57,10 @@ export const texts = {
     submit: 'Add member',
     done: (team: string) => `Member added to ${team}`,
   },
-  choice: { label: 'Team', none: 'No team' },
+  choice: { label: 'Teams', search: 'Choose teams', none: 'No team', noMatch: 'No teams found' },
   change: {
-    dialog: (name: string) => `Change team for ${name}`,
-    submit: 'Save team',
-    added: (name: string) => `${name} added to the team`,
-    removed: (name: string) => `${name} removed from the team`,
+    dialog: (name: string) => `Change teams for ${name}`,
+    submit: 'Save teams',
+    done: 'Teams updated',
   },
 };

@@ -8,6 +8,7 @@ import { requireMemberCapacity } from '#server/features/organizations/members/me
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { rejectGrantWithoutOwnSession } from '#server/features/organizations/roles.ts';
+import { addToTeams, findTeams } from '#server/features/organizations/teams/team-members.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
@@ -69,19 +70,22 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
     throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
   }
   const { organization, invitation, inviterRole, isMember, members } = claimed;
-  const { role, team } = invitation;
+  const { role } = invitation;
   requireInvitee(ctx, invitation, token);
   requireInviterPermission(ctx, inviterRole, role);
   rejectGrantWithoutOwnSession(ctx, role);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   await requireMemberCapacity(ctx, { organization, user, members });
 
-  const member = em.create(Member, { organization, user, role, team });
+  const teams = await findTeams(ctx, organization.id, invitation.teamIds);
+  const member = em.create(Member, { organization, user, role, teamIds: [] });
   // Only a mail to the user's address carried the token.
   if (token !== undefined) await markEmailVerified(ctx, user, 'account browser');
-  activateOrganization(ctx, organization.id);
+  const [team, ...others] = teams;
+  activateOrganization(ctx, organization.id, others.length === 0 ? team?.id : null);
   const details = { role, invitationId: id };
   ctx.audit('invitation.accepted', { organizationId: organization.id, subjectId: user.id, details });
+  await addToTeams(ctx, member, teams);
 
   await runHooks(ctx, 'AcceptInvitation', { invitation, member, organization, user });
   return { invitation, member };

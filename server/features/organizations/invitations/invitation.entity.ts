@@ -4,7 +4,7 @@ import { created, identified, moment } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { InvitationStatus } from '#shared/invitation.ts';
 
-import { OrganizationSchema, TeamSchema } from '#server/features/organizations/organization.entity.ts';
+import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 
 export const InvitationSchema = defineEntity({
   name: 'Invitation',
@@ -22,7 +22,8 @@ export const InvitationSchema = defineEntity({
     email: p.text().index(),
     role: p.text(),
     status: p.text().$type<InvitationStatus>().default('pending'),
-    team: () => p.manyToOne(TeamSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
+    /** A list, because it is read and written as a whole; the removal of a team removes it. */
+    teamIds: p.array().columnType('uuid[]').default([]),
     inviter: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     /** SHA-256 of the token, which only the mail carries. */
     tokenHash: p.text(),
@@ -54,7 +55,7 @@ export class Invitation extends InvitationSchema.class {
   }
 
   get teamId(): Opt<string> | null {
-    return this.team?.id ?? null;
+    return this.teamIds[0] ?? null;
   }
 }
 InvitationSchema.setClass(Invitation);

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { rejectGrantWithoutOwnSession } from '#server/features/organizations/roles.ts';
-import { requireTeam } from '#server/features/organizations/teams/teams.ts';
+import { requireTeamCapacity, requireTeams } from '#server/features/organizations/teams/team-members.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
@@ -35,14 +35,13 @@ export async function inviteMember({ ctx, input }: Call<MemberContext, typeof In
   const { isMember, isInvited, otherInvitations } = await readInviteeState(em, organizationId, email);
   const role = requireRoles(organizationOptions.of(ctx).access, input.role).join(',');
   requireMayInvite(ctx, role);
-  const [teamId, ...more] = [input.teamId ?? []].flat();
-  if (more.length > 0) throw new AppError('A_MEMBER_CAN_BE_IN_ONE_TEAM_ONLY');
-  const team = teamId === undefined ? null : await requireTeam(ctx, organizationId, teamId);
+  const teams = await requireTeams(ctx, organizationId, input.teamId);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
+  await requireTeamCapacity(ctx, organizationId, teams);
   const pending = isInvited ? await findPendingInvitation(ctx, input) : null;
 
   const { token, ...renewed } = renewToken(ctx);
-  const changes = { role, team, inviter: user, ...renewed };
+  const changes = { role, teamIds: teams.map(({ id }) => id), inviter: user, ...renewed };
   if (pending === null || pending.expiresAt <= now()) await requireInvitationCapacity(ctx, otherInvitations);
   const invitation = pending
     ? em.assign(pending, changes)

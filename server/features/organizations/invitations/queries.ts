@@ -2,7 +2,7 @@ import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postg
 
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
-import { Organization } from '#server/features/organizations/organization.entity.ts';
+import { Organization, type Team } from '#server/features/organizations/organization.entity.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
@@ -32,6 +32,14 @@ export async function readInviteeState(em: EntityManager, organizationId: string
     [organizationId, email, organizationId, email, organizationId, now(), email],
   );
   return state!;
+}
+
+/** Removes a team from the invitations of its organization. Requires the lock on the organization. */
+export async function removeFromInvitations(em: EntityManager, { id, organizationId }: Team): Promise<void> {
+  await em.execute(
+    'update "invitation" set "team_ids" = array_remove("team_ids", ?) where "organization_id" = ? and ? = any("team_ids")',
+    [id, organizationId, id],
+  );
 }
 
 interface JoinState {

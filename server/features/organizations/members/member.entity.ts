@@ -3,7 +3,11 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 import { created, identified } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
-import { OrganizationSchema, TeamSchema } from '#server/features/organizations/organization.entity.ts';
+import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
+
+/** The teams of a member, as an array in the order of joining. */
+export const teamIdsOf = (memberId: string) =>
+  `array(select tm.team_id from team_member tm where tm.member_id = ${memberId} order by tm.created_at, tm.id)`;
 
 /** Maintains `member_count`, so that pages of members need no `count(*)`. */
 const countTrigger = (rows: string, event: 'insert' | 'delete', version: 'new' | 'old') => ({
@@ -26,7 +30,8 @@ export const MemberSchema = defineEntity({
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     /** One role, or several joined by commas; read it with `rolesOf`. */
     role: p.text().default('member'),
-    team: () => p.manyToOne(TeamSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
+    /** In the order of joining. */
+    teamIds: p.array().formula(({ id }) => teamIdsOf(id!)),
     ...created,
   },
 });
@@ -41,7 +46,7 @@ export class Member extends MemberSchema.class {
   }
 
   get teamId(): Opt<string> | null {
-    return this.team?.id ?? null;
+    return this.teamIds[0] ?? null;
   }
 }
 MemberSchema.setClass(Member);

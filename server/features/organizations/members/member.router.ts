@@ -101,6 +101,7 @@ export const memberCalls = {
         'USER_NOT_FOUND',
         'TEAM_NOT_FOUND',
         'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
+        'TEAM_MEMBER_LIMIT_REACHED',
         'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
       ],
     })

@@ -11,7 +11,7 @@ import {
   rejectGrantWithoutOwnSession,
   rejectOwnerChangeWithoutOwnSession,
 } from '#server/features/organizations/roles.ts';
-import { requireTeam } from '#server/features/organizations/teams/teams.ts';
+import { addToTeams, requireTeams } from '#server/features/organizations/teams/team-members.ts';
 import { requireTwoFactor } from '#server/features/organizations/two-factor-policy.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
@@ -86,11 +86,12 @@ export async function addMember({ ctx, input }: Call<RequestContext, typeof AddM
   if (organization === null) throw new AppError('ORGANIZATION_NOT_FOUND');
   const user = await em.findOne(User, { id: input.userId, kind: 'person' });
   if (user === null) throw new AppError('USER_NOT_FOUND');
-  const team = input.teamId === undefined ? null : await requireTeam(ctx, organization.id, input.teamId);
+  const teams = await requireTeams(ctx, organization.id, input.teamId);
   await requireMemberCapacity(ctx, { organization, user, members: await em.count(Member, { organization }) });
 
-  const member = em.create(Member, { organization, user, role: roles.join(','), team });
+  const member = em.create(Member, { organization, user, role: roles.join(','), teamIds: [] });
   ctx.audit('member.added', { organizationId: organization.id, subjectId: user.id });
+  await addToTeams(ctx, member, teams);
   return member;
 }
 
@@ -178,8 +179,8 @@ export async function removeMember({ ctx, input }: Call<MemberContext, typeof Re
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
   }
 
-  const { id, userId, role, teamId, createdAt } = target;
-  const removed = { id, organizationId, userId, role, teamId, createdAt, user: target.user.$ };
+  const { id, userId, role, teamId, teamIds, createdAt } = target;
+  const removed = { id, organizationId, userId, role, teamId, teamIds, createdAt, user: target.user.$ };
   em.remove(target);
   await memberRemoved.emit(ctx, { organizationId, userId });
   ctx.audit('member.removed', { organizationId, subjectId: userId });
@@ -203,6 +204,6 @@ async function rejectLastOwner(ctx: MemberContext, member: MemberContext['member
 
 /** The caller's membership in the unit of work. */
 function managedMembership({ em, member }: MemberContext): Member {
-  const { organizationId: organization, userId: user, teamId: team, ...rest } = member;
-  return em.merge(Member, { ...rest, organization, user, team });
+  const { organizationId: organization, userId: user, teamId: _, ...rest } = member;
+  return em.merge(Member, { ...rest, organization, user });
 }

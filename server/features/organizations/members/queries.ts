@@ -8,16 +8,18 @@ import type { Member } from '#server/records.ts';
 import { MomentInput, Id } from '#shared/fields.ts';
 import type { ListMembers } from '#shared/organization.ts';
 
+import { teamIdsOf } from './member.entity.ts';
+
 type ListMembersInput = z.output<typeof ListMembers>;
 
 export interface MemberSelection extends ListMembersInput {
   twoFactorEnabled?: boolean;
 }
 
-const memberFields = ['id', 'userId', 'role', 'teamId', 'name', 'email', 'image', 'createdAt'] as const;
+const memberFields = ['id', 'userId', 'role', 'teamIds', 'name', 'email', 'image', 'createdAt'] as const;
 
 /** A member with the columns of the user; `createdAt` in milliseconds since 1970, which `Date` parses faster than a text. */
-interface MemberRow extends Omit<Member, 'organizationId' | 'createdAt'> {
+interface MemberRow extends Omit<Member, 'organizationId' | 'teamId' | 'createdAt'> {
   name: string;
   email: string;
   image: string | null;
@@ -28,7 +30,7 @@ interface MemberRow extends Omit<Member, 'organizationId' | 'createdAt'> {
 export type MemberColumns = { [Field in (typeof memberFields)[number]]: MemberRow[Field][] };
 
 /** The columns of a member `m` and its user `u`. */
-export const memberColumns = `m.id, m.user_id "userId", m.role, m.team_id "teamId", u.name, u.email, u.image,
+export const memberColumns = `m.id, m.user_id "userId", m.role, ${teamIdsOf('m.id')} "teamIds", u.name, u.email, u.image,
   round(date_part('epoch', m.created_at) * 1000) "createdAt"`;
 
 /**
@@ -54,7 +56,8 @@ export function membersFromColumns(organizationId: string, columns: MemberColumn
     organizationId,
     userId: columns.userId[n]!,
     role: columns.role[n]!,
-    teamId: columns.teamId[n]!,
+    teamId: columns.teamIds[n]![0] ?? null,
+    teamIds: columns.teamIds[n]!,
     createdAt: new Date(columns.createdAt[n]!),
     user: { id: columns.userId[n]!, name: columns.name[n]!, email: columns.email[n]!, image: columns.image[n]! },
   }));
@@ -106,7 +109,6 @@ function hasRole(role: string, values: Values): string {
 const columns = {
   role: 'm.role',
   userId: 'm.user_id',
-  teamId: 'm.team_id',
   id: 'm.id',
   createdAt: 'm.created_at',
 } as const;
@@ -129,9 +131,16 @@ function filterOf(input: ListMembersInput, values: Values): string {
     return hasRole(filterValue, values);
   }
   if (filterField.toLowerCase().endsWith('id') && !Id.safeParse(filterValue).success) return 'false';
+  if (filterField === 'teamId') return inTeam(filterValue, filterOperator, values);
   const isMoment = filterField === 'createdAt';
   if (isMoment && !MomentInput.safeParse(filterValue).success) throw new AppError('VALIDATION_ERROR');
   return `${columns[filterField]} ${operators[filterOperator]} ${values.add(isMoment ? new Date(filterValue) : filterValue)}`;
+}
+
+function inTeam(teamId: string, operator: keyof typeof operators, values: Values): string {
+  if (operator !== 'eq' && operator !== 'ne') throw new AppError('VALIDATION_ERROR');
+  const isIn = `m.id in (select member_id from team_member where team_id = ${values.add(teamId)})`;
+  return operator === 'eq' ? isIn : `not ${isIn}`;
 }
 
 /** The key of each order; ids are in the order of joining. */

@@ -1,24 +1,30 @@
 import { z } from 'zod';
 
 import { answerRows } from '#server/paging.ts';
-import { type CallMeta, get, post } from '#server/trpc.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { signedInQuery, withSession } from '#server/features/sessions/guards.ts';
+import { type CallMeta, get, post, synchronous } from '#server/trpc.ts';
 import {
   ChangeTeamMember,
   CreateTeam,
   ListedTeam,
   ListTeams,
+  ListTeamMembers,
+  ListUserTeams,
   RemovedTeam,
   RemovedTeamMember,
   RemoveTeam,
+  SetActiveTeam,
   Team,
   TeamMember,
   UpdateTeam,
 } from '#shared/team.ts';
 
-import { addTeamMember, createTeam, removeTeam, removeTeamMember, updateTeam } from './teams.ts';
-import { readTeams } from '#server/features/organizations/queries.ts';
-import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { setActiveTeam } from './active-team.ts';
+import { readTeams } from './queries.ts';
+import { addTeamMember, listTeamMembers, removeTeamMember } from './team-members.ts';
+import { createTeam, listUserTeams, removeTeam, updateTeam } from './teams.ts';
 
 /** These calls exist only if teams are enabled. */
 const withTeams: CallMeta = { enabled: (options) => organizationOptions.of({ options }).teams.enabled };
@@ -75,7 +81,7 @@ export const teamCalls = {
     onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER',
   })
     .meta(post('/organization/add-team-member', 'Add a member to a team'))
-    .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND'] })
+    .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'TEAM_MEMBER_LIMIT_REACHED'] })
     .meta({ scope: 'member:update' })
     .input(ChangeTeamMember)
     .output(TeamMember)
@@ -91,4 +97,57 @@ export const teamCalls = {
     .input(ChangeTeamMember)
     .output(RemovedTeamMember)
     .mutation(removeTeamMember),
+  listTeamMembers: memberQuery({
+    by: 'team',
+    onMissing: 'YOU_DO_NOT_HAVE_AN_ACTIVE_TEAM',
+    onNotMember: 'TEAM_NOT_FOUND',
+  })
+    .meta(get('/organization/list-team-members', 'List the members of a team'))
+    .meta(withTeams)
+    .meta({ scope: 'organization:read' })
+    .meta({ errors: ['INVALID_CURSOR'] })
+    .input(ListTeamMembers)
+    .output(synchronous(z.array(TeamMember)))
+    .query(listTeamMembers),
+  listUserTeams: signedInQuery
+    .meta(
+      get(
+        '/organization/list-user-teams',
+        "List the caller's teams, or those of another member",
+        'Those of another member require the permission to update members.',
+      ),
+    )
+    .meta({
+      ...withTeams,
+      errors: [
+        'NO_ACTIVE_ORGANIZATION',
+        'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+        'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+        'INVALID_CURSOR',
+      ],
+    })
+    .meta({ scope: 'organization:read' })
+    .input(ListUserTeams)
+    .output(synchronous(z.array(Team)))
+    .query(listUserTeams),
+  setActiveTeam: withSession
+    .meta(
+      post(
+        '/organization/set-active-team',
+        'Set the active team of the session',
+        "A team of the active organization, and one of the caller's. It is cleared with the organization, and when the caller leaves the team.",
+      ),
+    )
+    .meta({
+      ...withTeams,
+      errors: [
+        'NO_ACTIVE_ORGANIZATION',
+        'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+        'TEAM_NOT_FOUND',
+        ['USER_IS_NOT_A_MEMBER_OF_THE_TEAM', 403],
+      ],
+    })
+    .input(SetActiveTeam)
+    .output(Team.nullable())
+    .mutation(setActiveTeam),
 };

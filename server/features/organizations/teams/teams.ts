@@ -1,11 +1,20 @@
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
-import { Member } from '#server/features/organizations/members/member.entity.ts';
+import { removeFromInvitations } from '#server/features/organizations/invitations/queries.ts';
 import { Team } from '#server/features/organizations/organization.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { requireFreeTeamName } from '#server/features/organizations/queries.ts';
-import type { ChangeTeamMember, CreateTeam, RemoveTeam, UpdateTeam } from '#shared/team.ts';
+import { findSelectedMembership } from '#server/features/organizations/queries.ts';
+import { requireTwoFactor } from '#server/features/organizations/two-factor-policy.ts';
+import { mustEnrol } from '#server/features/sessions/assurance/proof.ts';
+import type { ReadContext } from '#server/features/sessions/context.ts';
+import { answerRows } from '#server/paging.ts';
+import { can } from '#shared/permissions.ts';
+import type { CreateTeam, ListUserTeams, RemoveTeam, UpdateTeam } from '#shared/team.ts';
+
+import { clearActiveTeam } from './active-team.ts';
+import { readTeamsOfUser, requireFreeTeamName } from './queries.ts';
+import { requireTeam } from './team-members.ts';
 
 /** Creates a team, within the limit of the options. */
 export async function createTeam({ ctx, input }: Call<MemberContext, typeof CreateTeam>) {
@@ -33,56 +42,36 @@ export async function updateTeam({ ctx, input }: Call<MemberContext, typeof Upda
   return team;
 }
 
-/** Removes a team, neither the caller's own nor the last one; its members stay in the organization. */
+/** Removes a team, neither one of the caller's own nor the last one; its members stay in the organization. */
 export async function removeTeam({ ctx, input }: Call<MemberContext, typeof RemoveTeam>) {
   const { em, organizationId, member } = ctx;
   const team = await requireTeam(ctx, organizationId, input.teamId);
-  if (member.teamId === team.id) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
+  if (member.teamIds.includes(team.id)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
   const { allowRemovingAllTeams } = organizationOptions.of(ctx).teams;
   if (!allowRemovingAllTeams && (await em.count(Team, { organization: organizationId })) <= 1) {
     throw new AppError('UNABLE_TO_REMOVE_LAST_TEAM');
   }
+  await clearActiveTeam(ctx, team);
+  await removeFromInvitations(em, team);
   em.remove(team);
   ctx.audit('team.removed', { organizationId, details: { teamId: team.id } });
   return { message: 'Team removed successfully.' as const };
 }
 
-/**
- * Adds a member to a team. A member is in one team, so this removes them from another. A team grants no permissions, so the
- * caller need not outrank the member.
- */
-export async function addTeamMember({ ctx, input }: Call<MemberContext, typeof ChangeTeamMember>) {
-  const { member, team } = await requireTeamAndMember(ctx, input);
-  if (member.teamId !== team.id) {
-    ctx.em.assign(member, { team });
-    const { organizationId } = ctx;
-    ctx.audit('team.member-added', { organizationId, subjectId: member.userId, details: { teamId: team.id } });
+/** The caller's teams in all organizations or in one, or those of another member for callers who may add members to teams. */
+export async function listUserTeams({ ctx, input }: Call<ReadContext, typeof ListUserTeams>) {
+  const { organizationId, userId = ctx.user.id, ...page } = input;
+  const isOwn = userId === ctx.user.id;
+  if (isOwn && organizationId === undefined) {
+    const isRestricted = ctx.session !== null && mustEnrol(ctx.session, ctx.user);
+    return answerRows(ctx, await readTeamsOfUser(ctx.reads, { userId, isRestricted, ...page }));
   }
-  const { id, userId, createdAt } = member;
-  return { id, teamId: team.id, userId, createdAt };
-}
-
-/** Removes a member from a team; they stay in the organization. */
-export async function removeTeamMember({ ctx, input }: Call<MemberContext, typeof ChangeTeamMember>) {
-  const { member, team } = await requireTeamAndMember(ctx, input);
-  if (member.teamId !== team.id) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
-  member.team = null;
-  const { organizationId } = ctx;
-  ctx.audit('team.member-removed', { organizationId, subjectId: member.userId, details: { teamId: team.id } });
-  return { message: 'Team member removed successfully.' as const };
-}
-
-async function requireTeamAndMember(ctx: MemberContext, { userId, teamId }: { userId: string; teamId: string }) {
-  const { em, organizationId } = ctx;
-  const member = await em.findOne(Member, { organization: organizationId, user: userId });
-  if (member === null) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', { status: 400 });
-  return { member, team: await requireTeam(ctx, organizationId, teamId) };
-}
-
-/** A team of this organization. */
-export async function requireTeam(ctx: RequestContext, organizationId: string, id: string): Promise<Team> {
-  const { enabled } = organizationOptions.of(ctx).teams;
-  const team = enabled ? await ctx.em.findOne(Team, { id, organization: organizationId }) : null;
-  if (team === null) throw new AppError('TEAM_NOT_FOUND');
-  return team;
+  const membership = await findSelectedMembership(ctx, { organizationId });
+  if (membership === undefined) throw new AppError('NO_ACTIVE_ORGANIZATION');
+  if (membership === null) throw new AppError('YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
+  requireTwoFactor(ctx, membership);
+  const mayRead = isOwn || can(organizationOptions.of(ctx).access, membership.member.role, { member: ['update'] });
+  if (!mayRead) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
+  const selected = { userId, organizationId: membership.organizationId, ...page };
+  return answerRows(ctx, await readTeamsOfUser(ctx.reads, selected));
 }

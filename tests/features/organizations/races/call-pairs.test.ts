@@ -41,6 +41,7 @@ const destructive = [
   'organization.leave',
   'organization.removeMember',
   'organization.removeTeam',
+  'organization.removeTeamMember',
   'organization.cancelInvitation',
   'organization.deleteServiceAccount',
   'serviceAccount.delete',
@@ -75,6 +76,7 @@ function variants({ ids }: SeededService): [name: string, call: string, as: Call
     ],
     ['organization.resendInvitation by the member', 'organization.resendInvitation', 'member', { invitationId }],
     ['organization.setActive by the member', 'organization.setActive', 'member', inOrganization],
+    ['organization.setActiveTeam by the owner', 'organization.setActiveTeam', 'owner', { teamId: ids.ownTeamId }],
     ['revokeSessions by the member', 'revokeSessions', 'member', {}],
     ['revokeOtherSessions by the member', 'revokeOtherSessions', 'member', {}],
     ['signOut by the member', 'signOut', 'member', {}],
@@ -131,8 +133,13 @@ const violations = {
     (select from member where organization_id = s.active_organization_id and user_id = s.user_id)`,
   'a wrong member count': `select organization_id from member_count c
     where members <> (select count(*) from member where organization_id = c.organization_id)`,
-  'a team of another organization': `select m.id from member m join team t on t.id = m.team_id
-    where t.organization_id <> m.organization_id`,
+  'a team of another organization': `select m.id from team_member tm join member m on m.id = tm.member_id
+    join team t on t.id = tm.team_id where t.organization_id <> m.organization_id`,
+  'an active team that its user is not in': `select id from session s where active_team_id is not null and not exists
+    (select from team_member tm join member m on m.id = tm.member_id where tm.team_id = s.active_team_id
+      and m.user_id = s.user_id and m.organization_id = s.active_organization_id)`,
+  'an invitation into a team of another organization': `select i.id from invitation i cross join unnest(i.team_ids) team_id
+    where not exists (select from team where id = team_id and organization_id = i.organization_id)`,
 };
 
 async function violated(client: pg.Client): Promise<string[]> {

@@ -1,0 +1,109 @@
+import { Anchor, Group } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+
+import { useListAddress, useListSort } from '#client/app/lists/list-address.ts';
+import { ListFrame } from '#client/app/lists/list.tsx';
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
+import { Problem } from '#client/app/problem.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
+import type { ListedTeam } from '#client/features/organizations/listed.ts';
+import { rowOf } from '#client/features/organizations/members/listed-member.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { AddMember } from './add-member.tsx';
+import { ManageTeam } from './team-actions.tsx';
+import { TeamMemberMenu } from './team-member-menu.tsx';
+import { texts } from './texts.ts';
+
+const PAGE = 20;
+
+/** A team with its members. */
+export function TeamScreen() {
+  const { organization } = useOrganization();
+  const { id = '' } = useParams();
+  const query = trpc.organization.listTeams.useQuery(
+    { organizationId: organization.id },
+    { enabled: siteOptions.teams },
+  );
+  const teamsPath = `/organizations/${organization.slug}/teams`;
+  if (!siteOptions.teams) return <Problem {...texts.disabled} />;
+  return (
+    <Loaded query={query}>
+      {(teams) => {
+        const team = teams.find((each) => each.id === id);
+        const { next, ...missing } = texts.team.missing;
+        if (team === undefined) return <Problem {...missing} next={{ to: teamsPath, label: next }} />;
+        return <Team key={id} team={team} isLast={teams.length === 1} teamsPath={teamsPath} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Team({ team, isLast, teamsPath }: { team: ListedTeam; isLast: boolean; teamsPath: string }) {
+  const { organization, hasPermission } = useOrganization();
+  const navigate = useNavigate();
+  return (
+    <Screen
+      title={team.name}
+      about={
+        <>
+          {texts.team.about(organization.name)}{' '}
+          <Anchor component={Link} to={teamsPath} size="sm">
+            {texts.team.back}
+          </Anchor>
+        </>
+      }
+      actions={
+        <Group gap={4} wrap="nowrap">
+          <ManageTeam team={team} isLast={isLast} onDeleted={() => void navigate(teamsPath)} />
+          {hasPermission({ member: ['update'] }) ? <AddMember team={team} /> : null}
+        </Group>
+      }
+    >
+      <ListFrame filters={<PeopleSearch />}>
+        <TeamMembers team={team} />
+      </ListFrame>
+    </Screen>
+  );
+}
+
+function TeamMembers({ team }: { team: ListedTeam }) {
+  const { organization, member: me } = useOrganization();
+  const { page, get } = useListAddress();
+  const { sort, onSort } = useListSort(['name', 'role', 'createdAt'], ['asc', 'desc']);
+  const search = get('search');
+  const query = trpc.organization.listMembers.useQuery(
+    {
+      organizationId: organization.id,
+      search: search || undefined,
+      filterField: 'teamId',
+      filterValue: team.id,
+      sortBy: sort.by,
+      sortDirection: sort.direction,
+      limit: PAGE,
+      offset: (page - 1) * PAGE,
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const { columns, empty, noMatch, count } = texts.team;
+  return (
+    <PeopleList
+      query={query}
+      peopleOf={({ members }) =>
+        members.map((member) => ({
+          ...rowOf(member, me, team.id),
+          actions: <TeamMemberMenu member={member} team={team} />,
+        }))
+      }
+      headings={{ status: columns.roles, since: columns.joined, actions: columns.actions }}
+      sort={sort}
+      onSort={onSort}
+      empty={search === '' ? empty : noMatch}
+      pages={{ size: PAGE, totalOf: (data) => data, count }}
+    />
+  );
+}

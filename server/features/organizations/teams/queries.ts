@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+
+import type { Query, Reads } from '#server/db/reads.ts';
+import { AppError } from '#server/errors.ts';
+import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
+import type { PageInput } from '#shared/paging.ts';
+import type { ListedTeam, Team } from '#shared/team.ts';
+
+/** Rejects a name that another team has, in any case. Requires the lock on the organization. */
+export async function requireFreeTeamName(em: EntityManager, organizationId: string, name: string): Promise<void> {
+  const teams = await em.execute<object[]>(
+    'select 1 from "team" where "organization_id" = ? and lower(btrim("name")) = lower(?) limit 1',
+    [organizationId, name],
+  );
+  if (teams.length > 0) throw new AppError('TEAM_ALREADY_EXISTS');
+}
+
+const teamsWithCounts: Query = {
+  name: 'teams_with_counts',
+  text: `select id, name, organization_id "organizationId", created_at "createdAt", updated_at "updatedAt",
+      (select count(*)::int from team_member where team_id = team.id) "memberCount"
+    from team where organization_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
+};
+
+/** An organization's teams in the order of creation, each with the number of its members. */
+export async function readTeams(reads: Reads, organizationId: string, { limit, cursor }: PageInput = {}) {
+  const values = [organizationId, idOfCursor(cursor), oneMore(limit).limit];
+  return cutPage(await reads.rows<z.input<typeof ListedTeam>>(teamsWithCounts, values), limit, cursorOfId);
+}
+
+const teamsOfUser: Query = {
+  name: 'teams_of_user',
+  text: `select t.id, t.name, t.organization_id "organizationId", t.created_at "createdAt", t.updated_at "updatedAt"
+    from member m join organization o on o.id = m.organization_id
+      join team_member tm on tm.member_id = m.id join team t on t.id = tm.team_id
+    where m.user_id = $1 and ($2::uuid is null or o.id = $2) and not ($3 and o.require_two_factor)
+      and ($4::uuid is null or t.id > $4)
+    order by t.id limit $5`,
+};
+
+interface TeamsOfUser extends PageInput {
+  userId: string;
+  organizationId?: string;
+  /** Leaves out organizations that require a second factor. */
+  isRestricted?: boolean;
+}
+
+/** A user's teams in the order of their creation. */
+export async function readTeamsOfUser(reads: Reads, { limit, cursor, ...input }: TeamsOfUser) {
+  const { userId, organizationId, isRestricted = false } = input;
+  const values = [userId, organizationId, isRestricted, idOfCursor(cursor), oneMore(limit).limit];
+  return cutPage(await reads.rows<z.input<typeof Team>>(teamsOfUser, values), limit, cursorOfId);
+}

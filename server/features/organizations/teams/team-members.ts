@@ -1,0 +1,106 @@
+import type { Call, RequestContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
+import { Member } from '#server/features/organizations/members/member.entity.ts';
+import { Team } from '#server/features/organizations/organization.entity.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
+import type { ChangeTeamMember, ListTeamMembers } from '#shared/team.ts';
+
+import { clearActiveTeam } from './active-team.ts';
+import { TeamMember } from './team-member.entity.ts';
+
+/**
+ * Adds a member to a team; idempotent. A team grants no permissions, so the caller need not outrank the member.
+ */
+export async function addTeamMember({ ctx, input }: Call<MemberContext, typeof ChangeTeamMember>) {
+  const { member, team, teamMember } = await findTeamMember(ctx, input);
+  if (teamMember) return teamMember;
+  const [added] = await addToTeams(ctx, member, [team]);
+  return added!;
+}
+
+/** Removes a member from a team; they stay in the organization. */
+export async function removeTeamMember({ ctx, input }: Call<MemberContext, typeof ChangeTeamMember>) {
+  const { member, team, teamMember } = await findTeamMember(ctx, input);
+  if (teamMember === null) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
+  ctx.em.remove(teamMember);
+  const { organizationId, userId } = member;
+  await clearActiveTeam(ctx, team, userId);
+  ctx.audit('team.member-removed', { organizationId, subjectId: userId, details: { teamId: team.id } });
+  return { message: 'Team member removed successfully.' as const };
+}
+
+async function findTeamMember(ctx: MemberContext, { userId, teamId }: { userId: string; teamId: string }) {
+  const { em, organizationId } = ctx;
+  const member = await em.findOne(Member, { organization: organizationId, user: userId });
+  if (member === null) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', { status: 400 });
+  const team = await requireTeam(ctx, organizationId, teamId);
+  return { member, team, teamMember: await em.findOne(TeamMember, { team, member }) };
+}
+
+/** The members of a team, in the order of joining. */
+export async function listTeamMembers({ ctx, input }: Call<MemberReadContext, typeof ListTeamMembers>) {
+  const { limit, offset, cursor } = input;
+  const team = input.teamId ?? ctx.session?.activeTeamId;
+  const last = idOfCursor(cursor);
+  const where = { team, ...(last && { id: { $gt: last } }) };
+  const page = { orderBy: { id: 'asc' }, offset, ...oneMore(limit) } as const;
+  const rows = await ctx.em.find(TeamMember, where, { populate: ['member'], ...page });
+  return answerRows(ctx, cutPage(rows, limit, cursorOfId));
+}
+
+/** A team of this organization. */
+export async function requireTeam(ctx: RequestContext, organizationId: string, id: string): Promise<Team> {
+  const [team] = await requireTeams(ctx, organizationId, id);
+  return team!;
+}
+
+/** Teams of this organization, in this order. */
+export async function requireTeams(
+  ctx: RequestContext,
+  organizationId: string,
+  input: string | readonly string[] = [],
+): Promise<Team[]> {
+  const ids = [...new Set([input].flat())];
+  const teams = await findTeams(ctx, organizationId, ids);
+  if (teams.length < ids.length) throw new AppError('TEAM_NOT_FOUND');
+  return teams;
+}
+
+/** Those of the teams that exist in this organization, in this order. */
+export async function findTeams(ctx: RequestContext, organization: string, ids: readonly string[]): Promise<Team[]> {
+  const { enabled } = organizationOptions.of(ctx).teams;
+  if (!enabled || ids.length === 0) return [];
+  const teams = await ctx.em.find(Team, { id: [...ids], organization });
+  return ids.flatMap((id) => teams.find((team) => team.id === id) ?? []);
+}
+
+/** Rejects one more member of teams at the limit. Requires the lock on the organization. */
+export async function requireTeamCapacity(
+  ctx: RequestContext,
+  organizationId: string,
+  teams: readonly Team[],
+): Promise<void> {
+  const { maximumMembersPerTeam: maximum } = organizationOptions.of(ctx).teams;
+  if (maximum === undefined) return;
+  for (const team of teams) {
+    const limit = typeof maximum === 'function' ? await maximum({ organizationId, teamId: team.id }) : maximum;
+    if ((await ctx.em.count(TeamMember, { team })) >= limit) throw new AppError('TEAM_MEMBER_LIMIT_REACHED');
+  }
+}
+
+/** Adds a member to teams, within their limits. Requires the lock on the organization. */
+export async function addToTeams(ctx: RequestContext, member: Member, teams: readonly Team[]): Promise<TeamMember[]> {
+  const { organizationId, userId } = member;
+  await requireTeamCapacity(ctx, organizationId, teams);
+  for (const { id: teamId } of teams) {
+    ctx.audit('team.member-added', { organizationId, subjectId: userId, details: { teamId } });
+  }
+  return joinTeams(ctx, member, teams);
+}
+
+export function joinTeams({ em }: Pick<RequestContext, 'em'>, member: Member, teams: readonly Team[]): TeamMember[] {
+  member.teamIds = [...member.teamIds, ...teams.map(({ id }) => id)];
+  return teams.map((team) => em.create(TeamMember, { team, member }));
+}
