@@ -130,7 +130,11 @@ test('every call of an organization that requires a second factor rejects member
   const { id: organizationId } = organization;
   const invitation = await newInvitation(organization);
   const { person } = await newMember(gatehouse, organization, { role: 'owner' });
-  const input = (name: string) => (name.endsWith('Invitation') ? { invitationId: invitation.id } : { organizationId });
+  const { body: team } = await organization.owner.post('/organization/create-team', { name: 'Blue', organizationId });
+  const input = (name: string) => {
+    if (name.endsWith('Invitation')) return { invitationId: invitation.id };
+    return name === 'organization.listTeamMembers' ? { teamId: team.id } : { organizationId };
+  };
   const codes: Record<string, unknown> = {};
   for (const { name } of ofMembers) {
     if (allowed.includes(name)) continue;
