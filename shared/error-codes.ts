@@ -1,7 +1,17 @@
 import type { errors } from './features.ts';
 
 /** Codes that are not derived from their message. */
-export const explicitCodes: readonly ErrorCode[] = ['VALIDATION_ERROR', 'BANNED_USER', 'TOO_MANY_REQUESTS'];
+export const explicitCodes: readonly ErrorCode[] = [
+  'VALIDATION_ERROR',
+  'BANNED_USER',
+  'TOO_MANY_REQUESTS',
+  // The codes of better-auth.
+  'ROLE_NAME_IS_ALREADY_TAKEN',
+  'TOO_MANY_ROLES',
+  'INVALID_RESOURCE',
+  'CANNOT_DELETE_A_PRE_DEFINED_ROLE',
+  'ROLE_IS_ASSIGNED_TO_MEMBERS',
+];
 
 /** The codes a redirect may carry in its `error` parameter (spec section 8). */
 export const redirectErrors = [

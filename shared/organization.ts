@@ -184,7 +184,7 @@ export const TransferredOwnership = z
   .object({ owner: Member, previousOwner: Member })
   .meta({ id: 'TransferredOwnership' });
 
-const PermissionList = z.record(z.string(), z.array(z.string().max(64)).max(50));
+export const PermissionList = z.record(z.string(), z.array(z.string().max(64)).max(50));
 
 /** `permission` is the older name of `permissions`; exactly one of them is required. */
 export const HasPermission = z

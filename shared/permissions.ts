@@ -8,6 +8,14 @@ export type Permissions<Resources extends Statements = Statements> = {
 
 export type Roles<Resources extends Statements = Statements> = Readonly<Record<string, Permissions<Resources>>>;
 
+/** A role as better-auth's `newRole` makes it: an object with the permissions as `statements`. */
+export interface RoleObject {
+  readonly statements: Permissions;
+}
+
+/** Roles in the options: tables of permissions, or what `newRole` makes. */
+export type RoleDefinitions = Readonly<Record<string, Permissions | RoleObject>>;
+
 /** The resources, and the actions on them that each role grants. */
 export interface Access {
   readonly statements: Statements;
@@ -22,15 +30,16 @@ export const organizationStatements = {
   member: ['create', 'update', 'delete'],
   invitation: ['create', 'cancel'],
   team: ['create', 'update', 'delete'],
+  ac: ['create', 'read', 'update', 'delete'],
 } as const;
 
 export type OrganizationPermissions = Permissions<typeof organizationStatements>;
 
-/** Owners have every permission, admins all but deleting the organization, members none. */
+/** Owners have every permission, admins all but deleting the organization, members that of reading the roles. */
 export const organizationRoles: Roles<typeof organizationStatements> = {
   owner: organizationStatements,
   admin: { ...organizationStatements, organization: ['update'] },
-  member: {},
+  member: { ac: ['read'] },
 };
 
 export const organizationAccess: Access = {
@@ -59,17 +68,31 @@ export function can(access: Access, roles: string | readonly string[], required:
 }
 
 function grants(
-  { roles }: Access,
+  access: Access,
   role: string,
   { resource, actions = [] }: { resource: string; actions?: readonly string[] },
 ) {
-  const granted = Object.hasOwn(roles, role) ? (roles[role]![resource] ?? []) : [];
+  const granted = permissionsOf(access, role)[resource] ?? [];
   return actions.every((action) => granted.includes(action));
+}
+
+/** The permissions of a role; those of a role that no longer exists are none. */
+function permissionsOf({ roles }: Access, role: string): Permissions {
+  return Object.hasOwn(roles, role) ? roles[role]! : {};
+}
+
+/** Whether a user with `roles` may grant permissions: the top role all, any other role those that it has. */
+export function mayGrant(access: Access, roles: string | readonly string[], granted: Permissions): boolean {
+  const own = rolesOf(roles);
+  if (own.includes(access.topRole)) return true;
+  return Object.entries(granted).every(([resource, actions]) =>
+    own.some((role) => grants(access, role, { resource, actions })),
+  );
 }
 
 /**
  * Whether a user with `roles` may grant, edit or remove the roles `others`. The top role outranks all; any other role
- * outranks those whose permissions it has too. A role that no longer exists has no permissions.
+ * outranks those whose permissions it has too.
  */
 export function outranks(
   access: Access,
@@ -80,15 +103,71 @@ export function outranks(
   if (own.includes(access.topRole)) return true;
   return rolesOf(others).every((other) => {
     if (own.includes(other)) return true;
-    if (other === access.topRole) return false;
-    const granted = Object.entries(Object.hasOwn(access.roles, other) ? access.roles[other]! : {});
-    return granted.every(([resource, actions]) => own.some((role) => grants(access, role, { resource, actions })));
+    return other !== access.topRole && mayGrant(access, own, permissionsOf(access, other));
   });
 }
 
 /** Whether the roles include the top role or grant a permission that `member` lacks. */
 export function outranksMember(access: Access, roles: string): boolean {
   return rolesOf(roles).includes(access.topRole) || !outranks({ ...access, topRole: '' }, 'member', roles);
+}
+
+/** Resources and actions of both. */
+export function mergeStatements(base: Statements, more: Statements = {}): Statements {
+  const merged = Object.entries(more).map(([resource, actions]) => {
+    const known = Object.hasOwn(base, resource) ? base[resource]! : [];
+    return [resource, [...new Set([...known, ...actions])]];
+  });
+  return { ...base, ...Object.fromEntries(merged) };
+}
+
+/** Whether all resources and actions exist. */
+export function isWithin(permissions: Permissions, statements: Statements): boolean {
+  return Object.entries(permissions).every(
+    ([resource, actions = []]) =>
+      Object.hasOwn(statements, resource) && actions.every((action) => statements[resource]!.includes(action)),
+  );
+}
+
+/** The tables of permissions of roles in the options. */
+export function tablesOf(definitions: RoleDefinitions): Roles {
+  return mapRoles(definitions, (role) => (isRoleObject(role) ? role.statements : role));
+}
+
+/** A table has lists only. */
+function isRoleObject(role: Permissions | RoleObject): role is RoleObject {
+  return 'statements' in role && !Array.isArray(role.statements);
+}
+
+/**
+ * Adds what every role of an organization grants: reading its roles. So it makes no difference in the comparison of
+ * roles.
+ */
+export function withReading(roles: Roles, { ac: actions = [] }: Statements): Roles {
+  if (!actions.includes('read')) return roles;
+  return mapRoles(roles, (role) => ({ ...role, ac: [...new Set([...(role['ac'] ?? []), 'read'])] }));
+}
+
+/**
+ * Adds the roles that an organization defines. A predefined role of the same name is added to the options later, so it
+ * takes the place of the organization's. What the statements do not list grants nothing.
+ */
+export function withRoles(access: Access, defined: Roles): Access {
+  const { statements } = access;
+  const known = mapRoles(defined, (role) => {
+    const entries = Object.entries(role).filter(([resource]) => Object.hasOwn(statements, resource));
+    return Object.fromEntries(
+      entries.map(([resource, actions = []]) => [
+        resource,
+        actions.filter((action) => statements[resource]!.includes(action)),
+      ]),
+    );
+  });
+  return { ...access, roles: { ...withReading(known, statements), ...access.roles } };
+}
+
+function mapRoles<Role>(roles: Readonly<Record<string, Role>>, change: (role: Role) => Permissions): Roles {
+  return Object.fromEntries(Object.entries(roles).map(([name, role]) => [name, change(role)]));
 }
 
 export interface AccessControl<Resources extends Statements> {

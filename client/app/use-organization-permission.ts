@@ -1,9 +1,9 @@
 import { trpc } from '#client/sdk/react.tsx';
 import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 
-import { siteOptions } from './site-options.ts';
+import { useOrganizationAccess } from './use-organization-access.ts';
 
-/** Checks permissions of the user in an organization; false until the membership is loaded. */
+/** Checks permissions of the user in an organization; false until the membership and the roles are loaded. */
 export function useOrganizationPermission(
   organizationId: string | undefined,
 ): (permissions: OrganizationPermissions) => boolean {
@@ -11,5 +11,6 @@ export function useOrganizationPermission(
     { organizationId },
     { enabled: organizationId !== undefined },
   );
-  return (permissions) => data != null && can(siteOptions.organizationAccess, data.role, permissions);
+  const { data: access } = useOrganizationAccess(organizationId);
+  return (permissions) => data != null && access !== undefined && can(access, data.role, permissions);
 }

@@ -7,10 +7,12 @@ export type { Answer } from './answer.ts';
 export { createGatehouseClient, type ClientOptions, type GatehouseClient } from './client.ts';
 export { failureOf, settled, type CallFailure, type Settled } from './errors.ts';
 export {
+  accessWith,
   useActiveMember,
   useActiveOrganization,
   useListOrganizations,
   useListUserTeams,
+  useOrganizationRoles,
   usePermission,
 } from './organization.ts';
 export { createQueryClient } from './query-client.ts';

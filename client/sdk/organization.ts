@@ -1,4 +1,5 @@
-import { can, organizationAccess, type Access, type OrganizationPermissions } from '#shared/permissions.ts';
+import type { OrganizationRole } from '#shared/api.ts';
+import { can, organizationAccess, withRoles, type Access, type OrganizationPermissions } from '#shared/permissions.ts';
 
 import type { Answer } from './answer.ts';
 import { trpc } from './react.tsx';
@@ -26,6 +27,20 @@ export function useListUserTeams(): Answer<'organization.listUserTeams'> {
 export function useActiveMember(organizationId?: string): Answer<'organization.getActiveMember'> {
   const { data: session } = useSession();
   return trpc.organization.getActiveMember.useQuery({ organizationId }, { enabled: Boolean(session) });
+}
+
+/** The roles that an organization defines, by default the active one, where the service lets organizations define roles. */
+export function useOrganizationRoles(organizationId?: string): Answer<'organization.listRoles'> {
+  const { data: session } = useSession();
+  return trpc.organization.listRoles.useQuery({ organizationId }, { enabled: Boolean(session) });
+}
+
+/** The roles of the service together with those that an organization defines, for `usePermission`. */
+export function accessWith(
+  roles: readonly Pick<OrganizationRole, 'role' | 'permission'>[],
+  access: Access = organizationAccess,
+): Access {
+  return withRoles(access, Object.fromEntries(roles.map(({ role, permission }) => [role, permission])));
 }
 
 /**

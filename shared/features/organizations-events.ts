@@ -7,6 +7,7 @@ const OfMember = OfOrganization.extend({ userId: Id });
 const OfInvitation = OfOrganization.extend({ invitationId: Id });
 const AnsweredInvitation = OfInvitation.extend({ userId: Id });
 const OfTeam = OfOrganization.extend({ teamId: Id });
+const OfRole = OfOrganization.extend({ roleId: Id });
 const OfTeamMember = OfTeam.extend({ userId: Id });
 
 export const organizationEvents = {
@@ -29,4 +30,7 @@ export const organizationEvents = {
   'team.removed': OfTeam,
   'team.member-added': OfTeamMember,
   'team.member-removed': OfTeamMember,
+  'organization-role.created': OfRole.extend({ role: Role }),
+  'organization-role.updated': OfRole.extend({ from: Role, to: Role, fields: Fields }),
+  'organization-role.deleted': OfRole.extend({ role: Role }),
 };

@@ -54,10 +54,24 @@ export const organizationErrors = {
   ],
   YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM: [403, 'You are not allowed to delete this team'],
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: [403, 'You are not allowed to update this team'],
+  YOU_MUST_BE_IN_AN_ORGANIZATION_TO_CREATE_A_ROLE: [400, 'You must be in an organization to create a role'],
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: [403, 'You are not allowed to create a role'],
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: [403, 'You are not allowed to update a role'],
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: [403, 'You are not allowed to delete a role'],
+  ROLE_NAME_IS_ALREADY_TAKEN: [400, 'That role name is already taken'],
+  TOO_MANY_ROLES: [400, 'This organization has too many roles'],
+  INVALID_RESOURCE: [400, 'The provided permission includes an invalid resource'],
+  CANNOT_DELETE_A_PRE_DEFINED_ROLE: [400, 'Cannot delete a pre-defined role'],
+  ROLE_IS_ASSIGNED_TO_MEMBERS: [
+    400,
+    'Cannot delete a role that is assigned to members. Please reassign the members to a different role first',
+  ],
 } as const;
 
 export interface OrganizationFacts {
   teams: boolean;
+  /** Whether organizations define roles of their own. */
+  definesRoles: boolean;
   mayCreateOrganization: boolean;
   mayDeleteOrganization: boolean;
   /** The permissions of each role, so that screens offer only permitted actions. */

@@ -48,7 +48,7 @@ test.for(inputModes('mouse'))(
     await input.press(button(page, 'Create key'));
     await input.fill(dialog(page).getByLabel('Name', { exact: true }), 'Billing export');
     await input.fill(dialog(page).getByLabel('Networks'), '127.0.0.0/80');
-    await input.press(dialog(page).getByLabel('See organizations, members, teams and their history'));
+    await input.press(dialog(page).getByLabel('See organizations, members, roles, teams and their history'));
     await input.press(inDialog(page, 'Create key'));
     await dialog(page).getByText('Enter networks such as 192.0.2.0/24').waitFor();
     await input.fill(dialog(page).getByLabel('Networks'), '127.0.0.0/8, ::1/128');

@@ -8,7 +8,7 @@ import { missingCalls } from '#tests/support/published-calls.ts';
 import { entryPoints, newestClient } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
-const plugins = [organizationClient({ teams: { enabled: true } })];
+const plugins = [organizationClient({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } })];
 
 const firstAdded = {
   limit: 1,
@@ -25,7 +25,7 @@ function dataOf<Data>({ data, error }: { data: Data; error: unknown }): NonNulla
 }
 
 test.for(entryPoints)('the newest published %s client makes every organization call', async (entryPoint) => {
-  await using gatehouse = await startWithOrganizations();
+  await using gatehouse = await startWithOrganizations({ dynamicAccessControl: { enabled: true } });
   const { client: ada, recordedCalls } = newestClient(gatehouse, plugins, entryPoint);
   const { client: bob, recordedCalls: recordedCallsOfBob } = newestClient(gatehouse, plugins, entryPoint);
   await ada.signUp.email({ email: 'ada@example.com', password: PASSWORD, name: 'Ada' });
@@ -70,6 +70,19 @@ test.for(entryPoints)('the newest published %s client makes every organization c
     error: null,
     success: true,
   });
+
+  const permission = { invitation: ['create' as const] };
+  const role = dataOf(await ada.organization.createRole({ role: 'Recruiter', permission }));
+  expect(role).toMatchObject({ success: true, roleData: { role: 'recruiter', permission }, statements: permission });
+  const roleName = 'recruiter';
+  expect(dataOf(await ada.organization.listRoles())).toEqual([
+    { ...role.roleData, createdAt: expect.any(Date), updatedAt: null },
+  ]);
+  expect(dataOf(await ada.organization.getRole({ query: { roleName } }))).toMatchObject({ id: role.roleData.id });
+  expect(
+    dataOf(await ada.organization.updateRole({ roleName, data: { roleName: 'inviter', permission: {} } })),
+  ).toMatchObject({ success: true, roleData: { role: 'inviter', permission: {} } });
+  expect(dataOf(await ada.organization.deleteRole({ roleId: role.roleData.id }))).toEqual({ success: true });
 
   const team = dataOf(await ada.organization.createTeam({ name: 'Design' }));
   expect(team).toMatchObject({ name: 'Design', organizationId: acme.id });

@@ -19,6 +19,7 @@ interface Ids {
   invitationId: string;
   id: string;
   teamId: string;
+  roleId: string;
   webhookId: string;
   deliveryId: string;
   serviceAccountId: string;
@@ -85,6 +86,11 @@ const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
   listInvitations: { input: ({ organizationId }) => ({ organizationId }) },
   listUserInvitations: { as: 'guest', input: () => ({}) },
   createTeam: { input: ({ organizationId }) => ({ organizationId, name: 'New' }) },
+  createRole: { input: ({ organizationId }) => ({ organizationId, role: 'new', permission: {} }) },
+  updateRole: { input: ({ organizationId, roleId }) => ({ organizationId, roleId, data: { permission: {} } }) },
+  deleteRole: { input: ({ organizationId, roleId }) => ({ organizationId, roleId }) },
+  listRoles: { input: ({ organizationId }) => ({ organizationId }) },
+  getRole: { input: ({ organizationId, roleId }) => ({ organizationId, roleId }) },
   listTeams: { input: ({ organizationId }) => ({ organizationId }) },
   updateTeam: { input: ({ organizationId, teamId }) => ({ organizationId, teamId, data: { name: 'Changed' } }) },
   removeTeam: { input: ({ organizationId, teamId }) => ({ organizationId, teamId }) },
@@ -133,7 +139,7 @@ const test = base.extend<{ gatehouse: Gatehouse }>({
   gatehouse: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
-      await using gatehouse = await startWithOrganizations();
+      await using gatehouse = await startWithOrganizations({ dynamicAccessControl: { enabled: true } });
       await use(gatehouse);
     },
     { scope: 'file' },
@@ -184,6 +190,7 @@ async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Id
   const { memberId, person } = await newMember(gatehouse, organization);
   const { id } = await newInvitation(organization, invited ? { email: invited.email } : {});
   const { body: team } = await organization.owner.post('/organization/create-team', { name: 'Design' });
+  const { body: role } = await organization.owner.post('/organization/create-role', { role: 'editor', permission: {} });
   const { body: created } = await organization.owner.post('/organization/create-webhook', {
     url: 'https://93.184.216.34/',
     types: ['passkey.added'],
@@ -204,6 +211,7 @@ async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Id
       invitationId: id,
       id,
       teamId,
+      roleId: role.roleData.id as string,
       webhookId,
       serviceAccountId,
       keyId: key.id as string,

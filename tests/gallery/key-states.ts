@@ -52,7 +52,7 @@ export const keyStates: readonly State[] = [
     open: after(
       press('Create key'),
       fill('Name', 'Billing export'),
-      check('See organizations, members, teams and their history'),
+      check('See organizations, members, roles, teams and their history'),
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click(),
       waitForText('It won’t be shown again'),
     ),
@@ -64,7 +64,7 @@ export const keyStates: readonly State[] = [
       rejectOnce('apiKey.create', 'API_KEY_LIMIT_REACHED'),
       press('Create key'),
       fill('Name', 'Billing export'),
-      check('See organizations, members, teams and their history'),
+      check('See organizations, members, roles, teams and their history'),
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click(),
       waitForText('You’ve reached the limit'),
     ),

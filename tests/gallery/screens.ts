@@ -11,7 +11,7 @@ import { organizationDeliveries, platformDeliveries } from './webhooks.ts';
 
 /** With these options every screen has something to show. */
 export const demoSiteOptions = {
-  organization: { teams: { enabled: true } },
+  organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
   emailOtp: { enabled: true },
   username: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
@@ -129,6 +129,7 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/invitations': { path: `${organizationPath}/invitations`, ready: text('charles@example.com') },
   '/organizations/:slug/teams': { path: `${organizationPath}/teams`, ready: text('Compilers') },
   '/organizations/:slug/teams/:id': { path: teamPath, ready: text('Grace Hopper') },
+  '/organizations/:slug/roles': { path: `${organizationPath}/roles`, ready: text('Team lead') },
   '/organizations/:slug/history': { path: `${organizationPath}/history`, ready: cell('organization.created') },
   '/organizations/:slug/service-accounts': {
     path: `${organizationPath}/service-accounts`,

@@ -11,6 +11,7 @@ import { enableTotp } from './two-factor.ts';
 const members = screens['/organizations/:slug/members'];
 const teams = screens['/organizations/:slug/teams'];
 const team = screens['/organizations/:slug/teams/:id'];
+const roles = screens['/organizations/:slug/roles'];
 const settings = screens['/organizations/:slug/settings'];
 const user = screens['/admin/users/:id'];
 const ofMember = press('Actions for Grace Hopper');
@@ -150,6 +151,9 @@ export const states: readonly State[] = [
     ...screens['/organizations/:slug/invitations'],
     open: press('Revoke invitation to charles@example.com'),
   },
+  { name: 'new-role', ...roles, open: press('New role') },
+  { name: 'edit-role', ...roles, open: after(press('Actions for Recruiter'), choose('Edit role')) },
+  { name: 'delete-role', ...roles, open: after(press('Actions for Recruiter'), choose('Delete role')) },
   { name: 'new-team', ...teams, open: press('New team') },
   {
     name: 'add-team-member',

@@ -99,6 +99,9 @@ const attempts: Record<string, Attempts> = {
   'organization.removeTeam': {},
   'organization.addTeamMember': { works: ({ inTeam }) => [inTeam] },
   'organization.removeTeamMember': { works: ({ inTeam }) => [inTeam] },
+  'organization.createRole': { refused: ({ ids }) => [{ ...ids, role: 'editor', permission: {} }] },
+  'organization.updateRole': { refused: ({ ids }) => [{ ...ids, roleName: 'editor', data: { permission: {} } }] },
+  'organization.deleteRole': { refused: ({ ids }) => [{ ...ids, roleName: 'editor' }] },
   'organization.createServiceAccount': { refused: ({ ids }) => [{ ...ids, name: 'New' }] },
   'organization.updateServiceAccount': {
     refused: ({ ids }) => [{ ...ids, serviceAccountId: randomUUID(), role: 'admin' }],

@@ -45,7 +45,13 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'apiKey.rotate': { body: { keyId: 'x' } },
   'apiKey.delete': { body: { keyId: 'x' } },
   'organization.delete': { body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' } },
-
+  'organization.createRole': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', role: 'x', permission: {} },
+  },
+  'organization.updateRole': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', roleName: 'x', data: {} },
+  },
+  'organization.deleteRole': { body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', roleName: 'x' } },
   'organization.createServiceAccount': { body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', name: 'x' } },
   'organization.updateServiceAccount': {
     body: {

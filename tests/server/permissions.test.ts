@@ -4,10 +4,14 @@ import { expect, test } from 'vitest';
 import {
   can,
   createAccessControl,
+  mayGrant,
+  mergeStatements,
   organizationAccess,
   organizationStatements,
   outranks,
   rolesOf,
+  tablesOf,
+  withRoles,
 } from '#shared/permissions.ts';
 
 const roleList = fc.array(fc.constantFrom('owner', 'admin', 'member', 'gone')).map((roles) => roles.join(' , '));
@@ -56,6 +60,52 @@ test('a role has all permissions of the roles it outranks', () => {
       }
     }),
   );
+});
+
+const permissions = fc.record(
+  Object.fromEntries(
+    Object.entries(organizationStatements).map(([resource, actions]) => [resource, fc.subarray([...actions])]),
+  ),
+  { requiredKeys: [] },
+);
+
+test('members grant exactly the roles that they outrank, and no permission that they lack', () => {
+  fc.assert(
+    fc.property(permissions, permissions, (own, granted) => {
+      const access = withRoles(organizationAccess, { own, granted });
+      const may = mayGrant(access, 'own', access.roles['granted']!);
+      expect(outranks(access, 'own', 'granted')).toBe(may);
+      fc.pre(may);
+      for (const [resource, actions] of Object.entries(granted)) {
+        expect(can(access, 'own', { [resource]: actions })).toBe(true);
+      }
+    }),
+  );
+});
+
+test('roles of an organization neither replace predefined ones nor grant what does not exist', () => {
+  const stored = { project: ['share'], member: ['delete', 'fly'], constructor: ['name'] };
+  const access = withRoles(organizationAccess, { editor: stored, member: stored, owner: {} });
+
+  expect(access.roles['editor']).toEqual({ member: ['delete'], ac: ['read'] });
+  expect([access.roles['member'], access.roles['owner']]).toEqual([
+    organizationAccess.roles['member'],
+    organizationAccess.roles['owner'],
+  ]);
+});
+
+test('statements are merged by resource, and role objects become tables', () => {
+  expect(mergeStatements({ member: ['create'] }, { member: ['create', 'praise'], project: ['share'] })).toEqual({
+    member: ['create', 'praise'],
+    project: ['share'],
+  });
+  const table = { project: ['share'] };
+  // The resource of one table is called `statements`.
+  expect(tablesOf({ a: table, b: { statements: table }, c: { statements: ['read'] } })).toEqual({
+    a: table,
+    b: table,
+    c: { statements: ['read'] },
+  });
 });
 
 test('a role list is split, trimmed and deduplicated', () => {

@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { admin, jwt, organization, twoFactor, username } from 'better-auth/plugins';
+import { createAccessControl } from 'better-auth/plugins/access';
+import { defaultStatements } from 'better-auth/plugins/organization/access';
 import pg from 'pg';
 import { expect, inject, onTestFinished } from 'vitest';
 
@@ -17,7 +19,12 @@ export const SHARED_SECRET = 'a secret that both services have in common';
 export const OLD_PASSWORD = 'pässword of years ago';
 
 const plugins = [
-  organization({ teams: { enabled: true }, sendInvitationEmail: async () => {} }),
+  organization({
+    ac: createAccessControl<Record<string, readonly string[]>>(defaultStatements),
+    teams: { enabled: true },
+    dynamicAccessControl: { enabled: true },
+    sendInvitationEmail: async () => {},
+  }),
   admin(),
   twoFactor(),
   username(),

@@ -51,6 +51,8 @@ export interface SeededIds {
   organizationSlug: string;
   memberId: string;
   teamId: string;
+  /** Assigned to no member. */
+  roleId: string;
   /** The owner's team. */
   ownTeamId: string;
   invitationId: string;
@@ -101,7 +103,7 @@ const enableAll = {
   magicLink: { expiresIn: 86_400 },
   passkey: { challengeExpiresIn: 3600 },
   emailOtp: { expiresIn: 86_400 },
-  organization: { teams: { enabled: true } },
+  organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
   jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
   username: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
@@ -132,6 +134,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   const { id: invitationId } = await newInvitation(organization, { email: guest.email });
   // The last team cannot be removed.
   const second = await owner.post('/organization/create-team', { name: 'Design' });
+  const role = await owner.post('/organization/create-role', { role: 'auditor', permission: { team: ['create'] } });
   const social = new Person(gatehouse);
   await completeOAuthFlow(social, fakeProvider);
   const admin = await signUpWithRole(gatehouse, 'admin');
@@ -181,6 +184,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     organizationSlug: organization.slug,
     memberId,
     teamId: second.body.id,
+    roleId: role.body.roleData.id,
     ownTeamId: organization.teamId!,
     invitationId,
     userId: member.id,

@@ -134,6 +134,15 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     'organization.listTeamMembers': owner({ teamId }),
     'organization.listUserTeams': owner({ ...inOrganization, userId: callers.member.id }),
     'organization.setActiveTeam': owner({ teamId: ids.ownTeamId }),
+    'organization.createRole': owner({ ...inOrganization, role: 'editor', permission: { team: ['create'] } }),
+    'organization.updateRole': owner({
+      ...inOrganization,
+      roleId: ids.roleId,
+      data: { roleName: 'inspector', permission: {} },
+    }),
+    'organization.deleteRole': owner({ ...inOrganization, roleName: 'auditor' }),
+    'organization.listRoles': owner(inOrganization),
+    'organization.getRole': owner({ ...inOrganization, roleId: ids.roleId }),
     listAccounts: owner(),
     unlinkAccount: {
       ...social({ providerId: 'google' }),

@@ -49,7 +49,7 @@ export const scopeTexts: Record<
 > = {
   'account:read': ['account', 'See your invitations'],
   'account:update': ['account', 'Change your name and picture'],
-  'organization:read': ['organizations', 'See organizations, members, teams and their history'],
+  'organization:read': ['organizations', 'See organizations, members, roles, teams and their history'],
   'organization:create': ['organizations', 'Create organizations'],
   'organization:update': ['organizations', 'Change organizations'],
   'member:update': ['organizations', 'Change roles and teams of members'],

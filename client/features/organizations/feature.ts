@@ -18,6 +18,7 @@ export const organizations = defineFeature({
       '/organizations/:slug/invitations': screen(() => import('./invitations/invitations.tsx'), 'InvitationsScreen'),
       '/organizations/:slug/teams': screen(() => import('./teams/teams.tsx'), 'TeamsScreen'),
       '/organizations/:slug/teams/:id': screen(() => import('./teams/team.tsx'), 'TeamScreen'),
+      '/organizations/:slug/roles': screen(() => import('./roles/roles.tsx'), 'RolesScreen'),
       '/organizations/:slug/history': screen(() => import('./history.tsx'), 'OrganizationHistoryScreen'),
       '/organizations/:slug/settings': screen(() => import('./settings/settings.tsx'), 'OrganizationSettingsScreen'),
     },

@@ -3,6 +3,7 @@ import {
   IconHistory,
   IconMailForward,
   IconSettings,
+  IconShieldCog,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -27,6 +28,12 @@ export const navigation: Navigation = {
       label: texts.navigation.teams,
       Icon: IconUsersGroup,
       isOffered: ({ teams }) => teams,
+    },
+    {
+      to: '/organizations/:slug/roles',
+      label: texts.navigation.roles,
+      Icon: IconShieldCog,
+      isOffered: ({ definesRoles }) => definesRoles,
     },
     {
       to: '/organizations/:slug/history',

@@ -9,6 +9,7 @@ import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';
+import { useOrganizationAccess } from '#client/app/use-organization-access.ts';
 import type { OrganizationOutlet } from '#client/app/use-organization.ts';
 
 /** Loads the organization and the membership before its screens show. */
@@ -29,10 +30,17 @@ export function OrganizationFrame() {
 
 function Membership({ organization }: { organization: ListedOrganization }) {
   const query = trpc.organization.getActiveMember.useQuery({ organizationId: organization.id });
+  const access = useOrganizationAccess(organization.id);
   return (
     <Loaded query={query} screen renderError={problemOf}>
       {(member) =>
-        member ? <Outlet context={{ organization, member } satisfies OrganizationOutlet} /> : <OrganizationNotFound />
+        member ? (
+          <Loaded query={access} screen>
+            {(loaded) => <Outlet context={{ organization, member, access: loaded } satisfies OrganizationOutlet} />}
+          </Loaded>
+        ) : (
+          <OrganizationNotFound />
+        )
       }
     </Loaded>
   );

@@ -9,6 +9,8 @@ const changesOwnMembership = [
   'organization.delete',
   'organization.leave',
   'organization.acceptInvitation',
+  // Renames it for its members.
+  'organization.updateRole',
 ] as const;
 
 export const refresh: FeatureRefresh = {
@@ -59,6 +61,7 @@ export const refresh: FeatureRefresh = {
         'organization.acceptInvitation',
         'organization.removeMember',
         'organization.updateMemberRole',
+        'organization.updateRole',
         'organization.transferOwnership',
         'organization.leave',
         'organization.removeTeam',
@@ -80,7 +83,16 @@ export const refresh: FeatureRefresh = {
         'organization.acceptInvitation',
         'organization.rejectInvitation',
         'organization.removeTeam',
+        'organization.updateRole',
       ],
+    },
+    {
+      refresh: 'organization.listRoles',
+      after: ['organization.createRole', 'organization.updateRole', 'organization.deleteRole'],
+    },
+    {
+      refresh: 'organization.getRole',
+      after: ['organization.updateRole', 'organization.deleteRole'],
     },
     {
       refresh: 'organization.listUserInvitations',

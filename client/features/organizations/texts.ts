@@ -4,6 +4,7 @@ export const texts = {
     members: 'Members',
     invitations: 'Invitations',
     teams: 'Teams',
+    roles: 'Roles',
     history: 'History',
     settings: 'Settings',
   },

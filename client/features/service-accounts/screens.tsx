@@ -63,10 +63,10 @@ function OfPlatform({ children }: { children: ReactNode }) {
 }
 
 function OfOrganization({ children }: { children: ReactNode }) {
-  const { organization, hasPermission, outranks } = useOrganization();
+  const { organization, hasPermission, outranks, access } = useOrganization();
   if (!siteOptions.apiKeys) return <Problem {...texts.disabled} />;
   if (!hasPermission({ organization: ['update'] })) return <Problem title={texts.title} about={texts.notAllowed} />;
-  const { roles, topRole } = siteOptions.organizationAccess;
+  const { roles, topRole } = access;
   const owner = {
     path: `/organizations/${organization.slug}/service-accounts`,
     input: { organizationId: organization.id },

@@ -44,6 +44,8 @@ export interface DemoOrganization {
   /** Addresses with a pending invitation. */
   invited: string[];
   teams: string[];
+  /** The permissions of each role that it defines. */
+  roles: Record<string, Record<string, string[]>>;
 }
 
 export const organizations: DemoOrganization[] = [
@@ -66,6 +68,10 @@ export const organizations: DemoOrganization[] = [
     },
     invited: ['charles@example.com', 'mary.somerville@example.com', addressOf('Vint Cerf')],
     teams: ['Compilers', 'Type theory', 'Operations'],
+    roles: {
+      recruiter: { invitation: ['create', 'cancel'] },
+      'team lead': { team: ['create', 'update'], member: ['update'] },
+    },
   },
   {
     name: 'Moonshot Navigation',
@@ -74,6 +80,7 @@ export const organizations: DemoOrganization[] = [
     members: { 'Ada Lovelace': 'member', 'Katherine Johnson': 'member', 'Leslie Lamport': 'admin' },
     invited: ['buzz@example.com'],
     teams: [],
+    roles: {},
   },
   {
     name: 'Spanning Trees Ltd.',
@@ -82,6 +89,7 @@ export const organizations: DemoOrganization[] = [
     members: { 'Vint Cerf': 'admin', 'Sophie Wilson': 'member' },
     invited: [addressOf('Ada Lovelace')],
     teams: [],
+    roles: {},
   },
 ];
 

@@ -108,11 +108,15 @@ class Demo {
   }
 
   async #createOrganization(organization: DemoOrganization, before: number): Promise<void> {
-    const { name, slug, owner, members, invited, teams } = organization;
+    const { name, slug, owner, members, invited, teams, roles } = organization;
     this.#advanceTo(before);
     const { id: organizationId } = await this.#sendAs(owner, '/organization/create', { name, slug });
     for (const team of this.#gatehouse.options.organization.teams.enabled ? teams : []) {
       await this.#sendAs(owner, '/organization/create-team', { name: team, organizationId });
+    }
+    const { enabled: definesRoles } = this.#gatehouse.options.organization.dynamicAccessControl;
+    for (const [role, permission] of definesRoles ? Object.entries(roles) : []) {
+      await this.#sendAs(owner, '/organization/create-role', { role, permission, organizationId });
     }
     for (const [index, [person, role]] of (Object.entries(members) as [PersonName, string][]).entries()) {
       this.#advanceTo(before - (index + 1) * 6 * HOUR);

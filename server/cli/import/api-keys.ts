@@ -3,7 +3,7 @@ import { apiKeyOptions } from '#server/features/api-keys/api-key.options.ts';
 import { now } from '#server/now.ts';
 import { GrantableScope } from '#shared/scopes.ts';
 
-import { id, newId, orNull, timestamps, type TableImport } from './columns.ts';
+import { decode, id, newId, objectIn, orNull, timestamps, type TableImport } from './columns.ts';
 import { counted } from './counted.ts';
 import { quotedTable, type Source, type SourceRow } from './source.ts';
 
@@ -121,25 +121,4 @@ function namesOf(permissions: unknown): string[] {
     Array.isArray(actions) ? actions.map((action) => `${resource}:${action}`) : [],
   );
   return [...new Set(names)];
-}
-
-function objectIn(value: unknown): Record<string, unknown> | null {
-  const decoded = decode(value);
-  const isObject = typeof decoded === 'object' && decoded !== null && !Array.isArray(decoded);
-  return isObject ? (decoded as Record<string, unknown>) : null;
-}
-
-/** Stored as JSON, which some releases encode twice; no value is stored as `null`, too. */
-function decode(value: unknown): unknown {
-  let decoded = value;
-  for (let encodings = 0; encodings < 2 && typeof decoded === 'string'; encodings += 1) decoded = parse(decoded);
-  return decoded ?? null;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -55,3 +55,25 @@ export const isTrue: Convert = (value) => value === true;
 export const createdAt: Convert = (value) => value ?? now();
 const updatedAt: Convert = (value, row) => value ?? row['createdAt'] ?? now();
 export const timestamps = { createdAt, updatedAt };
+
+/** The object that a column of JSON contains. */
+export function objectIn(value: unknown): Record<string, unknown> | null {
+  const decoded = decode(value);
+  const isObject = typeof decoded === 'object' && decoded !== null && !Array.isArray(decoded);
+  return isObject ? (decoded as Record<string, unknown>) : null;
+}
+
+/** Stored as JSON, which some releases encode twice; no value is stored as `null`, too. */
+export function decode(value: unknown): unknown {
+  let decoded = value;
+  for (let encodings = 0; encodings < 2 && typeof decoded === 'string'; encodings += 1) decoded = parse(decoded);
+  return decoded ?? null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,14 +1,12 @@
 import pg from 'pg';
 
 import type { Options } from '#server/configuration.ts';
-import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { createProviders } from '#server/features/social/registry.ts';
-import { platformAccess } from '#server/features/users/platform-role.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import { rolesOf } from '#shared/permissions.ts';
 
 import { takeKeyInventory } from './api-keys.ts';
 import { counted } from './counted.ts';
+import { rolesWithoutEffect } from './roles.ts';
 import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts';
 import { takeFactorInventory, twoFactorColumns } from './second-factors.ts';
 import { camelCase, quotedColumn, quotedTable, type Source, type SourceTable } from './source.ts';
@@ -28,7 +26,7 @@ export async function takeInventory(source: Source, options: Options, secrets: r
     withoutEffect: [
       ...keys.withoutEffect,
       ...(await unconfiguredProviders(source, options)),
-      ...(await unknownRoles(source, options)),
+      ...(await rolesWithoutEffect(source, options)),
     ],
     /** The number of users whose second factor would be lost. */
     lostFactors: lost,
@@ -66,23 +64,6 @@ async function unconfiguredProviders(source: Source, options: Options): Promise<
   return accounts
     .filter(({ value }) => value !== CREDENTIAL && !providers.has(value))
     .map(({ value, count }) => `${counted(count, 'account')} of the provider ${value}, which is not configured`);
-}
-
-async function unknownRoles(source: Source, options: Options): Promise<string[]> {
-  const inOrganizations = organizationOptions.of({ options }).access;
-  const lines: string[] = [];
-  const accessOf = { user: platformAccess(options), member: inOrganizations, invitation: inOrganizations };
-  for (const [table, { roles }] of Object.entries(accessOf)) {
-    const totals = new Map<string, number>();
-    for (const { value, count } of await countBy(source, table, 'role')) {
-      const unknown = rolesOf(value).filter((role) => !Object.hasOwn(roles, role));
-      for (const role of unknown) totals.set(role, (totals.get(role) ?? 0) + count);
-    }
-    for (const [role, count] of totals) {
-      lines.push(`${counted(count, table)} with the role ${role}, which grants nothing here`);
-    }
-  }
-  return lines;
 }
 
 async function countBy(source: Source, tableName: string, name: string): Promise<{ value: string; count: number }[]> {

@@ -21,6 +21,7 @@ import {
   type Row,
   type TableImport,
 } from './columns.ts';
+import { roleImport } from './roles.ts';
 import type { SourceRow } from './source.ts';
 import { teamIdsOf, teamMemberImport } from './team-members.ts';
 
@@ -139,6 +140,7 @@ export const tableImports: readonly TableImport[] = [
       createdAt,
     },
   },
+  roleImport,
   {
     table: 'team',
     references: { organization_id: 'organization' },

@@ -11,6 +11,7 @@ import { webhooks } from './0014-webhooks.ts';
 import { importedApiKeys } from './0015-imported-api-keys.ts';
 import { serviceAccounts } from './0016-service-accounts.ts';
 import { idempotentAnswers } from './0017-idempotent-answers.ts';
+import { organizationRoles } from './0021-organization-roles.ts';
 import { usernames } from './0023-usernames.ts';
 import { teamMembers } from './0020-team-members.ts';
 
@@ -29,6 +30,7 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0015-imported-api-keys', importedApiKeys],
   ['0016-service-accounts', serviceAccounts],
   ['0017-idempotent-answers', idempotentAnswers],
+  ['0021-organization-roles', organizationRoles],
   ['0023-usernames', usernames],
   ['0020-team-members', teamMembers],
 ];

@@ -3,12 +3,15 @@ import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts
 import type { SessionRow } from '#server/features/sessions/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import type { Member, Organization } from '#server/records.ts';
+import type { Access } from '#shared/permissions.ts';
 
 /** An organization and the caller's membership of it, as plain rows: operations that change them load the entities. */
 export interface Membership {
   organization: Readonly<Organization>;
   organizationId: string;
   member: Readonly<Member>;
+  /** The roles of the options and of the organization, as of this request. */
+  access: Access;
 }
 
 /** A query by a member of the organization that the guard resolved. */

@@ -7,6 +7,7 @@ import { organizationErrors, type OrganizationFacts } from '#shared/features/org
 
 import { clearActiveOrganization } from './active-organization.ts';
 import { memberRemoved, organizationDeleting } from './events.ts';
+import { OrganizationRoleSchema } from './custom-roles/role.entity.ts';
 import { InvitationSchema } from './invitations/invitation.entity.ts';
 import { MemberSchema } from './members/member.entity.ts';
 import { OrganizationSchema, TeamSchema } from './organization.entity.ts';
@@ -31,6 +32,7 @@ export const organizations = defineFeature({
     const { statements, roles, topRole } = organization.access;
     return {
       teams: organization.teams.enabled,
+      definesRoles: organization.dynamicAccessControl.enabled,
       // A function decides for each user, when the call is made.
       mayCreateOrganization: organization.allowUserToCreateOrganization !== false,
       mayDeleteOrganization: !organization.disableOrganizationDeletion,
@@ -42,12 +44,13 @@ export const organizations = defineFeature({
     on(memberRemoved, clearActiveOrganization),
     on(organizationDeleting, clearActiveOrganization),
   ],
-  entities: [OrganizationSchema, TeamSchema, MemberSchema, TeamMemberSchema, InvitationSchema],
+  entities: [OrganizationSchema, TeamSchema, MemberSchema, TeamMemberSchema, InvitationSchema, OrganizationRoleSchema],
   constraints: {
     organization_slug_unique: 'ORGANIZATION_ALREADY_EXISTS',
     member_organization_id_user_id_unique: 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
     // The user was deleted during the call, and their sessions with them.
     member_user_id_foreign: 'UNAUTHORIZED',
+    organization_role_organization_id_role_unique: 'ROLE_NAME_IS_ALREADY_TAKEN',
     invitation_pending_once: 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION',
   },
 });

@@ -15,7 +15,6 @@ import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 import { permissionErrorOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
 import type { ActorContext, Membership } from './context.ts';
-import { organizationOptions } from './organization.options.ts';
 import { findMembership, findSelectedMembership, lockUserAndOrganization } from './queries.ts';
 import { requireTwoFactor } from './two-factor-policy.ts';
 
@@ -110,11 +109,13 @@ export function member(guard: OrganizationGuard) {
     }
     const membership = await requireMembership(ctx, await getRawInput(), guard);
     const { organizationId, member: caller } = Object.assign(ctx, membership);
-    // Membership and permissions are checked again under the lock: both may have changed while the call waited for it.
-    const current = await lockUserAndOrganization(ctx.em, { userId: caller.userId, organizationId });
+    // Membership, roles and permissions are checked again under the lock: all may have changed while the call waited for it.
+    const locked = await lockUserAndOrganization(ctx, { userId: caller.userId, organizationId });
+    const { member: current, access } = locked;
     if (current?.id !== caller.id) throw toAppError(guard.onNotMember);
-    const { role, teamId, teamIds } = current;
-    requirePermissions(ctx, Object.assign(caller, { role, teamId, teamIds }), guard);
+      const { role, teamId, teamIds } = current;
+      Object.assign(ctx, { access });
+      requirePermissions({ access, member: Object.assign(caller, { role, teamId, teamIds }) }, guard);
     return next<Membership>({});
   });
 }
@@ -132,12 +133,12 @@ async function requireMembership(ctx: ReadContext, input: unknown, guard: Organi
   if (membership === undefined) throw toAppError(guard.onMissing ?? 'NO_ACTIVE_ORGANIZATION');
   if (membership === null) throw toAppError(guard.onNotMember);
   if (!guard.beforeEnrolment) requireTwoFactor(ctx, membership);
-  requirePermissions(ctx, membership.member, guard);
+  requirePermissions(membership, guard);
   return membership;
 }
 
-function requirePermissions({ options }: RequestContext, caller: { role: string }, guard: OrganizationGuard): void {
-  if (guard.permissions && !can(organizationOptions.of({ options }).access, caller.role, guard.permissions)) {
+function requirePermissions({ access, member }: Pick<Membership, 'access' | 'member'>, guard: OrganizationGuard): void {
+  if (guard.permissions && !can(access, member.role, guard.permissions)) {
     throw toAppError(guard.onForbidden);
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
+import { accessControlOptions } from '#server/features/users/access-control.options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
-import { organizationAccess, type Roles, type Statements } from '#shared/permissions.ts';
+import { isWithin, mergeStatements, organizationAccess, tablesOf, withReading } from '#shared/permissions.ts';
 
 import type {
   InvitationAccepted,
@@ -14,6 +15,7 @@ import type {
   OrganizationHook,
   OrganizationLimit,
   OrganizationPermit,
+  RoleLimit,
   TeamLimit,
   TeamMemberLimit,
 } from './organization.types.ts';
@@ -56,7 +58,15 @@ const TeamOptions = z
   })
   .meta({ id: 'TeamOptions' });
 
-const ActionsByName = z.record(z.string().regex(/^[^,\s]+$/), z.array(z.string()).readonly());
+const DynamicAccessControlOptions = z
+  .strictObject({
+    enabled: z.boolean().default(false).describe('Lets organizations define roles of their own.'),
+    maximumRolesPerOrganization: z
+      .union([positive, functionOption<RoleLimit>('RoleLimit')])
+      .default(50)
+      .describe('Maximum number of roles that an organization defines, or a function that returns it.'),
+  })
+  .meta({ id: 'DynamicAccessControlOptions' });
 
 const OrganizationOptions = z
   .strictObject({
@@ -99,25 +109,15 @@ const OrganizationOptions = z
     sendInvitationEmail: mailHook<InvitationMail>('InvitationMail').describe('Hook that sends the invitation email.'),
     teams: TeamOptions.prefault({}),
     organizationHooks: OrganizationHooks.prefault({}),
-    ac: z
-      .looseObject({
-        statements: z
-          .custom<Statements>((value) => ActionsByName.safeParse(value).success, 'lists of actions by resource')
-          .meta({ declaredAs: 'Statements' }),
-      })
-      .optional()
-      .describe('Additional resources and their actions, from `createAccessControl`.'),
-    roles: z
-      .custom<Roles>((value) => z.record(z.string(), ActionsByName).safeParse(value).success, 'permissions by role')
-      .meta({ declaredAs: 'Roles' })
-      .optional()
-      .describe('Additional roles, or other permissions for built-in roles.'),
+    dynamicAccessControl: DynamicAccessControlOptions.prefault({}),
+    ...accessControlOptions,
   })
   .transform((options) => {
+    const statements = mergeStatements(organizationAccess.statements, options.ac?.statements);
     // Owners have all permissions, those on custom resources included.
-    const statements: Statements = { ...organizationAccess.statements, ...options.ac?.statements };
-    const roles: Roles = { ...organizationAccess.roles, owner: statements, ...options.roles };
-    return { ...options, access: { statements, roles, topRole: options.creatorRole } };
+    const roles = { ...organizationAccess.roles, owner: statements, ...tablesOf(options.roles) };
+    const access = { statements, roles: withReading(roles, statements), topRole: options.creatorRole };
+    return { ...options, access };
   })
   .refine(({ access }) => Object.hasOwn(access.roles, access.topRole), {
     path: ['creatorRole'],
@@ -128,11 +128,5 @@ const OrganizationOptions = z
     error: 'actions that the statements of `ac` list',
   })
   .meta({ id: 'OrganizationOptions' });
-
-function isWithin(role: Roles[string], statements: Statements): boolean {
-  return Object.entries(role).every(([resource, actions = []]) =>
-    actions.every((action) => statements[resource]?.includes(action) ?? false),
-  );
-}
 
 export const organizationOptions = defineOptions('organization', OrganizationOptions);

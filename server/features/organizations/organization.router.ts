@@ -29,6 +29,7 @@ import { invitationCalls } from './invitations/invitation.router.ts';
 import { memberCalls } from './members/member.router.ts';
 import { readOrganizations } from './queries.ts';
 import { setActiveOrganization } from './active-organization.ts';
+import { roleCalls } from './custom-roles/role.router.ts';
 import { teamCalls } from './teams/team.router.ts';
 
 const organizationGuard = {
@@ -145,5 +146,5 @@ const organizationCalls = {
 };
 
 export const organizationRouter = {
-  organization: { ...organizationCalls, ...memberCalls, ...invitationCalls, ...teamCalls },
+  organization: { ...organizationCalls, ...memberCalls, ...invitationCalls, ...teamCalls, ...roleCalls },
 };

@@ -22,6 +22,9 @@ export type TeamLimit = (about: { organizationId: string }) => Promise<number> |
 /** How many members a team may have. */
 export type TeamMemberLimit = (about: { organizationId: string; teamId: string }) => Promise<number> | number;
 
+/** How many roles an organization may define. */
+export type RoleLimit = (organizationId: string) => Promise<number> | number;
+
 export type OrganizationHook<Payload> = (payload: Payload) => Promise<void> | void;
 
 export type OrganizationCreated = { organization: Organization; member: Member; user: User };

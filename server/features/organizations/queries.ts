@@ -3,13 +3,16 @@ import type { z } from 'zod';
 
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
+import type { RequestContext } from '#server/context.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import type { Invitation, Organization } from '#server/records.ts';
 import type { GetFullOrganization } from '#shared/organization.ts';
 import type { PageInput } from '#shared/paging.ts';
+import type { Access, Roles } from '#shared/permissions.ts';
 
 import type { Membership } from './context.ts';
+import { accessOf, rolesAsJson } from './custom-roles/queries.ts';
 import { Member, teamIdsOf } from './members/member.entity.ts';
 import {
   joinUserByIndex,
@@ -21,6 +24,7 @@ import {
 
 type MembershipRow = Organization & {
   nth: number;
+  roles: Roles | null;
   m_id: string | null;
   m_role: string;
   m_team_ids: string[];
@@ -46,7 +50,8 @@ function membershipBy(by: string, type: string, organization: string): BatchedQu
   return {
     name: `membership_by_${by}`,
     text: `select lookup.nth::int, o.id, o.name, o.slug, o.logo, o.metadata, o.require_two_factor "requireTwoFactor",
-        o.created_at "createdAt", m.id m_id, m.role m_role, ${teamIdsOf('m.id')} m_team_ids, m.created_at m_created_at
+        o.created_at "createdAt", m.id m_id, m.role m_role, ${teamIdsOf('m.id')} m_team_ids, m.created_at m_created_at,
+        ${rolesAsJson('o.id')} roles
       from unnest((select $1::${type}[]), (select $2::uuid[])) with ordinality lookup (key, user_id, nth) ${organization}
       left join member m on m.organization_id = o.id and m.user_id = lookup.user_id`,
   };
@@ -54,17 +59,18 @@ function membershipBy(by: string, type: string, organization: string): BatchedQu
 
 /** The caller's membership: null for users who are not members, undefined if the organization does not exist. */
 export async function findMembership(
-  { reads, user }: ReadContext,
+  ctx: ReadContext,
   by: keyof typeof membershipQueries,
   key: string,
 ): Promise<Membership | null | undefined> {
+  const { reads, user } = ctx;
   const [row] = await reads.loadBatched<MembershipRow>(membershipQueries[by], [key, user.id]);
   if (row === undefined) return undefined;
-  const { nth: _, m_id: id, m_role: role, m_team_ids: teamIds, m_created_at: createdAt, ...organization } = row;
+  const { nth: _, roles, m_id: id, m_role: role, m_team_ids: teamIds, m_created_at: createdAt, ...organization } = row;
   if (id === null) return null;
   const organizationId = organization.id;
   const member = { id, organizationId, userId: user.id, role, teamId: teamIds[0] ?? null, teamIds, createdAt };
-  return { organization, organizationId, member };
+  return { organization, organizationId, member, access: accessOf(ctx, roles) };
 }
 
 export type OrganizationSelection = Pick<z.output<typeof GetFullOrganization>, 'organizationId' | 'organizationSlug'>;
@@ -90,21 +96,26 @@ export async function lockOrganizationsOf(em: EntityManager, userId: string): Pr
   await lockAndRead(em, [`select from "organization" where "id" in (${ids}) order by "id" for update`, [userId]]);
 }
 
-/** Locks a user against deletion, then an organization: the order that prevents deadlocks. Reads their membership. */
+/**
+ * Locks a user against deletion, then an organization: the order that prevents deadlocks. Reads their membership and the
+ * roles of the organization.
+ */
 export async function lockUserAndOrganization(
-  em: EntityManager,
+  { em, options }: Pick<RequestContext, 'em' | 'options'>,
   { userId, organizationId }: { userId: string; organizationId: string },
-): Promise<Member | null> {
-  const [, , [member]] = await lockAndRead(
+): Promise<{ member: Member | null; access: Access }> {
+  const [, , [row]] = await lockAndRead(
     em,
     ['select from "user" where "id" = ? for key share', [userId]],
     ['select from "organization" where "id" = ? for update', [organizationId]],
     [
-      `select *, ${teamIdsOf('m.id')} "team_ids" from "member" m where "organization_id" = ? and "user_id" = ?`,
-      [organizationId, userId],
+      `select m.*, ${teamIdsOf('m.id')} "team_ids", ${rolesAsJson('o.id')} "roles" from "organization" o
+       left join "member" m on m."organization_id" = o."id" and m."user_id" = ? where o."id" = ?`,
+      [userId, organizationId],
     ],
   );
-  return member ? em.map(Member, member) : null;
+  const { roles = null, ...member } = (row ?? {}) as { id?: string | null; roles?: Roles | null };
+  return { member: member.id ? em.map(Member, member) : null, access: accessOf({ options }, roles) };
 }
 
 /** Locks a membership against removal until the commit; several calls can share the lock. @returns whether it exists. */

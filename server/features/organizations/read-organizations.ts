@@ -39,10 +39,10 @@ export async function resolveMembership(ctx: ReadContext, selection: Organizatio
 /** An organization with one page of its members, its newest invitations if the member may invite, and its teams. */
 export async function readFullOrganization(
   ctx: ReadContext,
-  { organization, member }: Membership,
+  { organization, member, access }: Membership,
   { limit = PAGE_LENGTH, offset = 0 }: { limit?: number | undefined; offset?: number | undefined } = {},
 ) {
-  const { access, teams: teamOptions } = organizationOptions.of(ctx);
+  const { teams: teamOptions } = organizationOptions.of(ctx);
   const mayInvite = can(access, member.role, { invitation: ['create'] });
   const [membersAndInvitations, teams] = await Promise.all([
     readMembersAndInvitations(ctx.reads, organization.id, {
@@ -57,6 +57,5 @@ export async function readFullOrganization(
 
 /** Whether one of the caller's roles grants all these permissions. */
 export function hasPermission({ ctx, input }: Call<MemberReadContext, typeof HasPermission>) {
-  const { access } = organizationOptions.of(ctx);
-  return { error: null, success: can(access, ctx.member.role, input.permissions ?? input.permission ?? {}) };
+  return { error: null, success: can(ctx.access, ctx.member.role, input.permissions ?? input.permission ?? {}) };
 }

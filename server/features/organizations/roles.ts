@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { sessionOf } from '#server/features/sessions/current-session.ts';
-import { outranksMember, rolesOf } from '#shared/permissions.ts';
+import { outranksMember, rolesOf, type Access } from '#shared/permissions.ts';
 
 import type { Member } from './members/member.entity.ts';
 import { organizationOptions } from './organization.options.ts';
@@ -22,8 +22,8 @@ export async function isLastOwner(ctx: EventContext, member: Pick<Member, 'id' |
  * Neither an hour of impersonation nor an API key must become a role that lasts, so they grant no role above a plain
  * member's. Every call that writes the role of a member or of an invitation checks this.
  */
-export function rejectGrantWithoutOwnSession(ctx: SignedIn, roles: string): void {
-  if (outranksMember(organizationOptions.of(ctx).access, roles)) rejectWithoutOwnSession(ctx);
+export function rejectGrantWithoutOwnSession(ctx: SignedIn, access: Access, roles: string): void {
+  if (outranksMember(access, roles)) rejectWithoutOwnSession(ctx);
 }
 
 /** Neither an impersonator nor an API key takes an owner's role away, by demotion, removal or leaving. */

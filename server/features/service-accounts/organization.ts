@@ -6,7 +6,6 @@ import type { EventContext } from '#server/events.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { requireMemberCapacity } from '#server/features/organizations/members/members.ts';
-import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
@@ -87,7 +86,7 @@ async function requireAccount(ctx: MemberContext, id: string): Promise<Account &
   const where = { organization: ctx.organizationId, user: { id, kind } } as const;
   const member = await ctx.em.findOne(Member, where, { populate: ['user'] });
   if (member === null) throw new AppError('SERVICE_ACCOUNT_NOT_FOUND');
-  if (!outranks(organizationOptions.of(ctx).access, ctx.member.role, member.role)) {
+  if (!outranks(ctx.access, ctx.member.role, member.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_MANAGE_SERVICE_ACCOUNTS');
   }
   return { user: member.user.getEntity(), member };
@@ -95,7 +94,7 @@ async function requireAccount(ctx: MemberContext, id: string): Promise<Account &
 
 /** The roles as stored: not above the caller's, and not the top role, because owners are people. */
 function grantableRole(ctx: MemberContext, input: string | readonly string[]): string {
-  const { access } = organizationOptions.of(ctx);
+  const { access } = ctx;
   const roles = requireRoles(access, input);
   if (roles.includes(access.topRole) || !outranks(access, ctx.member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_MANAGE_SERVICE_ACCOUNTS');

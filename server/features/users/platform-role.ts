@@ -2,16 +2,14 @@ import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 import type { User } from '#server/records.ts';
 import { can, outranks, rolesOf, type Access, type Permissions } from '#shared/permissions.ts';
-import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
+import { platformStatements } from '#shared/platform-permissions.ts';
 import { platformOptions } from './platform.options.ts';
 
 type RoleHolder = Pick<User, 'id' | 'role'>;
 
-/** The platform's roles with those of the options. There is no top role: roles rank by their permissions alone. */
+/** The platform's roles with those of the options. */
 export function platformAccess(options: Options): Access {
-  const admin = platformOptions.of({ options });
-  const adminRoles = Object.fromEntries(admin.adminRoles.map((role) => [role, platformStatements]));
-  return { statements: platformStatements, roles: { ...platformRoles, ...admin.roles, ...adminRoles }, topRole: '' };
+  return platformOptions.of({ options }).access;
 }
 
 function isListedAdministrator({ id }: RoleHolder, options: Options): boolean {
@@ -28,19 +26,18 @@ export function roleAllows(role: string, required: Permissions, options: Options
   return can(platformAccess(options), role, required);
 }
 
-/** Whether a user has any permission on the platform. */
+/** Whether a user has any permission of the service; the resources of `admin.ac` are the application's. */
 export function isAdministrator(user: RoleHolder, options: Options): boolean {
-  const { roles } = platformAccess(options);
-  const actions = rolesOf(user.role).flatMap((role) =>
-    Object.hasOwn(roles, role) ? Object.values(roles[role]!).flat() : [],
+  const actions = Object.entries(platformStatements).flatMap(([resource, names]) =>
+    names.map((action) => ({ [resource]: [action] })),
   );
-  return isListedAdministrator(user, options) || actions.length > 0;
+  return isListedAdministrator(user, options) || actions.some((required) => roleAllows(user.role, required, options));
 }
 
 /** Whether a user has all permissions of another: the condition for managing them, and for granting their role. */
 export function hasPermissionsOf(user: RoleHolder, other: RoleHolder, options: Options): boolean {
   if (isListedAdministrator(user, options)) return true;
-  if (isListedAdministrator(other, options)) return roleAllows(user.role, platformStatements, options);
+  if (isListedAdministrator(other, options)) return roleAllows(user.role, platformAccess(options).statements, options);
   return outranks(platformAccess(options), user.role, other.role);
 }
 

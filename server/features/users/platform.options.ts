@@ -1,26 +1,15 @@
 import { z } from 'zod';
 
+import { accessControlOptions } from './access-control.options.ts';
 import { list } from '#server/options/parse.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 import { coreErrors } from '#shared/core.ts';
+import { isWithin, mergeStatements, tablesOf, type Roles } from '#shared/permissions.ts';
 import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
 
 const roleNames = z
   .union([z.string(), z.array(z.string())])
   .transform((roles) => [roles].flat().map((role) => role.trim()));
-
-const Role = z
-  .strictObject({
-    user: z.array(z.enum(platformStatements.user)),
-    session: z.array(z.enum(platformStatements.session)),
-    audit: z.array(z.enum(platformStatements.audit)),
-    webhook: z.array(z.enum(platformStatements.webhook)),
-    serviceAccount: z.array(z.enum(platformStatements.serviceAccount)),
-  })
-  .partial()
-  .meta({ id: 'AdminRole' });
-
-const roleName = z.string().regex(/^[^,\s][^,]*$/, 'a name without a comma');
 
 const AdminOptions = z
   .strictObject({
@@ -30,10 +19,7 @@ const AdminOptions = z
       .describe('Ids of users who have all platform permissions, whatever their role.'),
     defaultRole: z.string().default('user').describe('The role of new users.'),
     adminRoles: roleNames.default(['admin']).describe('Names of the roles with all platform permissions.'),
-    roles: z
-      .record(roleName, Role)
-      .default({})
-      .describe('Additional roles, or other permissions for `admin` and `user`: role -> resource -> actions.'),
+    ...accessControlOptions,
     impersonationSessionDuration: z
       .int()
       .positive()
@@ -47,10 +33,24 @@ const AdminOptions = z
       .describe('The message of `BANNED_USER`, which a banned user gets at sign-in.'),
     defaultBanReason: z.string().default('No reason').describe('The reason of a ban if none is specified.'),
   })
-  .superRefine(({ defaultRole, roles, adminRoles }, issues) => {
-    const roleNames = new Set([...Object.keys(platformRoles), ...Object.keys(roles), ...adminRoles]);
-    if (!roleNames.has(defaultRole)) {
-      issues.addIssue({ code: 'custom', path: ['defaultRole'], message: `one of ${[...roleNames].join(', ')}` });
+  .transform((options) => {
+    const statements = mergeStatements(platformStatements, options.ac?.statements);
+    const administrators = Object.fromEntries(options.adminRoles.map((role) => [role, statements]));
+    const roles: Roles = { ...platformRoles, ...tablesOf(options.roles), ...administrators };
+    // There is no top role: roles rank by their permissions alone.
+    return { ...options, access: { statements, roles, topRole: '' } };
+  })
+  .superRefine(({ defaultRole, access: { roles, statements } }, issues) => {
+    if (!Object.hasOwn(roles, defaultRole)) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['defaultRole'],
+        message: `one of ${Object.keys(roles).join(', ')}`,
+      });
+    }
+    for (const [name, role] of Object.entries(roles)) {
+      if (isWithin(role, statements)) continue;
+      issues.addIssue({ code: 'custom', path: ['roles', name], message: 'actions that exist, or that `ac` lists' });
     }
   })
   .meta({ id: 'AdminOptions' });

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/context.ts';
-import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { readAccess } from '#server/features/organizations/custom-roles/queries.ts';
 import { platformAccess } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -14,7 +14,8 @@ import { managePermissions } from './webhook.keys.ts';
 const MAX_RECIPIENTS = 10;
 
 /** The users who get the mail about a webhook: some of those who may manage it now, its creator first. */
-export async function findManagers({ em, options }: RequestContext, webhook: WebhookEndpoint): Promise<User[]> {
+export async function findManagers(ctx: RequestContext, webhook: WebhookEndpoint): Promise<User[]> {
+  const { em, options } = ctx;
   const { organizationId, creator } = webhook;
   // Service accounts have no mailbox.
   const isAble = `"user"."kind" = 'person' and not ("user"."banned" and coalesce("user"."ban_expires" > ?, true))`;
@@ -29,7 +30,7 @@ export async function findManagers({ em, options }: RequestContext, webhook: Web
     );
     return rows.map((row) => em.map(User, row));
   }
-  const roles = rolesWith(organizationOptions.of({ options }).access, managePermissions.organization);
+  const roles = rolesWith(await readAccess(ctx, organizationId), managePermissions.organization);
   const rows = await em.execute<object[]>(
     `select "user".* from "member" join "user" on "user"."id" = "member"."user_id"
      where "organization_id" = ? and string_to_array("member"."role", ',') && ?::text[] and ${isAble} ${order}`,

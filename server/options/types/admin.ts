@@ -1,4 +1,7 @@
 // Written by `npm run docs` from the schemas of the options.
+import type { RoleDefinitions, Statements } from '#shared/permissions.ts';
+
+export type * from '#shared/permissions.ts';
 
 export interface AdminOptions {
   /** Ids of users who have all platform permissions, whatever their role. @default [] */
@@ -7,29 +10,16 @@ export interface AdminOptions {
   defaultRole?: string;
   /** Names of the roles with all platform permissions. @default ["admin"] */
   adminRoles?: string | string[];
-  /** Additional roles, or other permissions for `admin` and `user`: role -> resource -> actions. @default {} */
-  roles?: Record<string, AdminRole>;
+  /** Additional resources and their actions, from `createAccessControl`. */
+  ac?: {
+    statements: Statements;
+  };
+  /** Additional roles, or other permissions for built-in roles: role -> resource -> actions. @default {} */
+  roles?: RoleDefinitions;
   /** Seconds after which an impersonation ends. @default 3600 */
   impersonationSessionDuration?: number;
   /** The message of `BANNED_USER`, which a banned user gets at sign-in. @default "You have been banned from this application. Please contact support if you believe this is an error." */
   bannedUserMessage?: string;
   /** The reason of a ban if none is specified. @default "No reason" */
   defaultBanReason?: string;
-}
-
-export interface AdminRole {
-  user?: (
-    | 'create'
-    | 'list'
-    | 'get'
-    | 'update'
-    | 'set-role'
-    | 'ban'
-    | 'impersonate'
-    | 'delete'
-    | 'set-password')[];
-  session?: ('list' | 'revoke' | 'delete')[];
-  audit?: 'list'[];
-  webhook?: ('list' | 'manage')[];
-  serviceAccount?: ('list' | 'manage')[];
 }

@@ -1,7 +1,7 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { InvitationAccepted, InvitationLimit, InvitationMail, MembershipLimit, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, TeamLimit } from '#server/features/organizations/organization.types.ts';
+import type { InvitationAccepted, InvitationLimit, InvitationMail, MembershipLimit, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, RoleLimit, TeamLimit } from '#server/features/organizations/organization.types.ts';
 import type { MailHook } from '#server/mail/mail.types.ts';
-import type { Roles, Statements } from '#shared/permissions.ts';
+import type { RoleDefinitions, Statements } from '#shared/permissions.ts';
 
 export type * from '#server/features/organizations/organization.types.ts';
 export type * from '#server/mail/mail.types.ts';
@@ -30,12 +30,13 @@ export interface OrganizationOptions {
   sendInvitationEmail?: MailHook<InvitationMail>;
   teams?: TeamOptions;
   organizationHooks?: OrganizationHooks;
+  dynamicAccessControl?: DynamicAccessControlOptions;
   /** Additional resources and their actions, from `createAccessControl`. */
   ac?: {
     statements: Statements;
   };
-  /** Additional roles, or other permissions for built-in roles. */
-  roles?: Roles;
+  /** Additional roles, or other permissions for built-in roles: role -> resource -> actions. @default {} */
+  roles?: RoleDefinitions;
 }
 
 export interface TeamOptions {
@@ -61,4 +62,11 @@ export interface OrganizationHooks {
   beforeAcceptInvitation?: OrganizationHook<InvitationAccepted>;
   /** Runs after an invitation is accepted. */
   afterAcceptInvitation?: OrganizationHook<InvitationAccepted>;
+}
+
+export interface DynamicAccessControlOptions {
+  /** Lets organizations define roles of their own. @default false */
+  enabled?: boolean;
+  /** Maximum number of roles that an organization defines, or a function that returns it. @default 50 */
+  maximumRolesPerOrganization?: number | RoleLimit;
 }

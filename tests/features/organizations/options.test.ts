@@ -1,3 +1,5 @@
+import { createAccessControl as createReferenceControl } from 'better-auth/plugins/access';
+import { adminAc, defaultStatements, memberAc } from 'better-auth/plugins/organization/access';
 import { expect } from 'vitest';
 
 import { AppError } from '#server/errors.ts';
@@ -47,6 +49,40 @@ test('custom roles grant custom resources, and roles above the own cannot be gra
   expect(body.success).toBe(true);
 });
 
+test('access control objects of better-auth define resources and roles', async () => {
+  const reference = createReferenceControl({ ...defaultStatements, project: ['create', 'share'] });
+  const editor = reference.newRole({ ...memberAc.statements, project: ['share'] });
+  await using gatehouse = await startWithOrganizations({
+    ac: reference,
+    roles: { editor, admin: reference.newRole({ ...adminAc.statements, project: ['create'] }) },
+  });
+  const organization = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, organization, { role: 'editor' });
+  const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
+  const permitted = await Promise.all(
+    [person, admin, organization.owner].flatMap((caller) =>
+      [{ project: ['share'] }, { project: ['create'] }, { team: ['create'] }, { ac: ['read'] }].map(
+        async (permissions) => (await caller.post('/organization/has-permission', { permissions })).body.success,
+      ),
+    ),
+  );
+
+  expect(permitted).toEqual(
+    [
+      [true, false, false, true],
+      [false, true, true, true],
+      [true, true, true, true],
+    ].flat(),
+  );
+});
+
+test('the actions of a resource in `ac` are added to its own', () => {
+  const { access } = parseOptions({ organization: { ac: { statements: { member: ['praise'] } } } }).organization;
+
+  expect(access.statements['member']).toEqual(['create', 'update', 'delete', 'praise']);
+  expect(access.roles['owner']!['member']).toEqual(['create', 'update', 'delete', 'praise']);
+});
+
 test('members with a higher role cannot be removed', async () => {
   const remover = { roles: { remover: { member: ['delete'] } } };
   await using gatehouse = await startWithOrganizations(remover);
@@ -74,6 +110,17 @@ test('the last member with a custom creatorRole cannot leave', async () => {
 test.for([
   ['a creator role that does not exist', { creatorRole: 'king' }, 'organization.creatorRole'],
   ['a role with an action that does not exist', { roles: { editor: { project: ['create'] } } }, 'organization.roles'],
+  [
+    'a role object with an action that does not exist',
+    { roles: { editor: { statements: { project: ['create'] } } } },
+    'organization.roles',
+  ],
+  ['a role name with a comma', { roles: { 'editor,admin': {} } }, 'organization.roles'],
+  [
+    'a limit of no roles',
+    { dynamicAccessControl: { maximumRolesPerOrganization: 0 } },
+    'organization.dynamicAccessControl',
+  ],
   ['an expiry of zero', { invitationExpiresIn: 0 }, 'organization.invitationExpiresIn'],
   ['a misspelt option', { membershipLimits: 3 }, 'organization.membershipLimits'],
 ] as const)('%s fails the start', ([, organization, path]) => {

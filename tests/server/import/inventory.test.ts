@@ -93,6 +93,55 @@ test('an import lists accounts of unconfigured providers and roles without permi
   );
 }, 60_000);
 
+test('an import copies the roles of organizations, and lists what has no effect', async () => {
+  const { databaseUrl: source, auth, signUp } = await startBetterAuth();
+  const [ada, bob] = [await signUp('ada'), await signUp('bob')];
+  const acme = (await auth.api.createOrganization({ body: { name: 'Acme', slug: 'acme' }, headers: ada.headers }))!;
+  const other = (await auth.api.createOrganization({ body: { name: 'Other', slug: 'other' }, headers: ada.headers }))!;
+  await auth.api.addMember({ body: { userId: bob.id, organizationId: acme.id, role: 'member' } });
+  await auth.api.addMember({ body: { userId: bob.id, organizationId: other.id, role: 'member' } });
+  await runSql(
+    source,
+    `insert into "organizationRole" (id, "organizationId", role, permission) values
+       ('1', '${acme.id}', 'auditor', '{"team": ["create"]}'), ('2', '${acme.id}', 'a,b', '{}'), ('3', '${acme.id}', 'broken', '{"team": "create"}'),
+       ('4', '${acme.id}', 'sharer', '{"project": ["share"], "team": ["create"]}');
+     update "member" set role = 'auditor' where "userId" = '${bob.id}'`,
+  );
+
+  const into = await target();
+  const { stdout } = await runImport(source, into);
+  expect(inventoryOf(stdout)).toEqual(
+    expect.arrayContaining([
+      'Imported, without effect until it is configured:',
+      '  4 organization roles, which organization.dynamicAccessControl enables',
+      '  permission project:share of 1 organization role, which organization.ac does not list',
+      '  2 members with the role auditor, which grants nothing here',
+    ]),
+  );
+  expect(stdout).toContain('organizationRole: 4 read, 2 imported, 0 imported before, 2 skipped');
+  expect(stdout).toContain('  2: its name is empty, too long or has a comma');
+  expect(stdout).toContain('  3: its permission has an unknown format');
+
+  await using gatehouse = await startGatehouse({
+    databaseUrl: into,
+    secret: SHARED_SECRET,
+    organization: { dynamicAccessControl: { enabled: true } },
+  });
+  const person = Object.assign(new Person(gatehouse), { email: bob.email });
+  await person.post('/sign-in/email', { email: bob.email, password: OLD_PASSWORD });
+  const { body: organizations } = await person.get('/organization/list');
+  const permitted = await Promise.all(
+    organizations.map(async ({ id, slug }: { id: string; slug: string }) => {
+      const permissions = { team: ['create'] };
+      return [
+        slug,
+        (await person.post('/organization/has-permission', { organizationId: id, permissions })).body.success,
+      ];
+    }),
+  );
+  expect(Object.fromEntries(permitted)).toEqual({ acme: true, other: false });
+}, 60_000);
+
 test('an import lists and skips provider tokens that better-auth encrypted, and imports others', async () => {
   const { databaseUrl: source, auth, signUp } = await startBetterAuth({ encryptOAuthTokens: true });
   const ada = await signUp('ada');

@@ -8,7 +8,7 @@ import { Dialog } from '#client/app/dialog.tsx';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { RoleChoice } from '#client/features/organizations/members/role-badges.tsx';
-import { allRoles } from '#client/features/organizations/members/roles.ts';
+import { rolesByRank } from '#client/features/organizations/members/roles.ts';
 import { TeamsChoice } from '#client/features/organizations/teams/team-choice.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -34,7 +34,8 @@ export function InviteButton() {
 }
 
 function InviteForm({ onDone }: { onDone: () => void }) {
-  const { organization, outranks } = useOrganization();
+  const { organization, outranks, access } = useOrganization();
+  const allRoles = rolesByRank(access);
   const role = allRoles.includes('member') ? 'member' : allRoles.at(-1)!;
   const [teamIds, setTeams] = useState<string[]>([]);
   const invite = trpc.organization.inviteMember.useMutation({

@@ -11,13 +11,13 @@ import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { rowOf } from './listed-member.tsx';
-import { allRoles, roleName } from './roles.ts';
+import { roleName, rolesByRank } from './roles.ts';
 import { texts } from './texts.ts';
 
 const PAGE = 20;
 
 export function MembersScreen() {
-  const { organization } = useOrganization();
+  const { organization, access } = useOrganization();
   const { get, change } = useListAddress();
   return (
     <Screen title={texts.title} about={texts.about(organization.name)} actions={<InviteButton />}>
@@ -28,7 +28,7 @@ export function MembersScreen() {
             <Select
               aria-label={texts.filters.role}
               placeholder={texts.filters.allRoles}
-              data={allRoles.map((role) => ({ value: role, label: roleName(role) }))}
+              data={rolesByRank(access).map((role) => ({ value: role, label: roleName(role) }))}
               value={get('role') || null}
               onChange={(role) => change({ role })}
               clearable

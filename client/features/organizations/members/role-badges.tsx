@@ -1,9 +1,10 @@
 import { Badge, Checkbox, Group, Stack } from '@mantine/core';
 
 import { useField } from '#client/app/forms/call-form.tsx';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
-import { allRoles, isTopRole, roleDescription, roleName } from './roles.ts';
+import { isTopRole, roleDescription, roleName, rolesByRank } from './roles.ts';
 import { texts } from './texts.ts';
 
 export function RoleBadges({ role }: { role: string }) {
@@ -25,13 +26,22 @@ interface RoleChoiceProps {
 
 /** The form field `role`: one or several roles with their descriptions. */
 export function RoleChoice({ isOffered }: RoleChoiceProps) {
+  const { access } = useOrganization();
   const { name, ...field } = useField('role');
   return (
     <Checkbox.Group label={texts.roles.label} {...field} errorProps={{ mt: 6 }}>
       <Stack gap="xs" mt={6}>
-        {allRoles.filter(isOffered).map((role) => (
-          <Checkbox key={role} name={name} value={role} label={roleName(role)} description={roleDescription(role)} />
-        ))}
+        {rolesByRank(access)
+          .filter(isOffered)
+          .map((role) => (
+            <Checkbox
+              key={role}
+              name={name}
+              value={role}
+              label={roleName(role)}
+              description={roleDescription(access, role)}
+            />
+          ))}
       </Stack>
     </Checkbox.Group>
   );

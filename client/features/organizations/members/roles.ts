@@ -1,23 +1,32 @@
 import { siteOptions } from '#client/app/site-options.ts';
-import { rolesOf } from '#shared/permissions.ts';
+import { rolesOf, type Access } from '#shared/permissions.ts';
+
+import { texts as permissionTexts } from '#client/features/organizations/roles/texts.ts';
 
 import { texts } from './texts.ts';
 
-const access = siteOptions.organizationAccess;
+/** A permission that every role includes. */
+export const OF_EVERY_ROLE = 'ac:read';
 
 /** All roles, the highest first. */
-export const allRoles = Object.keys(access.roles).sort((left, right) => rank(right) - rank(left));
+export function rolesByRank(access: Access): string[] {
+  return Object.keys(access.roles).sort((left, right) => rank(access, right) - rank(access, left));
+}
 
-function rank(role: string): number {
+function rank(access: Access, role: string): number {
   if (role === access.topRole) return Infinity;
   return Object.values(access.roles[role] ?? {}).flat().length;
 }
 
-/** For a role that the service's options define, the permissions that it grants. */
-export function roleDescription(role: string): string {
+/** For a role that the service's options or the organization define, the permissions that it grants. */
+export function roleDescription(access: Access, role: string): string {
   const permissions = Object.entries<readonly string[] | undefined>(access.roles[role] ?? {})
-    .filter(([, actions = []]) => actions.length > 0)
-    .map(([resource, actions = []]) => `${resource}: ${actions.join(', ')}`);
+    .map(
+      ([resource, actions = []]) =>
+        [resource, actions.filter((action) => `${resource}:${action}` !== OF_EVERY_ROLE)] as const,
+    )
+    .filter(([, actions]) => actions.length > 0)
+    .map(([resource, actions]) => permissionTexts.permissionsOf(resource, actions));
   return texts.roles.descriptions[role] ?? (permissions.join('; ') || texts.roles.noPermissions);
 }
 
@@ -26,5 +35,5 @@ export function roleName(role: string): string {
 }
 
 export function isTopRole(roles: string): boolean {
-  return rolesOf(roles).includes(access.topRole);
+  return rolesOf(roles).includes(siteOptions.organizationAccess.topRole);
 }

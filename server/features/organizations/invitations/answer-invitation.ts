@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { activateOrganization } from '#server/features/organizations/active-organization.ts';
+import { readAccess } from '#server/features/organizations/custom-roles/queries.ts';
 import { runHooks } from '#server/features/organizations/events.ts';
 import { requireMemberCapacity } from '#server/features/organizations/members/members.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
@@ -17,7 +18,7 @@ import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/pa
 import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 import type { AnswerInvitation, GetInvitation } from '#shared/invitation.ts';
 import type { Page } from '#shared/paging.ts';
-import { can, outranks, outranksMember } from '#shared/permissions.ts';
+import { can, outranks, outranksMember, type Access } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
 import { claimInvitation, lockInvitation, openInvitation } from './queries.ts';
@@ -44,7 +45,9 @@ export async function getInvitation({ ctx, input }: Call<RequestContext, typeof 
   const accepted = current && (await findAcceptedInvitation(ctx.em, current.user, id));
   if (accepted) return accepted;
   const invitation = await requireOpenInvitation(ctx.em, id, token);
-  if (current && token === undefined) requireInvitee({ options: ctx.options, user: current.user }, invitation, token);
+  if (current && token === undefined) {
+    requireInvitee(current.user, await policyOf(ctx, invitation), { invitation, token });
+  }
 
   const { organization, inviter } = invitation;
   if ((await ctx.em.count(Member, { organization, user: inviter })) === 0) {
@@ -66,14 +69,15 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   const { invitationId: id, token } = input;
   const claimed = await claimInvitation(ctx, id, token);
   if (claimed === null) {
-    requireInvitee(ctx, await requireOpenInvitation(ctx.em, id, token), token);
+    const open = await requireOpenInvitation(em, id, token);
+    requireInvitee(user, await policyOf(ctx, open), { invitation: open, token });
     throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
   }
-  const { organization, invitation, inviterRole, isMember, members } = claimed;
+  const { organization, invitation, inviterRole, isMember, members, access } = claimed;
   const { role } = invitation;
-  requireInvitee(ctx, invitation, token);
-  requireInviterPermission(ctx, inviterRole, role);
-  rejectGrantWithoutOwnSession(ctx, role);
+  requireInvitee(user, { ...organizationOptions.of(ctx), access }, { invitation, token });
+  requireInviterPermission(access, inviterRole, role);
+  rejectGrantWithoutOwnSession(ctx, access, role);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   await requireMemberCapacity(ctx, { organization, user, members });
 
@@ -92,8 +96,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
 }
 
 /** The inviter must still have the permission to invite into this role. */
-function requireInviterPermission({ options }: SignedIn, inviterRole: string | null, role: string): void {
-  const { access } = organizationOptions.of({ options });
+function requireInviterPermission(access: Access, inviterRole: string | null, role: string): void {
   if (inviterRole === null) throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
   const mayInvite = can(access, inviterRole, { invitation: ['create'] }) && outranks(access, inviterRole, role);
   if (!mayInvite) throw new AppError('INVITATION_NOT_FOUND');
@@ -104,7 +107,7 @@ export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   const { invitationId: id, token } = input;
   const invitation = await lockInvitation(ctx.em, { id, ...openInvitation() });
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
-  requireInvitee(ctx, invitation, token);
+  requireInvitee(ctx.user, await policyOf(ctx, invitation), { invitation, token });
 
   invitation.status = 'rejected';
   const { organizationId } = invitation;
@@ -126,19 +129,27 @@ function requireInvitationToken(invitation: Invitation, token: string | undefine
   }
 }
 
+interface InviteePolicy {
+  access: Access;
+  requireVerifiedEmail: boolean;
+}
+
+async function policyOf(ctx: RequestContext, { organizationId }: Invitation): Promise<InviteePolicy> {
+  return { ...organizationOptions.of(ctx), access: await readAccess(ctx, organizationId) };
+}
+
 /**
  * Rejects every account but that of the invited address. A role above a plain member's also needs proof of the mailbox,
  * since the id of an invitation is no secret: all who may invite see it. Options can require that proof for every role.
  */
 function requireInvitee(
-  { user, options }: Pick<ReadContext, 'user' | 'options'>,
-  invitation: Invitation,
-  token: string | undefined,
+  user: UserRow,
+  { access, requireVerifiedEmail }: InviteePolicy,
+  { invitation, token }: { invitation: Invitation; token: string | undefined },
 ): void {
   requireInvitationToken(invitation, token);
   if (invitation.email !== user.email) throw new AppError('YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION');
   const isProven = user.emailVerified || token !== undefined;
-  const { access, requireVerifiedEmail } = organizationOptions.of({ options });
   const needsProof = requireVerifiedEmail || outranksMember(access, invitation.role);
   if (needsProof && !isProven) throw new AppError('EMAIL_NOT_VERIFIED');
 }

@@ -19,8 +19,8 @@ import { lockInvitation, openInvitation, readInviteeState } from './queries.ts';
 
 /** An organization's invitations of every status, newest first; members who may not invite get an empty list. */
 export async function listInvitations({ ctx, input }: Call<MemberReadContext, typeof ListInvitations>) {
-  const { em, organizationId: organization, member } = ctx;
-  if (!can(organizationOptions.of(ctx).access, member.role, { invitation: ['create'] })) return [];
+  const { em, organizationId: organization, member, access } = ctx;
+  if (!can(access, member.role, { invitation: ['create'] })) return [];
   const { status, limit, offset, cursor } = input;
   const id = idOfCursor(cursor);
   const where = { organization, ...(status && { status }), ...(id && { id: { $lt: id } }) };
@@ -33,7 +33,7 @@ export async function inviteMember({ ctx, input }: Call<MemberContext, typeof In
   const { em, organizationId, user } = ctx;
   const { email } = input;
   const { isMember, isInvited, otherInvitations } = await readInviteeState(em, organizationId, email);
-  const role = requireRoles(organizationOptions.of(ctx).access, input.role).join(',');
+  const role = requireRoles(ctx.access, input.role).join(',');
   requireMayInvite(ctx, role);
   const teams = await requireTeams(ctx, organizationId, input.teamId);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
@@ -105,10 +105,10 @@ async function requireInvitation(
 }
 
 function requireMayInvite(ctx: MemberContext, role: string): void {
-  if (!outranks(organizationOptions.of(ctx).access, ctx.member.role, role)) {
+  if (!outranks(ctx.access, ctx.member.role, role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
-  rejectGrantWithoutOwnSession(ctx, role);
+  rejectGrantWithoutOwnSession(ctx, ctx.access, role);
 }
 
 /** A new token and expiry. The token goes into the mail; only its hash is stored. */

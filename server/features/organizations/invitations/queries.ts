@@ -2,10 +2,12 @@ import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postg
 
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
+import { accessOf, rolesAsJson } from '#server/features/organizations/custom-roles/queries.ts';
 import { Organization, type Team } from '#server/features/organizations/organization.entity.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
+import type { Roles } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
 
@@ -47,6 +49,8 @@ interface JoinState {
   inviterRole: string | null;
   isMember: boolean;
   members: number;
+  /** Those that the organization defines. */
+  roles: Roles | null;
 }
 
 const openInvitationOfUser = `"id" = ? and "email" = (select "email" from "user" where "id" = ?) and "status" = 'pending' and "expires_at" > ?`;
@@ -57,7 +61,7 @@ const openInvitationOfUser = `"id" = ? and "email" = (select "email" from "user"
  * caller has no such invitation. A token verifies the caller's address, which must not change before the commit, so with a
  * token the caller is locked for update.
  */
-export async function claimInvitation({ em, user }: SignedIn, id: string, token: string | undefined) {
+export async function claimInvitation({ em, user, options }: SignedIn, id: string, token: string | undefined) {
   const invitationOfUser = [id, user.id, now()];
   const [[invitee], [organization], [invitation]] = await lockAndRead(
     em,
@@ -70,7 +74,8 @@ export async function claimInvitation({ em, user }: SignedIn, id: string, token:
       `update "invitation" i set "status" = 'accepted' where ${openInvitationOfUser} returning *,
          (select "role" from "member" where "organization_id" = i."organization_id" and "user_id" = i."inviter_id") "inviterRole",
          exists(select from "member" where "organization_id" = i."organization_id" and "user_id" = ?) "isMember",
-         (select "members" from "member_count" where "organization_id" = i."organization_id") "members"`,
+         (select "members" from "member_count" where "organization_id" = i."organization_id") "members",
+         ${rolesAsJson('i."organization_id"')} "roles"`,
       [...invitationOfUser, user.id],
     ],
   );
@@ -79,12 +84,13 @@ export async function claimInvitation({ em, user }: SignedIn, id: string, token:
   if (!organization) return null;
   // Answered or withdrawn while this call waited for the lock.
   if (!invitation) throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
-  const { inviterRole, isMember, members, ...columns } = invitation as JoinState;
+  const { inviterRole, isMember, members, roles, ...columns } = invitation as JoinState;
   return {
     organization: em.map(Organization, organization),
     invitation: em.map(Invitation, columns),
     inviterRole,
     isMember,
     members,
+    access: accessOf({ options }, roles),
   };
 }

@@ -80,8 +80,8 @@ export async function getActiveMemberRole({ ctx, input }: Call<MemberReadContext
 /** Adds a member without an invitation; no role of a member allows it. */
 export async function addMember({ ctx, input }: Call<RequestContext, typeof AddMember>) {
   const { em } = ctx;
-  const roles = requireRoles(organizationOptions.of(ctx).access, input.role);
-  await lockUserAndOrganization(em, input);
+  const { access } = await lockUserAndOrganization(ctx, input);
+  const roles = requireRoles(access, input.role);
   const organization = await em.findOne(Organization, { id: input.organizationId });
   if (organization === null) throw new AppError('ORGANIZATION_NOT_FOUND');
   const user = await em.findOne(User, { id: input.userId, kind: 'person' });
@@ -111,15 +111,14 @@ export async function requireMemberCapacity(
 
 /** Changes the roles of a member: neither the old nor the new ones may be above the caller's, and an owner always remains. */
 export async function updateMemberRole({ ctx, input }: Call<MemberContext, typeof UpdateMemberRole>) {
-  const { organizationId, member } = ctx;
-  const { access } = organizationOptions.of(ctx);
+  const { organizationId, member, access } = ctx;
   const roles = requireRoles(access, input.role);
   const role = roles.join(',');
   const target = await requireMember(ctx, input.memberId);
   if (!outranks(access, member.role, target.role) || !outranks(access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   }
-  rejectGrantWithoutOwnSession(ctx, role);
+  rejectGrantWithoutOwnSession(ctx, access, role);
   rejectOwnerChangeWithoutOwnSession(ctx, target);
   if (roles.includes(access.topRole)) await requirePerson(ctx, target);
   else await rejectLastOwner(ctx, target);
@@ -175,7 +174,7 @@ export async function removeMember({ ctx, input }: Call<MemberContext, typeof Re
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   }
   await rejectLastOwner(ctx, target);
-  if (!outranks(organizationOptions.of(ctx).access, ctx.member.role, target.role)) {
+  if (!outranks(ctx.access, ctx.member.role, target.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
   }
 

@@ -70,7 +70,7 @@ export async function listUserTeams({ ctx, input }: Call<ReadContext, typeof Lis
   if (membership === undefined) throw new AppError('NO_ACTIVE_ORGANIZATION');
   if (membership === null) throw new AppError('YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
   requireTwoFactor(ctx, membership);
-  const mayRead = isOwn || can(organizationOptions.of(ctx).access, membership.member.role, { member: ['update'] });
+  const mayRead = isOwn || can(membership.access, membership.member.role, { member: ['update'] });
   if (!mayRead) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   const selected = { userId, organizationId: membership.organizationId, ...page };
   return answerRows(ctx, await readTeamsOfUser(ctx.reads, selected));

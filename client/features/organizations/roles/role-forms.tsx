@@ -1,0 +1,129 @@
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { z } from 'zod';
+
+import { CallForm, useField } from '#client/app/forms/call-form.tsx';
+import { TextField } from '#client/app/forms/fields.tsx';
+import { notifySuccess } from '#client/app/text/toast.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
+import { OF_EVERY_ROLE } from '#client/features/organizations/members/roles.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { RoleName } from '#shared/organization-role.ts';
+
+import { texts } from './texts.ts';
+
+export type DefinedRole = Outputs['organization']['listRoles'][number];
+
+/** The permissions as `resource:action`. */
+const RoleForm = z.strictObject({ role: RoleName, granted: z.array(z.string()).default([]) });
+type RoleInput = z.input<typeof RoleForm>;
+
+export function CreateRoleForm({ onDone }: { onDone: () => void }) {
+  const { organization } = useOrganization();
+  const create = trpc.organization.createRole.useMutation({
+    onSuccess: () => {
+      onDone();
+      notifySuccess(texts.create.done);
+    },
+  });
+  const call = {
+    mutateAsync: ({ role, granted }: RoleInput) =>
+      create.mutateAsync({ role, permission: permissionOf(granted), organizationId: organization.id }),
+  };
+  return (
+    <CallForm
+      schema={RoleForm}
+      call={call}
+      initialValues={{ role: '', granted: [OF_EVERY_ROLE] }}
+      action={texts.create.submit}
+    >
+      <Fields />
+    </CallForm>
+  );
+}
+
+export function EditRoleForm({ role, onDone }: { role: DefinedRole; onDone: () => void }) {
+  const { organization } = useOrganization();
+  const update = trpc.organization.updateRole.useMutation({
+    onSuccess: () => {
+      onDone();
+      notifySuccess(texts.edit.done);
+    },
+  });
+  const call = {
+    mutateAsync: ({ role: roleName, granted }: RoleInput) =>
+      update.mutateAsync({
+        roleId: role.id,
+        organizationId: organization.id,
+        data: { roleName, permission: permissionOf(granted) },
+      }),
+  };
+  const granted = Object.entries(role.permission).flatMap(([resource, actions]) =>
+    actions.map((action) => `${resource}:${action}`),
+  );
+  return (
+    <CallForm
+      schema={RoleForm}
+      call={call}
+      initialValues={{ role: role.role, granted: [...new Set([OF_EVERY_ROLE, ...granted])] }}
+      action={texts.edit.submit}
+    >
+      <Text size="sm" c="dimmed">
+        {texts.editNote}
+      </Text>
+      <Fields />
+    </CallForm>
+  );
+}
+
+function Fields() {
+  const { access, mayGrant } = useOrganization();
+  const { name, ...field } = useField('granted');
+  return (
+    <>
+      <TextField
+        name="role"
+        label={texts.name}
+        description={texts.nameHint}
+        required
+        maxLength={64}
+        autoComplete="off"
+      />
+      <Checkbox.Group
+        label={texts.permissions}
+        description={texts.permissionsHint}
+        {...field}
+        value={field.value || []}
+        errorProps={{ mt: 6 }}
+      >
+        <Stack gap="sm" mt={6}>
+          {Object.entries(access.statements).map(([resource, actions]) => (
+            <Stack key={resource} component="fieldset" gap={6} m={0} p={0} bd="none">
+              <Text component="legend" size="xs" c="dimmed" fw={600} p={0} mb={6}>
+                {texts.resource(resource)}
+              </Text>
+              {actions.map((action) => (
+                <Checkbox
+                  key={action}
+                  name={name}
+                  value={`${resource}:${action}`}
+                  label={texts.action(resource, action)}
+                  disabled={`${resource}:${action}` === OF_EVERY_ROLE || !mayGrant({ [resource]: [action] })}
+                />
+              ))}
+            </Stack>
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </>
+  );
+}
+
+function permissionOf(granted: readonly string[] = []): Record<string, string[]> {
+  const permission: Record<string, string[]> = {};
+  for (const each of granted) {
+    const separator = each.lastIndexOf(':');
+    (permission[each.slice(0, separator)] ??= []).push(each.slice(separator + 1));
+  }
+  return permission;
+}

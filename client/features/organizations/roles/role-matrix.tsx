@@ -1,0 +1,81 @@
+import { Group, Table, Text } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { Fragment } from 'react';
+
+import { useOrganization } from '#client/app/use-organization.ts';
+import { roleName, rolesByRank } from '#client/features/organizations/members/roles.ts';
+import { can } from '#shared/permissions.ts';
+
+import type { DefinedRole } from './role-forms.tsx';
+import { RoleMenu } from './role-menu.tsx';
+import { texts } from './texts.ts';
+
+/** A row for each permission, a column for each role. It scrolls sideways, beside the names of the permissions. */
+export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {
+  const { access } = useOrganization();
+  const roles = rolesByRank(access);
+  return (
+    <Table.ScrollContainer minWidth={0} type="native" tabIndex={0} aria-label={texts.matrix.label}>
+      <Table className="matrix" verticalSpacing="xs" horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{texts.matrix.permission}</Table.Th>
+            {roles.map((role) => (
+              <Heading key={role} role={role} defined={defined.find((each) => each.role === role)} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {Object.entries(access.statements).map(([resource, actions]) => (
+            <Fragment key={resource}>
+              <Table.Tr style={{ borderBottom: 0 }}>
+                <Table.Th scope="rowgroup" pt="md" fw={600}>
+                  {texts.resource(resource)}
+                </Table.Th>
+                <Table.Td colSpan={roles.length} />
+              </Table.Tr>
+              {actions.map((action) => (
+                <Table.Tr key={action}>
+                  <Table.Th scope="row" fw={400}>
+                    {texts.action(resource, action)}
+                  </Table.Th>
+                  {roles.map((role) => (
+                    <Cell key={role} isAllowed={can(access, role, { [resource]: [action] })} />
+                  ))}
+                </Table.Tr>
+              ))}
+            </Fragment>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function Heading({ role, defined }: { role: string; defined: DefinedRole | undefined }) {
+  return (
+    <Table.Th scope="col" ta="center">
+      <Group gap={4} wrap="nowrap" justify="center">
+        <div style={{ minWidth: '4.5rem', maxWidth: '10rem' }}>
+          <Text size="sm" fw={600} truncate title={roleName(role)}>
+            {roleName(role)}
+          </Text>
+          <Text size="xs" c="dimmed" fw={400}>
+            {defined ? texts.matrix.custom : texts.matrix.builtIn}
+          </Text>
+        </div>
+        {defined ? <RoleMenu role={defined} /> : null}
+      </Group>
+    </Table.Th>
+  );
+}
+
+function Cell({ isAllowed }: { isAllowed: boolean }) {
+  const Icon = isAllowed ? IconCheck : IconMinus;
+  return (
+    <Table.Td ta="center">
+      <Icon size={18} color={`var(--mantine-color-${isAllowed ? 'green-text' : 'dimmed'})`} aria-hidden />
+      <span className="visually-hidden">{isAllowed ? texts.matrix.allowed : texts.matrix.notAllowed}</span>
+    </Table.Td>
+  );
+}

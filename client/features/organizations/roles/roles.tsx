@@ -1,0 +1,51 @@
+import { Button, Paper } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+
+import { Dialog } from '#client/app/dialog.tsx';
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import { Problem } from '#client/app/problem.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { CreateRoleForm } from './role-forms.tsx';
+import { RoleMatrix } from './role-matrix.tsx';
+import { texts } from './texts.ts';
+
+export function RolesScreen() {
+  const { organization, hasPermission } = useOrganization();
+  const query = trpc.organization.listRoles.useQuery(
+    { organizationId: organization.id },
+    { enabled: siteOptions.definesRoles },
+  );
+  if (!siteOptions.definesRoles) return <Problem {...texts.disabled} />;
+  return (
+    <Screen
+      title={texts.title}
+      about={texts.about(organization.name)}
+      actions={hasPermission({ ac: ['create'] }) ? <NewRole /> : null}
+    >
+      <Paper>
+        <Loaded query={query} rows={8}>
+          {(roles) => <RoleMatrix defined={roles} />}
+        </Loaded>
+      </Paper>
+    </Screen>
+  );
+}
+
+function NewRole() {
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button onClick={open} leftSection={<IconPlus size={16} />}>
+        {texts.create.open}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={texts.create.dialog}>
+        <CreateRoleForm onDone={close} />
+      </Dialog>
+    </>
+  );
+}

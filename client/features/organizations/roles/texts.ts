@@ -1,0 +1,55 @@
+/** Names of the built-in resources and actions; those of the options show as they are. */
+const resources: Readonly<Record<string, string>> = {
+  organization: 'Organization',
+  member: 'Members',
+  invitation: 'Invitations',
+  team: 'Teams',
+  ac: 'Roles',
+};
+const actions: Readonly<Record<string, string>> = {
+  'organization:update': 'Change settings',
+  'organization:delete': 'Delete',
+  'member:create': 'Add',
+  'member:update': 'Change roles',
+  'member:delete': 'Remove',
+  'invitation:create': 'Invite',
+  'invitation:cancel': 'Revoke',
+};
+
+const actionOf = (resource: string, action: string) => actions[`${resource}:${action}`] ?? capitalized(action);
+const resourceOf = (resource: string) => resources[resource] ?? capitalized(resource);
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+export const texts = {
+  title: 'Roles',
+  about: (organization: string) => `What the roles in ${organization} can do.`,
+  disabled: { title: 'Custom roles aren’t enabled', about: 'Ask the operator of this service to enable them.' },
+  resource: resourceOf,
+  action: actionOf,
+  /** In the description of a role. */
+  permissionsOf: (resource: string, names: readonly string[]) =>
+    `${resourceOf(resource)}: ${names.map((name) => actionOf(resource, name).toLowerCase()).join(', ')}`,
+  matrix: {
+    label: 'Permissions of each role',
+    permission: 'Permission',
+    allowed: 'Allowed',
+    notAllowed: 'Not allowed',
+    builtIn: 'Built in',
+    custom: 'Custom',
+  },
+  name: 'Name',
+  nameHint: 'Up to 64 characters, in lower case.',
+  permissions: 'Permissions',
+  permissionsHint: 'You can grant permissions that you have.',
+  menu: { label: (role: string) => `Actions for ${role}`, edit: 'Edit role', delete: 'Delete role' },
+  create: { open: 'New role', dialog: 'New role', submit: 'Create role', done: 'Role created' },
+  edit: { dialog: (role: string) => `Edit ${role}`, submit: 'Save role', done: 'Role updated' },
+  editNote: 'Changes apply immediately to everyone with this role.',
+  delete: {
+    dialog: (role: string) => `Delete ${role}?`,
+    body: 'Only roles that no member and no pending invitation has can be deleted.',
+    submit: 'Delete role',
+    done: 'Role deleted',
+  },
+};
