@@ -29,6 +29,8 @@ export default defineConfig({
     rolldownOptions: {
       // Packages without side effects that do not declare it.
       treeshake: {
+        // Removes schemas that nothing uses. `config`, which has an effect, is imported by its own name.
+        manualPureFunctions: ['z'],
         moduleSideEffects: [{ test: /node_modules[\\/](@trpc|klona|fast-deep-equal)[\\/]/, sideEffects: false }],
       },
       output: {
@@ -41,7 +43,7 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /client[\\/](sdk[\\/]|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|text[\\/](error-message|error-texts|duration)|configure-zod|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|user)\./,
+              test: /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|text[\\/](error-message|error-texts|duration)|configure-zod|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|user)\./,
             },
           ],
         },
