@@ -50,6 +50,8 @@ export interface Session {
   ipAddress: string;
   userAgent: string;
   activeOrganizationId: string | null;
+  /** A team of the active organization */
+  activeTeamId: string | null;
   impersonatedBy: string | null;
   /** 2 after a second factor */
   level: 1 | 2;
@@ -547,7 +549,10 @@ export interface Member {
   userId: string;
   /** One role, or several joined by commas */
   role: string;
+  /** The first team; null without one */
   teamId: string | null;
+  /** The teams, in the order of joining */
+  teamIds: string[];
   createdAt: string;
 }
 
@@ -623,7 +628,10 @@ export interface MemberWithUser {
   userId: string;
   /** One role, or several joined by commas */
   role: string;
+  /** The first team; null without one */
   teamId: string | null;
+  /** The teams, in the order of joining */
+  teamIds: string[];
   createdAt: string;
   user: {
     id: string;
@@ -639,7 +647,10 @@ export interface Invitation {
   email: string;
   role: string;
   status: 'pending' | 'accepted' | 'rejected' | 'canceled';
+  /** The first team; null without one */
   teamId: string | null;
+  /** The teams that the invited user joins */
+  teamIds: string[];
   inviterId: string;
   expiresAt: string;
   createdAt: string;
@@ -703,6 +714,9 @@ export type AuditEvent =
   | 'team.removed'
   | 'team.member-added'
   | 'team.member-removed'
+  | 'organization-role.created'
+  | 'organization-role.updated'
+  | 'organization-role.deleted'
   | 'user.updated'
   | 'user.created'
   | 'user.role-set'
@@ -888,7 +902,7 @@ export interface OrganizationInviteMemberInput {
   email: string;
   role: string | string[];
   resend?: boolean;
-  /** A team, or a list with one team */
+  /** A team that the invited user joins, or a list of teams */
   teamId?: string | string[];
   organizationId?: string;
 }
@@ -935,7 +949,10 @@ export interface InvitationInContext {
   email: string;
   role: string;
   status: 'pending' | 'accepted' | 'rejected' | 'canceled';
+  /** The first team; null without one */
   teamId: string | null;
+  /** The teams that the invited user joins */
+  teamIds: string[];
   inviterId: string;
   expiresAt: string;
   createdAt: string;
@@ -1008,11 +1025,10 @@ export interface OrganizationAddTeamMemberInput {
 }
 
 export interface TeamMember {
-  /** The id of the membership in the organization */
   id: string;
   teamId: string;
   userId: string;
-  /** When the user joined the organization */
+  /** When the user joined the team */
   createdAt: string;
 }
 
@@ -1024,6 +1040,96 @@ export interface OrganizationRemoveTeamMemberInput {
 
 export interface RemovedTeamMember {
   message: 'Team member removed successfully.';
+}
+
+export interface OrganizationListTeamMembersInput {
+  /** The team; by default the session's active one */
+  teamId?: string;
+  /** The maximum number of rows @default 100 */
+  limit?: number | string;
+  /** @default 0 */
+  offset?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
+export interface OrganizationListUserTeamsInput {
+  /** A member of the organization; by default the caller */
+  userId?: string;
+  /** The organization; by default all of the caller, or with `userId` the session's active one */
+  organizationId?: string;
+  /** The maximum number of rows; by default all */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
+export interface OrganizationSetActiveTeamInput {
+  /** Null leaves no team active */
+  teamId?: string | null;
+}
+
+export interface OrganizationCreateRoleInput {
+  role: string;
+  /** Actions by resource */
+  permission: Record<string, string[]>;
+  organizationId?: string;
+}
+
+export interface CreatedRole {
+  success: true;
+  roleData: OrganizationRole;
+  /** The permissions of the role */
+  statements: Record<string, string[]>;
+}
+
+export interface OrganizationRole {
+  id: string;
+  organizationId: string;
+  /** The name, in lower case */
+  role: string;
+  /** Actions by resource */
+  permission: Record<string, string[]>;
+  createdAt: string;
+  updatedAt: string | null;
+}
+
+export interface OrganizationUpdateRoleInput {
+  /** The name of the role; either it or `roleId` */
+  roleName?: string;
+  /** The id of the role; either it or `roleName` */
+  roleId?: string;
+  data: {
+    /** Actions by resource */
+    permission?: Record<string, string[]>;
+    roleName?: string;
+  };
+  organizationId?: string;
+}
+
+export interface UpdatedRole {
+  success: true;
+  roleData: OrganizationRole;
+}
+
+export interface OrganizationDeleteRoleInput {
+  /** The name of the role; either it or `roleId` */
+  roleName?: string;
+  /** The id of the role; either it or `roleName` */
+  roleId?: string;
+  organizationId?: string;
+}
+
+export interface OrganizationListRolesInput {
+  organizationId?: string;
+}
+
+export interface OrganizationGetRoleInput {
+  /** The name of the role; either it or `roleId` */
+  roleName?: string;
+  /** The id of the role; either it or `roleName` */
+  roleId?: string;
+  organizationId?: string;
 }
 
 export interface OrganizationListEventsInput {
@@ -1076,6 +1182,9 @@ export type LoggedEvent =
   | TeamRemovedEvent
   | TeamMemberAddedEvent
   | TeamMemberRemovedEvent
+  | OrganizationRoleCreatedEvent
+  | OrganizationRoleUpdatedEvent
+  | OrganizationRoleDeletedEvent
   | UserUpdatedEvent
   | UserCreatedEvent
   | UserRoleSetEvent
@@ -1903,6 +2012,94 @@ export interface TeamMemberRemovedEvent {
     organizationId: string;
     teamId: string;
     userId: string;
+  };
+}
+
+export interface OrganizationRoleCreatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization-role.created';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    roleId: string;
+    /** Role, or roles separated by commas. */
+    role: string;
+  };
+}
+
+export interface OrganizationRoleUpdatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization-role.updated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    roleId: string;
+    /** Role, or roles separated by commas. */
+    from: string;
+    /** Role, or roles separated by commas. */
+    to: string;
+    /** Names separated by commas. */
+    fields: string;
+  };
+}
+
+export interface OrganizationRoleDeletedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization-role.deleted';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    roleId: string;
+    /** Role, or roles separated by commas. */
+    role: string;
   };
 }
 
@@ -3143,6 +3340,9 @@ export type EventType =
   | 'team.removed'
   | 'team.member-added'
   | 'team.member-removed'
+  | 'organization-role.created'
+  | 'organization-role.updated'
+  | 'organization-role.deleted'
   | 'user.updated'
   | 'user.created'
   | 'user.role-set'
@@ -4170,6 +4370,22 @@ export interface OrganizationCalls {
   addTeamMember: Mutation<OrganizationAddTeamMemberInput, TeamMember>;
   /** Remove a member from a team */
   removeTeamMember: Mutation<OrganizationRemoveTeamMemberInput, RemovedTeamMember>;
+  /** List the members of a team */
+  listTeamMembers: Query<OrganizationListTeamMembersInput | undefined, TeamMember[]>;
+  /** List the caller's teams, or those of another member */
+  listUserTeams: Query<OrganizationListUserTeamsInput | undefined, Team[]>;
+  /** Set the active team of the session */
+  setActiveTeam: Mutation<OrganizationSetActiveTeamInput | undefined, Team | null>;
+  /** Define a role of an organization */
+  createRole: Mutation<OrganizationCreateRoleInput, CreatedRole>;
+  /** Rename a role of an organization, or replace its permissions */
+  updateRole: Mutation<OrganizationUpdateRoleInput, UpdatedRole>;
+  /** Delete a role of an organization */
+  deleteRole: Mutation<OrganizationDeleteRoleInput, Success>;
+  /** List the roles that an organization defines */
+  listRoles: Query<OrganizationListRolesInput | undefined, OrganizationRole[]>;
+  /** Get a role that an organization defines */
+  getRole: Query<OrganizationGetRoleInput, OrganizationRole>;
   /** List the events of an organization */
   listEvents: Query<OrganizationListEventsInput | undefined, EventPage>;
   /** Create a service account of an organization */

@@ -49,7 +49,10 @@ export const CreatedRole = z
   })
   .meta({ id: 'CreatedRole' });
 
-const reference = { roleName: LookupRoleName.optional(), roleId: LookupId.optional() };
+const reference = {
+  roleName: LookupRoleName.meta({ description: 'The name of the role; either it or `roleId`' }).optional(),
+  roleId: LookupId.meta({ description: 'The id of the role; either it or `roleName`' }).optional(),
+};
 const isOne = ({ roleName, roleId }: { roleName?: string | undefined; roleId?: string | undefined }) =>
   (roleName === undefined) !== (roleId === undefined);
 const onlyOne = 'Either roleName or roleId';

@@ -44,7 +44,7 @@ export const RemovedTeamMember = z
 
 export const ListTeamMembers = z
   .strictObject({
-    teamId: LookupId.optional().meta({ description: "The team; by default the session's active one" }),
+    teamId: LookupId.meta({ description: "The team; by default the session's active one" }).optional(),
     limit: Limit,
     offset: Count.default(0),
     cursor: Cursor.optional(),
@@ -53,10 +53,10 @@ export const ListTeamMembers = z
 
 export const ListUserTeams = z
   .strictObject({
-    userId: LookupId.optional().meta({ description: 'A member of the organization; by default the caller' }),
-    organizationId: LookupId.optional().meta({
+    userId: LookupId.meta({ description: 'A member of the organization; by default the caller' }).optional(),
+    organizationId: LookupId.meta({
       description: "The organization; by default all of the caller, or with `userId` the session's active one",
-    }),
+    }).optional(),
     ...pageFields,
   })
   .default({});

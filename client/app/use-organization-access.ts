@@ -7,12 +7,13 @@ import { siteOptions } from './site-options.ts';
 
 const { definesRoles, organizationAccess } = siteOptions;
 
+const withDefined = (defined: Parameters<typeof accessWith>[0]) => accessWith(defined, organizationAccess);
+
 /** The roles of the options, with those that an organization defines. */
 export function useOrganizationAccess(organizationId: string | undefined): LoadedQuery<Access> {
-  const { data, error, refetch } = trpc.organization.listRoles.useQuery(
+  const defined = trpc.organization.listRoles.useQuery(
     { organizationId },
-    { enabled: definesRoles && organizationId !== undefined },
+    { enabled: definesRoles && organizationId !== undefined, select: withDefined },
   );
-  if (!definesRoles) return { data: organizationAccess, error: null, refetch };
-  return { data: data && accessWith(data, organizationAccess), error, refetch };
+  return definesRoles ? defined : { data: organizationAccess, error: null, refetch: defined.refetch };
 }

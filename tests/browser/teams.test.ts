@@ -78,7 +78,7 @@ test.for(inputModes('keyboard'))(
     await input.press(dialog(page).getByRole('button', { name: 'Save teams' }));
     await page.getByText('Teams updated').waitFor();
     for (const name of ['Compilers', 'Engines']) {
-      await page.getByRole('row', { name: 'Ada Lovelace' }).getByText(name).first().waitFor();
+      await page.getByRole('row', { name: 'Ada Lovelace' }).getByText(name).filter({ visible: true }).waitFor();
     }
 
     await page.goto(`/organizations/${slug}/teams`);

@@ -54,7 +54,10 @@ const neverAnswered: Record<string, Record<string, string>> = {
   'POST /organization/set-active': { INVALID_CURSOR: 'the answer has the first page' },
   'GET /organization/get-full-organization': { INVALID_CURSOR: 'the answer has the first page' },
   'POST /link-social': { UNABLE_TO_CREATE_VERIFICATION: 'answered as UNAUTHORIZED' },
-  'POST /organization/create': { USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'the organization is new' },
+  'POST /organization/create': {
+    USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'the organization is new',
+    ROLE_NAME_IS_ALREADY_TAKEN: 'the organization is new',
+  },
   'POST /admin/impersonate-user': { FAILED_TO_CREATE_SESSION: 'the row of the user is locked' },
   'GET /account-info': { PROVIDER_IS_NOT_SUPPORTED: 'the input has no providerId' },
   'POST /admin/revoke-user-session': { USER_NOT_FOUND: 'answered as SESSION_NOT_FOUND' },

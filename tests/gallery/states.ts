@@ -165,7 +165,7 @@ export const states: readonly State[] = [
   {
     name: 'remove-team-member',
     ...team,
-    open: after(ofMember, choose('Remove from team'), inDialog('Remove from team')),
+    open: after(ofMember, choose('Remove from team')),
   },
   {
     name: 'slug-taken',

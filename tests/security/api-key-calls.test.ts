@@ -140,7 +140,7 @@ const withoutRole = ['updateUser', 'organization.list', 'organization.checkSlug'
 function isOpenTo(service: ServiceName, { name, meta }: (typeof calls)[number]): boolean {
   if (meta.guard === 'API key') return true;
   if (meta.scope === undefined || withoutRole.includes(name)) return meta.scope !== undefined;
-  const isOfOrganization = meta.guard!.startsWith('member') || name.startsWith('organization.get');
+  const isOfOrganization = meta.guard!.startsWith('member') || /^organization\.(get|listUserTeams$)/.test(name);
   return (service === 'organization service') === isOfOrganization;
 }
 

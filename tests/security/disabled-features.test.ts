@@ -101,8 +101,8 @@ test.for(disabledFeatures)(
 );
 
 const everyFeature = {
-  organization: { teams: { enabled: true } },
-  jwt: { enabled: true },
+  organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
+  jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
   username: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
 };
@@ -112,7 +112,8 @@ const switches: GatehouseOptions[] = [
   { emailOtp: { enabled: false } },
   { passkey: { enabled: false } },
   { apiKey: { enabled: false } },
-  { organization: { teams: { enabled: false } } },
+  { organization: { dynamicAccessControl: { enabled: true } } },
+  { organization: { teams: { enabled: true } } },
   { jwt: { enabled: false } },
   { username: { enabled: false } },
   { twoFactor: { recovery: { enabled: false } } },

@@ -24,7 +24,7 @@ const CODE = 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING';
 
 /** An administrator who impersonates an owner, with members and invitations of every role. */
 async function impersonatedOwner() {
-  const gatehouse = await startWithOrganizations();
+  const gatehouse = await startWithOrganizations({ dynamicAccessControl: { enabled: true } });
   const subject = await Person.signUp(gatehouse);
   await verifyEmail(subject);
   const organization = await newOrganization(gatehouse, subject);

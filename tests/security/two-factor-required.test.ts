@@ -13,7 +13,7 @@ const REQUIRED = 'TWO_FACTOR_REQUIRED';
 const options = {
   session: { twoFactor: { policy: 'required' as const } },
   jwt: { enabled: true },
-  organization: { teams: { enabled: true } },
+  organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
 };
 
 const test = base.extend<{ gatehouse: Gatehouse }>({
@@ -39,7 +39,7 @@ const beforeEnrolment: Record<string, string> = {
 };
 
 /** The calls that take a session. */
-const guarded = calls.filter(({ meta }) => meta.guard !== 'anyone' && meta.guard !== 'service account');
+const guarded = calls.filter(({ meta }) => !['anyone', 'API key', 'service account'].includes(meta.guard!));
 const guardedQueries = guarded.filter(({ kind }) => kind === 'query');
 
 /** The calls that the policy rejects for a user. */

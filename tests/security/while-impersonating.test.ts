@@ -1,12 +1,24 @@
 import { expect } from 'vitest';
 
+import type { Gatehouse } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, type Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { test } from '#tests/support/test.ts';
+import { startGatehouse, test as base } from '#tests/support/test.ts';
+
+const test = base.extend<{ gatehouse: Gatehouse }>({
+  gatehouse: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+    async ({}, use) => {
+      await using gatehouse = await startGatehouse({ organization: { dynamicAccessControl: { enabled: true } } });
+      await use(gatehouse);
+    },
+    { scope: 'file' },
+  ],
+});
 
 const CODE = 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING';
 

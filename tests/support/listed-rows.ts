@@ -40,6 +40,10 @@ export async function addListedRows({ gatehouse, callers, ids }: SeededService):
       copies('user', `id = '${ids.userId}'`, { email: `${text} || '@copy.example'`, name: `'Copy'` }),
       `insert into member (id, organization_id, user_id, created_at)
         select ${id}, '${ids.organizationId}', id, now() from "user" where email like '%@copy.example';`,
+      `insert into team_member (id, team_id, member_id, created_at)
+        select ${id}, '${ids.teamId}', id, now() from member where ${inOrganization} on conflict do nothing;
+       insert into team_member (id, team_id, member_id, created_at)
+        select ${id}, id, '${ids.memberId}', now() from team where ${inOrganization} on conflict do nothing;`,
       copies('invitation', `id = '${ids.invitationId}'`, { email: `${text} || '@copy.example'`, token_hash: text }),
       // For the guest, whose address must be verified.
       `update "user" set email_verified = true where id = '${guest.id}';

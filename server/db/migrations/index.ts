@@ -11,9 +11,9 @@ import { webhooks } from './0014-webhooks.ts';
 import { importedApiKeys } from './0015-imported-api-keys.ts';
 import { serviceAccounts } from './0016-service-accounts.ts';
 import { idempotentAnswers } from './0017-idempotent-answers.ts';
-import { organizationRoles } from './0021-organization-roles.ts';
+import { organizationRoles } from './0025-organization-roles.ts';
 import { usernames } from './0023-usernames.ts';
-import { teamMembers } from './0020-team-members.ts';
+import { teamMembers } from './0024-team-members.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -30,7 +30,7 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0015-imported-api-keys', importedApiKeys],
   ['0016-service-accounts', serviceAccounts],
   ['0017-idempotent-answers', idempotentAnswers],
-  ['0021-organization-roles', organizationRoles],
   ['0023-usernames', usernames],
-  ['0020-team-members', teamMembers],
+  ['0024-team-members', teamMembers],
+  ['0025-organization-roles', organizationRoles],
 ];

@@ -113,9 +113,9 @@ export function member(guard: OrganizationGuard) {
     const locked = await lockUserAndOrganization(ctx, { userId: caller.userId, organizationId });
     const { member: current, access } = locked;
     if (current?.id !== caller.id) throw toAppError(guard.onNotMember);
-      const { role, teamId, teamIds } = current;
-      Object.assign(ctx, { access });
-      requirePermissions({ access, member: Object.assign(caller, { role, teamId, teamIds }) }, guard);
+    const { role, teamId, teamIds } = current;
+    Object.assign(ctx, { access });
+    requirePermissions({ access, member: Object.assign(caller, { role, teamId, teamIds }) }, guard);
     return next<Membership>({});
   });
 }

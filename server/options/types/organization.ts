@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { InvitationAccepted, InvitationLimit, InvitationMail, MembershipLimit, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, RoleLimit, TeamLimit } from '#server/features/organizations/organization.types.ts';
+import type { InvitationAccepted, InvitationLimit, InvitationMail, MembershipLimit, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, RoleLimit, TeamLimit, TeamMemberLimit } from '#server/features/organizations/organization.types.ts';
 import type { MailHook } from '#server/mail/mail.types.ts';
 import type { RoleDefinitions, Statements } from '#shared/permissions.ts';
 
@@ -44,6 +44,8 @@ export interface TeamOptions {
   enabled?: boolean;
   /** Maximum number of teams of an organization, or a function that returns it. By default unlimited. */
   maximumTeams?: number | TeamLimit;
+  /** Maximum number of members of a team, or a function that returns it. By default unlimited. */
+  maximumMembersPerTeam?: number | TeamMemberLimit;
   /** Lets members remove the last team. @default false */
   allowRemovingAllTeams?: boolean;
 }

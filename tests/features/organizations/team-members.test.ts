@@ -127,9 +127,9 @@ test('list-user-teams answers the teams of the caller, and those of others to me
   };
   const { id: organizationId } = organization;
 
-  expect(await teamsOf(member)).toEqual([design, organization.teamId, other.teamId]);
-  expect(await teamsOf(member, { organizationId })).toEqual([design, organization.teamId]);
-  expect(await teamsOf(owner, { userId: member.id })).toEqual([design, organization.teamId]);
+  expect(await teamsOf(member)).toEqual([organization.teamId, design, other.teamId]);
+  expect(await teamsOf(member, { organizationId })).toEqual([organization.teamId, design]);
+  expect(await teamsOf(owner, { userId: member.id })).toEqual([organization.teamId, design]);
   expect(await teamsOf(owner, { userId: unknownId })).toEqual([]);
   expect(await teamsOf(member, { userId: owner.id, organizationId })).toBe(
     '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',

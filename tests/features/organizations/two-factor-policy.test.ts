@@ -125,7 +125,9 @@ const ofMembers = servedCalls(appRouter).filter(
 );
 
 test('every call of an organization that requires a second factor rejects members without one', async () => {
-  await using gatehouse = await startGatehouse({ organization: { teams: { enabled: true } } });
+  await using gatehouse = await startGatehouse({
+    organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
+  });
   const organization = await newStrictOrganization(gatehouse);
   const { id: organizationId } = organization;
   const invitation = await newInvitation(organization);

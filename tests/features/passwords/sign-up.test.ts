@@ -24,6 +24,8 @@ test('sign-up signs in', async ({ anyone }) => {
       banReason: null,
       banExpires: null,
       twoFactorEnabled: false,
+      username: null,
+      displayUsername: null,
     },
   });
   const { body: current } = await anyone.get('/get-session');

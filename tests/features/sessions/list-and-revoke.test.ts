@@ -30,6 +30,7 @@ test('list-sessions has the token of the current session and handles of the othe
     ipAddress: '127.0.0.1',
     userAgent: expect.any(String),
     activeOrganizationId: null,
+    activeTeamId: null,
     impersonatedBy: null,
     level: 1,
     amr: ['pwd'],

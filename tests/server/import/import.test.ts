@@ -59,6 +59,7 @@ test('imported users stay signed in and sign in with their passwords', async () 
       'account: 3 read, 3 imported, 0 imported before, 0 skipped',
       'session: 2 read, 2 imported, 0 imported before, 0 skipped',
       'organization: 1 read, 1 imported, 0 imported before, 0 skipped',
+      'organizationRole: 0 read, 0 imported, 0 imported before, 0 skipped',
       'team: 1 read, 1 imported, 0 imported before, 0 skipped',
       'member: 2 read, 2 imported, 0 imported before, 0 skipped',
       'teamMember: 1 read, 1 imported, 0 imported before, 0 skipped',

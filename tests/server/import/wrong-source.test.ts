@@ -20,7 +20,9 @@ test.each<[source: string, address: () => Promise<string> | string, line: RegExp
   ['another schema', changed(moved), /^The table user is in the schema auth: add \?options=-c%20search_path%3Dauth/],
   [
     'no table but user',
-    changed('drop table "invitation", "member", "team", "teamMember", "organization", "session", "account"'),
+    changed(
+      'drop table "invitation", "member", "team", "teamMember", "organizationRole", "organization", "session", "account"',
+    ),
     /has no table account: it is not a complete better-auth database/,
   ],
   ['half of the organization tables', changed('drop table "invitation"'), /has organizations, but no table invitation/],

@@ -23,12 +23,12 @@ const withRoles: CallMeta = {
 
 const onNotMember = 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION';
 // A role can be made to grant more to those who have it, so neither impersonators nor programs change roles.
-const inPerson = { onNotMember, notImpersonated: true } as const;
+const noImpersonator = { onNotMember, notImpersonated: true } as const;
 
 export const roleCalls = {
   createRole: member({
     permissions: { ac: ['create'] },
-    ...inPerson,
+    ...noImpersonator,
     onMissing: 'YOU_MUST_BE_IN_AN_ORGANIZATION_TO_CREATE_A_ROLE',
     onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE',
   })
@@ -45,7 +45,7 @@ export const roleCalls = {
     .mutation(createRole),
   updateRole: member({
     permissions: { ac: ['update'] },
-    ...inPerson,
+    ...noImpersonator,
     onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE',
   })
     .meta(
@@ -61,7 +61,7 @@ export const roleCalls = {
     .mutation(updateRole),
   deleteRole: member({
     permissions: { ac: ['delete'] },
-    ...inPerson,
+    ...noImpersonator,
     onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE',
   })
     .meta(
@@ -87,6 +87,9 @@ export const roleCalls = {
       ),
     )
     .meta({ ...withRoles, scope: 'organization:read' })
+    .meta({
+      bounded: 'The option `organization.dynamicAccessControl.maximumRolesPerOrganization` limits their number.',
+    })
     .input(InOrganization)
     .output(z.array(OrganizationRole))
     .query(listRoles),

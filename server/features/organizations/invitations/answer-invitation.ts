@@ -9,8 +9,9 @@ import { requireMemberCapacity } from '#server/features/organizations/members/me
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { rejectGrantWithoutOwnSession } from '#server/features/organizations/roles.ts';
-import { addToTeams, findTeams } from '#server/features/organizations/teams/team-members.ts';
-import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import { findTeams } from '#server/features/organizations/teams/require-teams.ts';
+import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import type { UserRow } from '#server/features/users/user.entity.ts';

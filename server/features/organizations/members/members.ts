@@ -11,7 +11,8 @@ import {
   rejectGrantWithoutOwnSession,
   rejectOwnerChangeWithoutOwnSession,
 } from '#server/features/organizations/roles.ts';
-import { addToTeams, requireTeams } from '#server/features/organizations/teams/team-members.ts';
+import { requireTeams } from '#server/features/organizations/teams/require-teams.ts';
+import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
 import { requireTwoFactor } from '#server/features/organizations/two-factor-policy.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';

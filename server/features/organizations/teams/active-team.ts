@@ -9,7 +9,7 @@ import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import type { SetActiveTeam } from '#shared/team.ts';
 
-import { requireTeam } from './team-members.ts';
+import { requireTeam } from './require-teams.ts';
 import { TeamMember } from './team-member.entity.ts';
 
 /** Sets the active team of the session, one of the caller's; with null clears it; without input answers the current one. */

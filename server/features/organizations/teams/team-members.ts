@@ -2,12 +2,13 @@ import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
-import { Team } from '#server/features/organizations/organization.entity.ts';
+import type { Team } from '#server/features/organizations/organization.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import type { ChangeTeamMember, ListTeamMembers } from '#shared/team.ts';
 
 import { clearActiveTeam } from './active-team.ts';
+import { requireTeam } from './require-teams.ts';
 import { TeamMember } from './team-member.entity.ts';
 
 /**
@@ -48,32 +49,6 @@ export async function listTeamMembers({ ctx, input }: Call<MemberReadContext, ty
   const page = { orderBy: { id: 'asc' }, offset, ...oneMore(limit) } as const;
   const rows = await ctx.em.find(TeamMember, where, { populate: ['member'], ...page });
   return answerRows(ctx, cutPage(rows, limit, cursorOfId));
-}
-
-/** A team of this organization. */
-export async function requireTeam(ctx: RequestContext, organizationId: string, id: string): Promise<Team> {
-  const [team] = await requireTeams(ctx, organizationId, id);
-  return team!;
-}
-
-/** Teams of this organization, in this order. */
-export async function requireTeams(
-  ctx: RequestContext,
-  organizationId: string,
-  input: string | readonly string[] = [],
-): Promise<Team[]> {
-  const ids = [...new Set([input].flat())];
-  const teams = await findTeams(ctx, organizationId, ids);
-  if (teams.length < ids.length) throw new AppError('TEAM_NOT_FOUND');
-  return teams;
-}
-
-/** Those of the teams that exist in this organization, in this order. */
-export async function findTeams(ctx: RequestContext, organization: string, ids: readonly string[]): Promise<Team[]> {
-  const { enabled } = organizationOptions.of(ctx).teams;
-  if (!enabled || ids.length === 0) return [];
-  const teams = await ctx.em.find(Team, { id: [...ids], organization });
-  return ids.flatMap((id) => teams.find((team) => team.id === id) ?? []);
 }
 
 /** Rejects one more member of teams at the limit. Requires the lock on the organization. */

@@ -14,7 +14,7 @@ import type { CreateTeam, ListUserTeams, RemoveTeam, UpdateTeam } from '#shared/
 
 import { clearActiveTeam } from './active-team.ts';
 import { readTeamsOfUser, requireFreeTeamName } from './queries.ts';
-import { requireTeam } from './team-members.ts';
+import { requireTeam } from './require-teams.ts';
 
 /** Creates a team, within the limit of the options. */
 export async function createTeam({ ctx, input }: Call<MemberContext, typeof CreateTeam>) {
