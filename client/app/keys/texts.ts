@@ -48,7 +48,7 @@ export const scopeTexts: Record<
   readonly [group: 'account' | 'organizations' | 'administration', string]
 > = {
   'account:read': ['account', 'See your invitations'],
-  'account:update': ['account', 'Change your name and picture'],
+  'account:update': ['account', 'Change your profile'],
   'organization:read': ['organizations', 'See organizations, members, roles, teams and their history'],
   'organization:create': ['organizations', 'Create organizations'],
   'organization:update': ['organizations', 'Change organizations'],
