@@ -48,7 +48,7 @@ export const texts = {
   editNote: 'Changes apply immediately to everyone with this role.',
   delete: {
     dialog: (role: string) => `Delete ${role}?`,
-    body: 'Only roles that no member and no pending invitation has can be deleted.',
+    body: 'A role can be deleted when no members or pending invitations have it.',
     submit: 'Delete role',
     done: 'Role deleted',
   },
