@@ -13,6 +13,16 @@ const changesOwnMembership = [
   'organization.updateRole',
 ] as const;
 
+/** Calls that change the members of a team. */
+const changesTeamMembers = [
+  'organization.removeTeam',
+  'organization.addTeamMember',
+  'organization.removeTeamMember',
+  'organization.acceptInvitation',
+  'organization.removeMember',
+  'organization.leave',
+] as const;
+
 export const refresh: FeatureRefresh = {
   rules: [
     {
@@ -100,43 +110,15 @@ export const refresh: FeatureRefresh = {
     },
     {
       refresh: 'organization.listTeamMembers',
-      after: [
-        'organization.setActiveTeam',
-        'organization.setActive',
-        'organization.removeTeam',
-        'organization.addTeamMember',
-        'organization.removeTeamMember',
-        'organization.acceptInvitation',
-        'organization.removeMember',
-        'organization.leave',
-      ],
+      after: ['organization.setActiveTeam', 'organization.setActive', ...changesTeamMembers],
     },
     {
       refresh: 'organization.listUserTeams',
-      after: [
-        'organization.create',
-        'organization.delete',
-        'organization.updateTeam',
-        'organization.removeTeam',
-        'organization.addTeamMember',
-        'organization.removeTeamMember',
-        'organization.acceptInvitation',
-        'organization.removeMember',
-        'organization.leave',
-      ],
+      after: ['organization.create', 'organization.delete', 'organization.updateTeam', ...changesTeamMembers],
     },
     {
       refresh: 'organization.listTeams',
-      after: [
-        'organization.createTeam',
-        'organization.updateTeam',
-        'organization.removeTeam',
-        'organization.addTeamMember',
-        'organization.removeTeamMember',
-        'organization.acceptInvitation',
-        'organization.removeMember',
-        'organization.leave',
-      ],
+      after: ['organization.createTeam', 'organization.updateTeam', ...changesTeamMembers],
     },
   ],
 };
