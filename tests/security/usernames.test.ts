@@ -29,7 +29,7 @@ test('an unknown username has the same limit of guesses', async () => {
   await using gatehouse = await startGatehouse(options);
   const statuses: number[] = [];
   for (let n = 0; n < 11; n++) {
-    const input = { username: 'nobody', password: 'x' };
+    const input = { username: 'unknown', password: 'x' };
     statuses.push((await new Person(gatehouse).post('/sign-in/username', input)).status);
   }
 
