@@ -20,7 +20,7 @@ async function lockUsers(url: string): Promise<{ release: () => Promise<void> }>
 
 test('an exhausted pool answers 503 after acquireTimeoutMs and recovers', async () => {
   const url = await createMigratedDatabase(inject('postgresUrl'));
-  await using gatehouse = await startGatehouse({ databaseUrl: url, database: { poolSize: 2, acquireTimeoutMs: 200 } });
+  await using gatehouse = await startGatehouse({ databaseUrl: url, database: { poolSize: 2, acquireTimeoutMs: 1000 } });
   const person = await Person.signUp(gatehouse);
   const lock = await lockUsers(url);
   const updates = [person.post('/update-user', { name: 'Grace' }), person.post('/update-user', { name: 'Grace' })];
@@ -42,7 +42,7 @@ test('a node stays ready during a short delay of the database, but not without a
   await using gatehouse = await startGatehouse({ databaseUrl: url });
   const visitor = new Person(gatehouse);
   const ready = { status: 200, body: { ready: true } };
-  expect(await visitor.get('/ready')).toEqual(ready);
+  await expect.poll(() => visitor.get('/ready')).toEqual(ready);
   const lock = new pg.Client({ connectionString: url });
   await lock.connect();
   await lock.query('begin; lock table mikro_orm_migrations');

@@ -33,45 +33,49 @@ test('calls succeed while the mail server is down, and each email arrives once a
   await gatehouse.close();
 });
 
-test('queued emails of a killed node are stored encrypted and sent by the next node', { timeout: 60_000 }, async () => {
-  const { port, smtpUrl } = await freeSmtpPort();
-  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
-  const signUp = (address: string, email: string) =>
-    fetch(`${address}/api/auth/sign-up/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, name: 'Ada' }),
-    });
-  {
-    await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
-    expect((await signUp(node.address, 'killed@example.com')).status).toBe(200);
-    await expect.poll(() => node.lines.some((line) => line.includes('mail delivery failed'))).toBe(true);
-    node.signal('SIGKILL');
-    expect(await node.ended).toBeNull();
-    expect(node.lines.join('\n')).not.toContain('killed@example.com');
-  }
-  {
-    await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
-    expect((await signUp(node.address, 'stopped@example.com')).status).toBe(200);
-    node.signal('SIGTERM');
-    expect(await node.ended).toBe(0);
-  }
-  const rows = await queuedMails(databaseUrl);
-  expect(rows.map(({ name }) => name)).toEqual(['sendVerificationEmail', 'sendVerificationEmail']);
-  expect(JSON.stringify(rows)).not.toMatch(/example\.com|verify-email|Ada/);
+test(
+  'queued emails of a killed node are stored encrypted and sent by the next node',
+  { timeout: 120_000 },
+  async () => {
+    const { port, smtpUrl } = await freeSmtpPort();
+    const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
+    const signUp = (address: string, email: string) =>
+      fetch(`${address}/api/auth/sign-up/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: PASSWORD, name: 'Ada Lovelace' }),
+      });
+    {
+      await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
+      expect((await signUp(node.address, 'killed@example.com')).status).toBe(200);
+      await expect.poll(() => node.lines.some((line) => line.includes('mail delivery failed'))).toBe(true);
+      node.signal('SIGKILL');
+      expect(await node.ended).toBeNull();
+      expect(node.lines.join('\n')).not.toContain('killed@example.com');
+    }
+    {
+      await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
+      expect((await signUp(node.address, 'stopped@example.com')).status).toBe(200);
+      node.signal('SIGTERM');
+      expect(await node.ended).toBe(0);
+    }
+    const rows = await queuedMails(databaseUrl);
+    expect(rows.map(({ name }) => name)).toEqual(['sendVerificationEmail', 'sendVerificationEmail']);
+    expect(JSON.stringify(rows)).not.toMatch(/example\.com|verify-email|Ada Lovelace/);
 
-  // Skips the retry delays, which grow to ten minutes.
-  await runSql(databaseUrl, 'update outgoing_mail set next_attempt_at = created_at');
-  await using smtp = await startSmtpServer(port);
-  await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
-  await expect
-    .poll(() => addressesOf(smtp), { timeout: 20_000 })
-    .toEqual(['killed@example.com', 'stopped@example.com']);
-  await expect.poll(() => queuedMails(databaseUrl)).toEqual([]);
-  const url = /http:\/\/localhost:3000(\S+)/.exec(smtp.received[0]!.text!)![1]!;
-  const followed = await fetch(node.address + url, { redirect: 'manual' });
-  expect([followed.status, followed.headers.get('location')]).toEqual([302, '/']);
-});
+    // Skips the retry delays, which grow to ten minutes.
+    await runSql(databaseUrl, 'update outgoing_mail set next_attempt_at = created_at');
+    await using smtp = await startSmtpServer(port);
+    await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
+    await expect
+      .poll(() => addressesOf(smtp), { timeout: 20_000 })
+      .toEqual(['killed@example.com', 'stopped@example.com']);
+    await expect.poll(() => queuedMails(databaseUrl)).toEqual([]);
+    const url = /http:\/\/localhost:3000(\S+)/.exec(smtp.received[0]!.text!)![1]!;
+    const followed = await fetch(node.address + url, { redirect: 'manual' });
+    expect([followed.status, followed.headers.get('location')]).toEqual([302, '/']);
+  },
+);
 
 test('delivery attempts of a dead process are repeated once, distributed over the other nodes', async () => {
   const { smtpUrl } = await freeSmtpPort();
