@@ -62,6 +62,11 @@ export class DatabaseSnapshot implements AsyncDisposable {
       .map(({ operation, before, after }) => ({ operation, before, after }));
   }
 
+  /** Runs statements on the snapshot's connection. */
+  async run(sql: string): Promise<void> {
+    await this.#client.query(sql);
+  }
+
   /** Undoes the changes without running triggers or foreign keys. */
   async restore(changes: readonly Change[]): Promise<void> {
     const changed = new Set(changes.map(({ operation }) => operation.split(' ')[0]!));

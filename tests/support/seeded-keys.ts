@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 import { newKey, startOfKey } from '#server/features/api-keys/key-format.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { ServiceScope } from '#shared/scopes.ts';
 
 import { programWith } from './api-keys.ts';
 import type { Person } from './person.ts';
-import { runSql } from './postgres.ts';
 import type { CallerName, SeededService } from './seeded-service.ts';
 
 export type ServiceName = 'platform service' | 'organization service';
@@ -15,20 +16,18 @@ export async function withKey(
   { as, scopes: granted, set = '' }: { as: CallerName | ServiceName; scopes: readonly ServiceScope[]; set?: string },
   use: (program: Person) => Promise<void>,
 ): Promise<void> {
-  const url = gatehouse.options.databaseUrl!;
-  const [row] = await runSql(url, 'select gen_random_uuid() as id');
-  const key = newKey(String(row!['id']));
+  const id = randomUUID();
+  const key = newKey(id);
   const services: Partial<Record<string, string>> = {
     'platform service': ids.serviceAccountId,
     'organization service': ids.organizationServiceAccountId,
   };
   const userId = services[as] ?? (await callers[as as CallerName].get('/get-session')).body.user.id;
   const list = `'{${granted.join(',')}}'`;
-  await runSql(
-    url,
+  await tables.run(
     `insert into api_key (id, user_id, start, key_hash, scopes, networks, last_used_at, created_at, updated_at) values
-      ('${String(row!['id'])}', '${userId}', '${startOfKey(key)}', '${sha256(key)}', ${list}, '{}', now(), now(), now());
-     ${set.replaceAll('$user', userId).replaceAll('$key', String(row!['id']))}`,
+      ('${id}', '${userId}', '${startOfKey(key)}', '${sha256(key)}', ${list}, '{}', now(), now(), now());
+     ${set.replaceAll('$user', userId).replaceAll('$key', id)}`,
   );
   const before = await tables.changes();
   await use(programWith(gatehouse, key));
