@@ -24,7 +24,8 @@ const introduction = `# Calls
 <!-- Written by \`npm run docs\`. -->
 
 The RPC name of a call is its path in camel case: \`signIn.email\` is \`/sign-in/email\`. \`gatehouse.call(name, input)\` makes the
-same calls in process. Schemas and errors of each call are in the explorer at \`/api/auth/docs\`.
+same calls in process. Schemas and errors of each call are in the explorer at \`/api/auth/docs\`. The option
+\`basePath\` replaces \`/api/auth\`.
 
 Every error is \`{ code, message }\`, the same over REST and RPC; the codes are the rows of
 [\`shared/features.ts\`](../shared/features.ts). A connection on which no complete request arrives in time is answered

@@ -10,11 +10,12 @@ import { RefusalLog } from './audit/refusal-log.ts';
 import { createContext, type Service } from './context.ts';
 import { registriesOf, type Feature } from './feature.ts';
 import { features } from './features.ts';
-import { documentation, entities, featureCookies, mails, rateLimits, siteFacts } from './installed.ts';
+import { documentation, entities, featureCookies, mails, rateLimits, siteOptions } from './installed.ts';
 import { openDatabase, startServer } from './db/open.ts';
 import { Reads } from './db/reads.ts';
 import { AppError, errorResponse } from './errors.ts';
-import { REST_PREFIX } from './http/address.ts';
+import { callUrl } from './http/address.ts';
+import { isAtOrBelow } from './http/base-path.options.ts';
 import { acceptJson, connectionOptions, hasDuplicateHost, listenError } from './http/http-server.ts';
 import { Cookies } from './http/cookies.ts';
 import { logFailure, sendJson, sendRestError } from './http/transport.ts';
@@ -95,6 +96,7 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
     refusals: new RefusalLog({ orm, background }),
     mutationMiddleware: features.flatMap(({ mutationMiddleware = [] }: Feature) => mutationMiddleware),
     featureServices: new Map(),
+    siteOptions: () => siteOptions(service),
     ...registriesOf(features),
     lifecycle: new Lifecycle(),
     log: app.log,
@@ -144,7 +146,7 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSets
   app.addHook('onRequest', (request, reply, done) => {
     // By route, since a URL can be written in several ways. Routes of the web app set their own headers.
     const { url } = request.routeOptions;
-    if (url === undefined || url.startsWith('/api/')) reply.headers(headers.json);
+    if (url === undefined || url.startsWith('/api/') || isAtOrBelow(url, options.basePath)) reply.headers(headers.json);
     reply.header('x-request-id', request.id);
     done(hasDuplicateHost(request.raw) ? new AppError('BAD_REQUEST') : undefined);
   });
@@ -171,15 +173,15 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSets
   serveRpc(app, service, { calls, router: appRouter });
   await serveExplorer(app, {
     documentation,
-    baseUrl: options.baseUrl + REST_PREFIX,
+    baseUrl: callUrl(options, ''),
     sessionCookie: service.cookies.nameOf('session_token'),
-    prefix: REST_PREFIX,
+    prefix: options.basePath,
     appName: options.appName,
-    page: explorerPage(options, REST_PREFIX),
+    page: explorerPage(options),
     errorsPage: errorsPage(options),
   });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
-  if (options.webApp) await serveSite(app, { options, featureFacts: () => siteFacts(service) }, headers.webApp);
+  if (options.webApp) await serveSite(app, service, headers.webApp);
 }
 
 function callerOf(service: Service): ServerCaller {

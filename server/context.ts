@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
 import type { ServiceScope } from '#shared/scopes.ts';
+import type { SiteOptions } from '#shared/site.ts';
 
 import type { RefusalLog } from './audit/refusal-log.ts';
 import type { Background } from './operations/background.ts';
@@ -53,6 +54,8 @@ export interface Service extends Registries {
   mutationMiddleware: readonly MutationMiddleware[];
   /** The values that features create for each service, by the name of their `ServiceKey`. */
   featureServices: Map<string, unknown>;
+  /** The options that the web app and other clients may know. */
+  siteOptions: () => Promise<SiteOptions>;
   lifecycle: Lifecycle;
   log: FastifyBaseLogger;
 }

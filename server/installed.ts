@@ -47,10 +47,11 @@ export function namesIn(record: TRPCRouterRecord, prefix = ''): string[] {
   );
 }
 
-/** What the features tell the web app about a service. */
-export async function siteFacts(service: Service): Promise<Partial<SiteOptions>> {
+/** The options that the web app and other clients may know: what the features tell about them, and the name of the service. */
+export async function siteOptions(service: Service): Promise<SiteOptions> {
+  const { appName: name, basePath, branding } = service.options;
   const facts = await Promise.all(installed.map(async ({ site }) => site?.(service)));
-  return Object.assign({}, ...facts) as Partial<SiteOptions>;
+  return Object.assign({ name, basePath, branding }, ...facts) as SiteOptions;
 }
 
 /** The input of the API documents. */

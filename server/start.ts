@@ -1,5 +1,6 @@
 import { createGatehouse } from './app.ts';
 import { StartError } from './errors.ts';
+import { callUrl } from './http/address.ts';
 import { loadOptions, parseOptions, type Options } from './configuration.ts';
 import { shareHashPool } from './security/hash-pool.ts';
 import {
@@ -58,11 +59,12 @@ async function run(onSignalsHandled: () => void): Promise<void> {
 }
 
 /** The first steps of an operator, printed below the log lines of the start. */
-function banner({ baseUrl, smtpUrl, production }: Options, setupUrl: string | undefined): string {
+function banner(options: Options, setupUrl: string | undefined): string {
+  const { baseUrl, smtpUrl, production } = options;
   const rows = [
     ['Web app', baseUrl],
-    ['Explorer', `${baseUrl}/api/auth/docs`],
-    ['OpenAPI', `${baseUrl}/api/auth/openapi.json`],
+    ['Explorer', callUrl(options, '/docs')],
+    ['OpenAPI', callUrl(options, '/openapi.json')],
     ...(smtpUrl === undefined && !production ? [['Mailbox', `${baseUrl}/dev/mailbox`]] : []),
     ['Options', 'gatehouse.config.ts, or the environment'],
     ...(production ? [] : [['Demo data', 'npm run demo']]),

@@ -70,7 +70,7 @@ const route =
     openapi: { method, path, summary, ...(description && { description }) },
   });
 
-/** The REST route of a query; the path is relative to `/api/auth`. */
+/** The REST route of a query; the path is relative to `basePath`. */
 export const get = route('GET');
 /** The REST route of a mutation. */
 export const post = route('POST');

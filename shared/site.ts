@@ -2,6 +2,8 @@ import type { FeatureFacts } from './features.ts';
 
 interface KitFacts {
   name: string;
+  /** Of the REST calls. */
+  basePath: string;
   branding: { logoUrl?: string; accentColor?: string; termsUrl?: string; privacyUrl?: string };
 }
 

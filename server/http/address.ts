@@ -2,12 +2,13 @@ import ipaddr from 'ipaddr.js';
 
 import type { Options } from '#server/options/options.ts';
 
-/** Of the paths of calls in the REST transport. */
-export const REST_PREFIX = '/api/auth';
-
-/** The public URL of a call, for mails; from `baseUrl`, never from the request's Host header (security.md row 15). */
-export function callUrl({ baseUrl }: Options, path: string, query: Record<string, string | undefined>): string {
-  return withQuery(`${baseUrl}${REST_PREFIX}${path}`, query);
+/** The public URL of a call, for mails; from the options, never from the request's Host header (security.md row 15). */
+export function callUrl(
+  { baseUrl, basePath }: Pick<Options, 'baseUrl' | 'basePath'>,
+  path: string,
+  query: Record<string, string | undefined> = {},
+): string {
+  return withQuery(`${baseUrl}${basePath}${path}`, query);
 }
 
 /** Adds query parameters to a URL or a path. */

@@ -5,6 +5,7 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 
+import { isAtOrBelow } from './base-path.options.ts';
 import { generatedIcon } from './pages.ts';
 import { renderPage, servePage, type SiteContent } from './site-page.ts';
 
@@ -23,11 +24,13 @@ export async function serveDevSite(app: FastifyInstance, content: SiteContent): 
 
   await app.register(middie);
   app.use((request, response, next) => {
-    if (/^\/((api|dev)(\/|$)|favicon\.svg$)/.test(request.url ?? '')) next();
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const ofService = ['/api', '/dev', '/favicon.svg', content.options.basePath];
+    if (ofService.some((path) => isAtOrBelow(pathname, path))) next();
     else vite.middlewares(request, response, next);
   });
   app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(generatedIcon(content.options)));
-  servePage(app, async (request, reply) => {
+  servePage(app, content.options, async (request, reply) => {
     const html = await readFile(join(client, 'index.html'), 'utf8');
     return reply.send(await vite.transformIndexHtml(request.url, await renderPage(html, content)));
   });

@@ -31,7 +31,7 @@ export const RateLimitOptions = z
       .record(z.string(), z.union([Rule, z.literal(false), functionOption<RateLimitRuleOf>('RateLimitRuleOf')]))
       .default({})
       .describe(
-        'Rules by path below `/api/auth` (`/sign-in/email`, `/organization/*`, `**` for any number of segments) or by name (`signIn.email`, `organization.*`); `false` turns limits off, a function decides for each request. A path with a wildcard replaces the default limit, any other rule all limits of the call.',
+        'Rules by path below `basePath` (`/sign-in/email`, `/organization/*`, `**` for any number of segments) or by name (`signIn.email`, `organization.*`); `false` turns limits off, a function decides for each request. A path with a wildcard replaces the default limit, any other rule all limits of the call.',
       ),
   })
   .meta({ id: 'RateLimitOptions' });

@@ -67,7 +67,7 @@ export interface LimitOf {
   of: RateLimitRuleOf;
 }
 
-/** A call by its name, `signIn.email`, and by its path below `/api/auth`, `/sign-in/email`. */
+/** A call by its name, `signIn.email`, and by its path below `basePath`, `/sign-in/email`. */
 export interface LimitedName {
   name: string;
   path: string | undefined;

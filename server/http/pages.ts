@@ -105,7 +105,7 @@ export function errorPage({ ctx, input }: { ctx: { options: Branding }; input: z
 }
 
 /** The page of the API explorer with the operator's branding. */
-export function explorerPage(options: Branding, prefix: string): string {
+export function explorerPage(options: Branding & Pick<Options, 'basePath'>): string {
   const icon = escapeHtml(
     options.branding.logoUrl ?? `data:image/svg+xml,${encodeURIComponent(generatedIcon(options))}`,
   );
@@ -114,7 +114,7 @@ export function explorerPage(options: Branding, prefix: string): string {
     title: texts.explorer.title(options.appName),
     colorScheme: 'light',
     head: `<link rel="icon" href="${icon}">
-<link rel="stylesheet" href="${prefix}/docs/assets/swagger-ui.css">
+<link rel="stylesheet" href="${options.basePath}/docs/assets/swagger-ui.css">
 <style>
 body{margin:0;background:#fff}
 .brand{display:flex;align-items:center;gap:10px;padding:12px 20px;border-bottom:3px solid ${color};font:600 16px system-ui,sans-serif;color:#1f2328;overflow-wrap:anywhere}
@@ -125,8 +125,8 @@ body{margin:0;background:#fff}
     body: `<body>
 <header class="brand"><img src="${icon}" alt="">${escapeHtml(options.appName)}</header>
 <div id="explorer"></div>
-<script src="${prefix}/docs/assets/swagger-ui-bundle.js"></script>
-<script src="${prefix}/docs/start.js"></script>
+<script src="${options.basePath}/docs/assets/swagger-ui-bundle.js"></script>
+<script src="${options.basePath}/docs/start.js"></script>
 </body>`,
   });
 }

@@ -1,16 +1,17 @@
 import { negotiate } from '@fastify/accept-negotiator';
 
 import type { ErrorBody } from '#server/errors.ts';
+import type { Options } from '#server/options/options.ts';
 import type { Status } from '#shared/core.ts';
 import { errors } from '#shared/features.ts';
 
-import { REST_PREFIX } from './address.ts';
+import { callUrl } from './address.ts';
 
 /** The media type of errors in the format of RFC 9457. */
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** The page that explains the codes, each at the fragment of its name. */
-export const ERRORS_PATH = `${REST_PREFIX}/docs/errors`;
+/** The page below the base path that explains the codes, each at the fragment of its name. */
+export const ERRORS_PATH = '/docs/errors';
 
 /** Whether a client names the media type in `Accept`, and does not prefer `application/json` to it. */
 export function acceptsProblem({ accept }: { accept?: string | undefined }): boolean {
@@ -22,13 +23,13 @@ interface Occurrence {
   status: Status;
   /** A UUID. */
   requestId: string;
-  baseUrl: string;
+  options: Pick<Options, 'baseUrl' | 'basePath'>;
 }
 
 /** An error as a problem of RFC 9457. The title is the same for all occurrences of a code. */
-export function problemOf({ code, message, issues }: ErrorBody, { status, requestId, baseUrl }: Occurrence) {
+export function problemOf({ code, message, issues }: ErrorBody, { status, requestId, options }: Occurrence) {
   return {
-    type: `${baseUrl}${ERRORS_PATH}#${code}`,
+    type: `${callUrl(options, ERRORS_PATH)}#${code}`,
     title: titleOf(code),
     status,
     detail: message,

@@ -6,7 +6,7 @@ import type { OutputOf } from '#shared/calls.ts';
 export interface HookedCall {
   /** The name of the call, such as `signIn.email`. */
   call: string;
-  /** The path below `/api/auth`, such as `/sign-in/email`; null for calls without one. */
+  /** The path below `basePath`, such as `/sign-in/email`; null for calls without one. */
   path: string | null;
   /** The body, or the query of a GET; not validated yet. A copy: changes have no effect. */
   body: unknown;

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Service } from '#server/context.ts';
 import type { Options } from '#server/options/options.ts';
 
-import { REST_PREFIX } from './address.ts';
 import type { HeaderSets } from './headers.ts';
 import type { ServedCall } from './procedures.ts';
 import { applyReply, callRoute, sendJson, sendRestError, type Transport } from './transport.ts';
@@ -33,7 +32,7 @@ export async function serveRest(
   const served = calls.filter(({ meta }) => meta.openapi && meta.guard !== 'server only');
   const addRoute = (scope: FastifyInstance, call: ServedCall) => {
     const { method, path } = call.meta.openapi!;
-    const url = REST_PREFIX + path.replace(/\{(\w+)\}/g, ':$1');
+    const url = service.options.basePath + path.replace(/\{(\w+)\}/g, ':$1');
     scope.route({ method, url, ...callRoute(service, transport, call) });
   };
   for (const call of served) if (!call.meta.form) addRoute(app, call);

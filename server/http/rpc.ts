@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Service } from '#server/context.ts';
 import { AppError, type ErrorBody, type StaticErrorCode } from '#server/errors.ts';
 
+import { RPC_PREFIX } from './base-path.options.ts';
 import type { ServedCall } from './procedures.ts';
 import { applyReply, callRoute, sendJson, type Transport } from './transport.ts';
-
-export const RPC_PREFIX = '/api/trpc';
 
 /**
  * tRPC's wire format, with one Fastify route for each call. tRPC's own adapter is slower, since it converts every request

@@ -3,22 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Options } from '#server/options/options.ts';
 import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
 
+import { isAtOrBelow } from './base-path.options.ts';
 import { escapeHtml } from './pages.ts';
 
 export interface SiteContent {
   options: Options;
-  /** What the features tell the web app about their options. */
-  featureFacts: () => Promise<Partial<SiteOptions>>;
+  siteOptions: () => Promise<SiteOptions>;
 }
 
 /** Serves the web app's page at every path that can be one of its screens. */
 export function servePage(
   app: FastifyInstance,
+  { basePath }: Pick<Options, 'basePath'>,
   send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
 ): void {
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const { '*': path } = request.params;
-    return isPage(path, request.headers.accept)
+    const isCall = isAtOrBelow(`/${path}`.replace(/^\/+/, '/').toLowerCase(), basePath.toLowerCase());
+    return !isCall && isPage(path, request.headers.accept)
       ? send(request, reply.header('vary', 'Accept, Origin').type('text/html; charset=utf-8'))
       : reply.callNotFound();
   });
@@ -32,10 +34,9 @@ function isPage(path: string, accept = '*/*'): boolean {
 }
 
 /** Embeds the options in the page, so that the first render is right and needs no request for them. */
-export async function renderPage(html: string, { options, featureFacts }: SiteContent): Promise<string> {
+export async function renderPage(html: string, { options, siteOptions }: SiteContent): Promise<string> {
   const { appName, branding } = options;
-  const siteOptions = { name: appName, branding, ...(await featureFacts()) };
-  const content = escapeHtml(JSON.stringify(siteOptions));
+  const content = escapeHtml(JSON.stringify(await siteOptions()));
   return html
     .replaceAll('Gatehouse', () => escapeHtml(appName))
     .replace(/<link rel="icon"[^>]*>/, (icon) =>

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { createContext, type RequestContext, type Service } from '#server/context.ts';
 import { errorResponse, type ErrorBody } from '#server/errors.ts';
+import type { Options } from '#server/options/options.ts';
 import type { Status } from '#shared/core.ts';
 
 import { acceptsProblem, PROBLEM_TYPE, problemOf } from './problem.ts';
@@ -88,10 +89,10 @@ export function sendJson(reply: FastifyReply, status: number, body: unknown): vo
 export function sendRestError(
   reply: FastifyReply,
   { status, body }: Pick<Failure, 'status' | 'body'>,
-  { baseUrl }: { baseUrl: string },
+  options: Pick<Options, 'baseUrl' | 'basePath'>,
 ): void {
   if (!acceptsProblem(reply.request.headers)) return sendJson(reply, status, body);
-  const problem = problemOf(body, { status, requestId: reply.request.id, baseUrl });
+  const problem = problemOf(body, { status, requestId: reply.request.id, options });
   sendText(reply.header('content-type', PROBLEM_TYPE), status, JSON.stringify(problem));
 }
 

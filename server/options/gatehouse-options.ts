@@ -54,6 +54,8 @@ export type * from './types/webhooks.ts';
 export interface GatehouseOptions {
   /** The public URL of the service, used for links in emails. With https, cookies are `Secure`. @default "http://localhost:3000" */
   baseUrl?: string;
+  /** The path of the REST calls, of the OpenAPI document and of the explorer, below `baseUrl`. The typed client calls `/api/trpc`, which does not change. @default "/api/auth" */
+  basePath?: string;
   /** The address to listen on, such as `0.0.0.0` for all interfaces. @default "127.0.0.1" */
   host?: string;
   /** The port to listen on; 0 for any free port. @default 3000 */
@@ -197,7 +199,7 @@ export interface RateLimitOptions {
   max?: number;
   /** `memory` counts calls in each process, `database` across all processes. @default "memory" */
   storage?: 'memory' | 'database';
-  /** Rules by path below `/api/auth` (`/sign-in/email`, `/organization/*`, `**` for any number of segments) or by name (`signIn.email`, `organization.*`); `false` turns limits off, a function decides for each request. A path with a wildcard replaces the default limit, any other rule all limits of the call. @default {} */
+  /** Rules by path below `basePath` (`/sign-in/email`, `/organization/*`, `**` for any number of segments) or by name (`signIn.email`, `organization.*`); `false` turns limits off, a function decides for each request. A path with a wildcard replaces the default limit, any other rule all limits of the call. @default {} */
   customRules?: Record<string, RateLimitRule | false | RateLimitRuleOf>;
 }
 

@@ -5,6 +5,7 @@ import { bool, list, number, type Variables } from './parse.ts';
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 import { BrandingOptions } from '#server/http/branding.options.ts';
 import { DatabaseHooksOptions } from '#server/db/database-hooks.options.ts';
+import { basePath } from '#server/http/base-path.options.ts';
 import { cookieOptions, cookiePrefix } from '#server/http/cookies.options.ts';
 import { RateLimitOptions } from '#server/http/limits.options.ts';
 import { RequestHooksOptions } from '#server/http/request-hooks.options.ts';
@@ -63,6 +64,7 @@ export const kitOptions = {
   baseUrl: httpUrl
     .default('http://localhost:3000')
     .describe('The public URL of the service, used for links in emails. With https, cookies are `Secure`.'),
+  basePath,
   host: z.string().default('127.0.0.1').describe('The address to listen on, such as `0.0.0.0` for all interfaces.'),
   port: port.default(3000).describe('The port to listen on; 0 for any free port.'),
   secret: z

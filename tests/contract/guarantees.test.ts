@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { servedCalls } from '#server/http/procedures.ts';
-import { REST_PREFIX } from '#server/http/address.ts';
+import { DEFAULT_BASE_PATH } from '#server/http/base-path.options.ts';
 import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
 import { appRouter } from '#server/router.ts';
 import { sample, sectionOf } from '#tests/support/documents.ts';
@@ -28,7 +28,7 @@ test('each guarantee in docs/operations.md names existing tests', () => {
 
 test('the Kubernetes sample probes existing calls and has a sufficient grace period', () => {
   const pod = parse(sample('docs/operations.md#probes yaml'));
-  const paths = servedCalls(appRouter).map(({ meta }) => REST_PREFIX + meta.openapi?.path);
+  const paths = servedCalls(appRouter).map(({ meta }) => DEFAULT_BASE_PATH + meta.openapi?.path);
   for (const probe of [pod.livenessProbe, pod.readinessProbe]) {
     expect(paths).toContain(probe.httpGet.path);
     expect(probe.httpGet.port).toBe(parseOptions({}).port);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 
 import { procedureDefinitions } from '#openapi/calls.ts';
-import { REST_PREFIX } from '#server/http/address.ts';
+import { DEFAULT_BASE_PATH } from '#server/http/base-path.options.ts';
 import { appRouter } from '#server/router.ts';
 import { addListedRows } from '#tests/support/listed-rows.ts';
 import { calls, makeCall } from '#tests/support/make-call.ts';
@@ -95,7 +95,7 @@ async function readPage(seeded: SeededService, name: string, input: object): Pro
   }
   const [, link] = /^<(.+)>; rel="next"$/.exec(String(response.headers['link'] ?? '')) ?? [];
   const url = link === undefined ? null : new URL(link);
-  if (url) expect(url.pathname).toBe(REST_PREFIX + calls.find((call) => call.name === name)!.meta.openapi!.path);
+  if (url) expect(url.pathname).toBe(DEFAULT_BASE_PATH + calls.find((call) => call.name === name)!.meta.openapi!.path);
   return { rows: body as { id: string }[], next: url && Object.fromEntries(url.searchParams), total: undefined };
 }
 

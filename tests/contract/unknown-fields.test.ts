@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { servedCalls } from '#server/http/procedures.ts';
-import { REST_PREFIX } from '#server/http/address.ts';
+import { DEFAULT_BASE_PATH } from '#server/http/base-path.options.ts';
 import { appRouter } from '#server/router.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
@@ -44,7 +44,7 @@ test.for(overHttp.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
   '%s rejects an unknown field',
   async ([name, path]) => {
     const { as, input } = successfulCalls(seeded)[name]!;
-    const answer = await seeded.callers[as].post(REST_PREFIX + path, { ...input, madeUp: 'x' });
+    const answer = await seeded.callers[as].post(DEFAULT_BASE_PATH + path, { ...input, madeUp: 'x' });
 
     expect(answer).toEqual(refusal('madeUp'));
   },
@@ -55,7 +55,7 @@ test.for(queries.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
   async ([name, path]) => {
     const { as, input, refused } = successfulCalls(seeded)[name]!;
     const send = (additional: Record<string, string>) =>
-      seeded.callers[as].get(REST_PREFIX + path, { ...(input as Record<string, string>), ...additional });
+      seeded.callers[as].get(DEFAULT_BASE_PATH + path, { ...(input as Record<string, string>), ...additional });
 
     expect(await send({ madeUp: 'x' })).toEqual(refusal('madeUp', 'query'));
     const { status } = await send({ disableCookieCache: 'true', disableRefresh: 'true' });
@@ -74,7 +74,7 @@ test.for([
   const { path } = overHttp.find((call) => call.name === name)!.meta.openapi!;
   const nested = { ...(field === 'idToken' ? { token: 'x' } : {}), madeUp: 'x' };
 
-  expect(await seeded.callers[as].post(REST_PREFIX + path, { ...input, [field]: nested })).toEqual(
+  expect(await seeded.callers[as].post(DEFAULT_BASE_PATH + path, { ...input, [field]: nested })).toEqual(
     refusal(`${field}.madeUp`),
   );
 });

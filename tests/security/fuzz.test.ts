@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { servedCalls } from '#server/http/procedures.ts';
-import { RPC_PREFIX } from '#server/http/rpc.ts';
+import { RPC_PREFIX } from '#server/http/base-path.options.ts';
 import { appRouter } from '#server/router.ts';
 import { violationOf, type RecordedResponse } from '#tests/support/response-violations.ts';
 import { hostileRequests } from '#tests/support/hostile-requests.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { REST_PREFIX } from '#server/http/address.ts';
+import { DEFAULT_BASE_PATH } from '#server/http/base-path.options.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { test } from '#tests/support/test.ts';
@@ -27,7 +27,7 @@ test.for(serverOnlyCalls)(
     };
     const headers = { 'x-server-call': 'true', 'x-internal': '1', 'x-middleware-subrequest': '1' };
     for (const person of [anyone, signedIn]) {
-      for (const url of [REST_PREFIX + meta.openapi!.path, `/api/trpc/${name}`]) {
+      for (const url of [DEFAULT_BASE_PATH + meta.openapi!.path, `/api/trpc/${name}`]) {
         for (const method of ['GET', 'POST'] as const) {
           const { statusCode } = await person.send({ method, url, headers, ...(method === 'POST' ? { payload } : {}) });
           expect([method, url, statusCode]).toEqual([method, url, 404]);

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 import type { ServedCall } from '#server/http/procedures.ts';
-import { REST_PREFIX } from '#server/http/address.ts';
-import { RPC_PREFIX } from '#server/http/rpc.ts';
+import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/http/base-path.options.ts';
 import { appRouter } from '#server/router.ts';
 
 import { brokenBody, hostile, oddCookies, oddEnding, oddHeader, oddQuery } from './hostile-values.ts';
@@ -144,7 +143,7 @@ function requestOf(call: ServedCall, parts: Parts): HostileRequest {
   const method = otherMethod ?? (call.kind === 'query' ? 'GET' : 'POST');
   const isBodied = call.kind === 'mutation';
   const query = isBodied ? '' : transport === 'REST' ? encodeForm(input) : `input=${encode(JSON.stringify(input))}`;
-  const path = transport === 'REST' ? REST_PREFIX + restPath(call, input) : `${RPC_PREFIX}/${call.name}`;
+  const path = transport === 'REST' ? DEFAULT_BASE_PATH + restPath(call, input) : `${RPC_PREFIX}/${call.name}`;
   const body = isBodied ? (broken ?? Buffer.from(bodyText(call, input))) : undefined;
   const type = call.meta.form ? 'application/x-www-form-urlencoded' : 'application/json';
   const own: [string, string][] = [

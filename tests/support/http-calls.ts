@@ -1,5 +1,4 @@
 import type { Operation } from '#openapi/objects.ts';
-import { REST_PREFIX } from '#server/http/address.ts';
 import { servedCalls, type ServedCall } from '#server/http/procedures.ts';
 import type { Gatehouse } from '#server/app.ts';
 import { appRouter } from '#server/router.ts';
@@ -23,7 +22,7 @@ export function httpCalls({ options }: Pick<Gatehouse, 'options'>): HttpCall[] {
     if (!meta.openapi || meta.guard === 'server only' || meta.enabled?.(options) === false) return [];
     const { method, path } = meta.openapi as { method: HttpCall['method']; path: string };
     const operation = paths![path]![method.toLowerCase() as 'get' | 'post'] as Operation;
-    const url = REST_PREFIX + path.replace(/\{\w+\}/g, 'made-up');
+    const url = options.basePath + path.replace(/\{\w+\}/g, 'made-up');
     return [{ name, method, url, fields: fieldsOf(operation), meta }];
   });
 }

@@ -1,8 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 
 import { servedCalls } from '#server/http/procedures.ts';
-import { REST_PREFIX } from '#server/http/address.ts';
-import { RPC_PREFIX } from '#server/http/rpc.ts';
+import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/http/base-path.options.ts';
 import { appRouter } from '#server/router.ts';
 
 import type { Person } from './person.ts';
@@ -30,7 +29,7 @@ export async function makeCall(
     /\{(\w+)\}/g,
     (_, field: string) => (input as Record<string, string>)[field]!,
   );
-  const url = transport === 'REST' ? REST_PREFIX + path : `${RPC_PREFIX}/${name}`;
+  const url = transport === 'REST' ? DEFAULT_BASE_PATH + path : `${RPC_PREFIX}/${name}`;
   const payload = JSON.stringify(input);
   const query = transport === 'REST' ? (input as Record<string, string>) : { input: payload };
   const response = await person.send(

@@ -3,8 +3,7 @@ import addFormats from 'ajv-formats';
 import type { OpenAPIObject } from 'trpc-to-openapi';
 
 import type { Operation, Reference, Response } from '#openapi/objects.ts';
-import { REST_PREFIX } from '#server/http/address.ts';
-import { RPC_PREFIX } from '#server/http/rpc.ts';
+import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/http/base-path.options.ts';
 
 export interface DocumentedOperation {
   /** `POST /sign-in/email` */
@@ -34,10 +33,10 @@ export class OpenApiDocument {
   #addOperation(method: string, path: string, operation: Operation | undefined): void {
     if (!operation) return;
     const documented = { route: `${method} ${path}`, operation };
-    this.#operations.set(`${method} ${REST_PREFIX}${path}`, documented);
+    this.#operations.set(`${method} ${DEFAULT_BASE_PATH}${path}`, documented);
     this.#operations.set(`${method} ${RPC_PREFIX}/${String(operation['x-rpc-name'])}`, documented);
     if (!path.includes('{')) return;
-    const pattern = `^${method} ${REST_PREFIX}${path.replace(/\{\w+\}/g, '[^/]+')}$`;
+    const pattern = `^${method} ${DEFAULT_BASE_PATH}${path.replace(/\{\w+\}/g, '[^/]+')}$`;
     this.#templates.push([new RegExp(pattern), documented]);
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
+import { DEFAULT_BASE_PATH } from '#server/http/base-path.options.ts';
 import type { Gatehouse } from '#server/app.ts';
 
 import { assertDocumented } from './assert-documented.ts';
@@ -71,15 +72,19 @@ export class Person {
     return answerOf(await this.send({ method: 'POST', url: path, ...payload, headers }));
   }
 
-  /** `url` is relative to the base path unless it starts with `/api` or `/dev`. */
+  /** `url` is relative to the base path unless it starts with it, `/api` or `/dev`. */
   async send(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse> {
-    const url = /^\/(api|dev)\//.test(request.url) ? request.url : `/api/auth${request.url}`;
+    const { basePath } = this.gatehouse.options;
+    const isAbsolute = /^\/(api|dev)\//.test(request.url) || request.url.startsWith(`${basePath}/`);
+    const url = isAbsolute ? request.url : basePath + request.url;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...this.headers, ...(cookie ? { cookie } : {}), ...request.headers };
     const response = await this.gatehouse.app.inject({ ...request, url, headers });
     this.storeCookies(response);
     const { statusCode: status, body } = response;
-    await assertDocumented({ method: request.method ?? 'GET', url, status, headers: response.headers, body });
+    const documentedUrl = url.replace(basePath, DEFAULT_BASE_PATH);
+    const answer = { method: request.method ?? 'GET', url: documentedUrl, status, headers: response.headers, body };
+    await assertDocumented(answer);
     return response;
   }
 

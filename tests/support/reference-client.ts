@@ -16,7 +16,7 @@ class RecordingPerson extends Person {
 
   override send(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse> {
     const { pathname } = new URL(request.url, 'http://localhost');
-    this.recordedCalls.add(`${request.method ?? 'GET'} ${pathname.replace('/api/auth', '')}`);
+    this.recordedCalls.add(`${request.method ?? 'GET'} ${pathname.replace(this.gatehouse.options.basePath, '')}`);
     return super.send(request);
   }
 }

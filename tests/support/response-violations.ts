@@ -1,7 +1,6 @@
 import { inject } from 'vitest';
 
-import { REST_PREFIX } from '#server/http/address.ts';
-import { RPC_PREFIX } from '#server/http/rpc.ts';
+import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/http/base-path.options.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
@@ -21,7 +20,7 @@ let openApi: OpenApiDocument | undefined;
 /** How a response differs from the OpenAPI document; null if it conforms, or belongs to no call. */
 export function violationOf(answer: RecordedResponse): string | null {
   const path = answer.url.split('?', 1)[0]!;
-  if (!path.startsWith(REST_PREFIX) && !path.startsWith(RPC_PREFIX)) return null;
+  if (!path.startsWith(DEFAULT_BASE_PATH) && !path.startsWith(RPC_PREFIX)) return null;
   openApi ??= new OpenApiDocument(inject('document'));
   const documented = openApi.operationFor(answer.method, path);
   if (!documented) return null;

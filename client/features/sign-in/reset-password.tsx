@@ -8,6 +8,7 @@ import { useLinkCheck } from '#client/app/link-check.ts';
 import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
 import { redirectMessage } from '#client/app/text/redirect-message.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ResetPassword } from '#shared/credentials.ts';
@@ -61,6 +62,7 @@ export function ResetPasswordScreen() {
 
 /** Opens the emailed link again, which redirects here with the token or an error. */
 async function isUsableToken(token: string): Promise<boolean> {
-  const { ok, url } = await fetch(`/api/auth/reset-password/${encodeURIComponent(token)}?callbackURL=/reset-password`);
+  const link = `${siteOptions.basePath}/reset-password/${encodeURIComponent(token)}`;
+  const { ok, url } = await fetch(`${link}?callbackURL=/reset-password`);
   return !ok || !new URL(url).searchParams.has('error');
 }

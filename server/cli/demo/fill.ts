@@ -150,7 +150,12 @@ class Demo {
   #sender(headers: Record<string, string>): Send {
     return async (url, payload) => {
       const method = payload ? 'POST' : 'GET';
-      const request: InjectOptions = { method, url: `/api/auth${url}`, headers, ...(payload ? { payload } : {}) };
+      const request: InjectOptions = {
+        method,
+        url: `${this.#gatehouse.options.basePath}${url}`,
+        headers,
+        ...(payload ? { payload } : {}),
+      };
       const response = await this.#gatehouse.app.inject(request);
       if (response.statusCode === 200) return response.json();
       throw new Error(`${method} ${url} answered ${response.statusCode}: ${response.body}`);

@@ -96,7 +96,7 @@ const commonOptions = {
     .url({ protocol: /^https?$/, error: 'an http or https address' })
     .optional()
     .describe(
-      'The redirect URL that is registered with the provider, for a proxy in front of the callback. By default `/api/auth/callback/<id>` below `baseUrl`.',
+      'The redirect URL that is registered with the provider, for a proxy in front of the callback. By default `/callback/<id>` below `basePath`.',
     ),
   mapProfileToUser: functionOption<MapProfileToUser>('MapProfileToUser')
     .optional()

@@ -40,14 +40,14 @@ export class Provider {
   constructor(
     definition: AnyProvider,
     options: CommonOptions,
-    { http, baseUrl, discover }: { http: HttpClient; baseUrl: string; discover?: () => Promise<Endpoints> },
+    { http, callbackUrl, discover }: { http: HttpClient; callbackUrl: string; discover?: () => Promise<Endpoints> },
   ) {
     this.id = definition.id;
     this.name = definition.name;
     this.options = options;
     this.#definition = definition;
     this.#http = http;
-    this.#redirectUri = options.redirectURI ?? `${baseUrl}/api/auth/callback/${definition.id}`;
+    this.#redirectUri = options.redirectURI ?? callbackUrl;
     this.#discover = discover ?? (async () => configuredEndpoints(definition, options));
     this.#verifyIdToken = idTokenVerifier(definition, options, http);
   }

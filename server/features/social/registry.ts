@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RequestContext, Service } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { defineService } from '#server/feature.ts';
+import { callUrl } from '#server/http/address.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import type { Status } from '#shared/core.ts';
@@ -18,17 +19,17 @@ const DISCOVERY_CACHE_MS = 3_600_000;
 
 /** The configured providers by id, in the order of the options. */
 export function createProviders(service: { options: Options }): ReadonlyMap<string, Provider> {
-  const { baseUrl } = service.options;
-  const http = createHttpClient(outgoingOptions.of(service), baseUrl);
+  const http = createHttpClient(outgoingOptions.of(service), service.options.baseUrl);
+  const connectionOf = (id: string) => ({ http, callbackUrl: callUrl(service.options, `/callback/${id}`) });
   const configured = new Map<string, Provider>();
   for (const [id, options] of Object.entries(socialProviderOptions.of(service))) {
     // The client secret is optional only for Apple and VK, whose definitions handle that.
     if (options)
-      configured.set(id, new Provider(providers[id as ProviderId], options as CommonOptions, { http, baseUrl }));
+      configured.set(id, new Provider(providers[id as ProviderId], options as CommonOptions, connectionOf(id)));
   }
   for (const [id, options] of Object.entries(openIdProviderOptions.of(service))) {
     const discover = cachedDiscovery(options.issuer, http);
-    configured.set(id, new Provider(openIdProvider(id, options.name), options, { http, baseUrl, discover }));
+    configured.set(id, new Provider(openIdProvider(id, options.name), options, { ...connectionOf(id), discover }));
   }
   return configured;
 }

@@ -49,7 +49,7 @@ export interface ProviderOptions {
   clientId: string;
   /** The client secret that the provider issued. */
   clientSecret: string;
-  /** The redirect URL that is registered with the provider, for a proxy in front of the callback. By default `/api/auth/callback/<id>` below `baseUrl`. */
+  /** The redirect URL that is registered with the provider, for a proxy in front of the callback. By default `/callback/<id>` below `basePath`. */
   redirectURI?: string;
   /** Maps the provider's user info to fields of the user. Runs at each sign-in; an error fails it. A mapped address counts as verified only if the provider verified that same address. */
   mapProfileToUser?: MapProfileToUser;

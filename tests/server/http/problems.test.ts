@@ -50,7 +50,7 @@ function expectProblem({ usual, problem }: Awaited<ReturnType<typeof both>>, sta
   expect(problem.headers['vary']).toContain('Accept');
   expect(problem.json()).toEqual({
     ...rest,
-    type: `http://localhost:3000${ERRORS_PATH}#${code}`,
+    type: `http://localhost:3000/api/auth${ERRORS_PATH}#${code}`,
     title: expect.stringMatching(/\S/),
     status,
     detail: message,
@@ -130,7 +130,7 @@ test('successful answers ignore that a client accepts problems', async ({ gateho
 });
 
 test('the page to which problems refer has a row for every code', async ({ gatehouse }) => {
-  const page = await gatehouse.app.inject({ url: ERRORS_PATH });
+  const page = await gatehouse.app.inject({ url: `/api/auth${ERRORS_PATH}` });
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   const ids = [...page.body.matchAll(/<tr id="(\w+)">/g)].map(([, id]) => id);
   expect(ids).toEqual(Object.keys(errors).toSorted());
