@@ -38,6 +38,8 @@ export interface GetSessionInput {
 export interface SessionWithUser {
   session: Session;
   user: User;
+  /** Call `POST /get-session` to extend the session; only with `session.deferSessionRefresh` */
+  needsRefresh?: boolean;
 }
 
 export interface Session {
@@ -78,6 +80,11 @@ export interface User {
   username: string | null;
   /** The username as the user wrote it */
   displayUsername: string | null;
+}
+
+export interface GetSessionPostInput {
+  disableCookieCache?: boolean | 'true' | 'false';
+  disableRefresh?: boolean | 'true' | 'false';
 }
 
 export interface SignOutInput {
@@ -671,6 +678,11 @@ export interface OrganizationListInput {
   limit?: number | string;
   /** The cursor of the next page, from the answer with the previous one */
   cursor?: string;
+}
+
+export interface OrganizationGetOrganizationInput {
+  organizationId?: string;
+  organizationSlug?: string;
 }
 
 export interface OrganizationGetFullOrganizationInput {
@@ -4036,6 +4048,8 @@ export interface SignedInByPasskey {
   url?: string;
   session: Session;
   user: User;
+  /** Call `POST /get-session` to extend the session; only with `session.deferSessionRefresh` */
+  needsRefresh?: boolean;
 }
 
 export interface PasskeyListUserPasskeysInput {
@@ -4318,6 +4332,8 @@ export interface OrganizationCalls {
   setActive: Mutation<OrganizationSetActiveInput | undefined, FullOrganization | null>;
   /** List the caller's organizations */
   list: Query<OrganizationListInput | undefined, Organization[]>;
+  /** Get an organization, or null */
+  getOrganization: Query<OrganizationGetOrganizationInput | undefined, Organization | null>;
   /** Get an organization with its members, invitations and teams, or null */
   getFullOrganization: Query<OrganizationGetFullOrganizationInput | undefined, FullOrganization | null>;
   /** List the audit log of an organization, newest first */
@@ -4590,6 +4606,8 @@ export interface Calls {
   error: Query<ErrorInput | undefined, string>;
   /** Get the caller's session and user, or null */
   getSession: Query<GetSessionInput | undefined, SessionWithUser | null>;
+  /** Get and extend the caller's session */
+  getSessionPost: Mutation<GetSessionPostInput | undefined, SessionWithUser | null>;
   /** Sign out: end the current session */
   signOut: Mutation<SignOutInput | undefined, Success>;
   /** List the caller's sessions */

@@ -112,6 +112,10 @@ export const SetActiveOrganization = z
   })
   .default({});
 
+export const GetOrganization = z
+  .strictObject({ ...OrganizationChoice, organizationSlug: z.string().max(255).optional() })
+  .default({});
+
 export const GetFullOrganization = z
   .strictObject({
     ...OrganizationChoice,

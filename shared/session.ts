@@ -55,7 +55,15 @@ export const Session = z
   })
   .meta({ id: 'Session' });
 
-export const SessionWithUser = z.object({ session: Session, user: User }).meta({ id: 'SessionWithUser' });
+export const SessionWithUser = z
+  .object({
+    session: Session,
+    user: User,
+    needsRefresh: z.boolean().optional().meta({
+      description: 'Call `POST /get-session` to extend the session; only with `session.deferSessionRefresh`',
+    }),
+  })
+  .meta({ id: 'SessionWithUser' });
 
 const notUsed = { description: "For the provider's logout; not used" };
 

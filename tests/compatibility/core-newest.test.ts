@@ -28,6 +28,8 @@ async function signUpAndSignIn({ client }: StartedClient, email: string): Promis
     user: { email, name: 'Renamed' },
     session: { ipAddress: '127.0.0.1' },
   });
+  const refreshed = await client.$fetch('/get-session', { method: 'POST', body: {} });
+  expect(refreshed.data).toMatchObject({ user: { email } });
 
   expect((await client.signOut()).data).toEqual({ success: true });
   expect((await client.getSession()).data).toBeNull();

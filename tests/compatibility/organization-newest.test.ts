@@ -50,6 +50,7 @@ test.for(entryPoints)('the newest published %s client makes every organization c
   expect(dataOf(await ada.organization.list())).toEqual([
     expect.objectContaining({ id: acme.id, metadata: '{"plan":"pro"}' }),
   ]);
+  expect(dataOf(await ada.$fetch('/organization/get-organization'))).toMatchObject({ id: acme.id, slug: 'acme' });
   const full = dataOf(await ada.organization.getFullOrganization());
   expect(full).toMatchObject({
     id: acme.id,

@@ -45,6 +45,7 @@ const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
   setActive: { input: ({ organizationId }) => ({ organizationId }) },
   list: { input: () => ({}) },
   getFullOrganization: { input: ({ organizationId }) => ({ organizationId }) },
+  getOrganization: { input: ({ organizationId }) => ({ organizationId }) },
   listEvents: { input: ({ organizationId }) => ({ organizationId }) },
   createServiceAccount: { input: ({ organizationId }) => ({ organizationId, name: 'New' }) },
   listServiceAccounts: { input: ({ organizationId }) => ({ organizationId }) },

@@ -18,5 +18,5 @@ export const refresh: FeatureRefresh = {
     { refresh: 'listAccounts', after: ['linkSocial', 'unlinkAccount'] },
     { refresh: 'listSessions', after: ['revokeSession', 'revokeSessions', 'revokeOtherSessions', 'changePassword'] },
   ],
-  refreshesNothing: ['refreshToken', 'getAccessToken'],
+  refreshesNothing: ['getSessionPost', 'refreshToken', 'getAccessToken'],
 };

@@ -15,6 +15,7 @@ import {
   CheckSlug,
   CreateOrganization,
   GetFullOrganization,
+  GetOrganization,
   HasPermission,
   Organization,
   OrganizationWithMembers,
@@ -23,7 +24,7 @@ import {
   UpdateOrganization,
 } from '#shared/organization.ts';
 
-import { checkSlug, getFullOrganization, hasPermission } from './read-organizations.ts';
+import { checkSlug, getFullOrganization, getOrganization, hasPermission } from './read-organizations.ts';
 import { createOrganization, deleteOrganization, updateOrganization } from './manage-organizations.ts';
 import { invitationCalls } from './invitations/invitation.router.ts';
 import { memberCalls } from './members/member.router.ts';
@@ -105,6 +106,13 @@ const organizationCalls = {
     .input(Page)
     .output(synchronous(z.array(Organization)))
     .query(async ({ ctx, input }) => answerRows(ctx, await readOrganizations(ctx.reads, ctx.user.id, input))),
+  getOrganization: signedInQuery
+    .meta(get('/organization/get-organization', 'Get an organization, or null'))
+    .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })
+    .meta({ scope: 'organization:read' })
+    .input(GetOrganization)
+    .output(synchronous(Organization.nullable()))
+    .query(getOrganization),
   getFullOrganization: signedInQuery
     .meta(
       get(

@@ -1,7 +1,7 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
-import type { CheckSlug, GetFullOrganization, HasPermission } from '#shared/organization.ts';
+import type { CheckSlug, GetFullOrganization, GetOrganization, HasPermission } from '#shared/organization.ts';
 import { MAX_PAGE_LENGTH, PAGE_LENGTH } from '#shared/paging.ts';
 import { can } from '#shared/permissions.ts';
 
@@ -16,6 +16,14 @@ import { requireTwoFactor } from './two-factor-policy.ts';
 export async function checkSlug({ ctx, input }: Call<SignedIn, typeof CheckSlug>) {
   if ((await ctx.em.count(Organization, { slug: input.slug })) > 0) throw new AppError('SLUG_IS_TAKEN');
   return { status: true as const };
+}
+
+/** The selected or active organization; null if none is selected or active. */
+export async function getOrganization({ ctx, input }: Call<ReadContext, typeof GetOrganization>) {
+  const membership = await resolveMembership(ctx, input);
+  if (membership === null) return null;
+  requireTwoFactor(ctx, membership);
+  return membership.organization;
 }
 
 /** The selected or active organization with its members, invitations and teams; null if none is selected or active. */

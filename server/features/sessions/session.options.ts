@@ -47,6 +47,12 @@ const SessionOptions = z
         'Seconds after sign-in, or after another proof, during which sensitive calls are allowed; 0 turns the check off.',
       ),
     disableSessionRefresh: z.boolean().default(false).describe('Turns the refresh of sessions off.'),
+    deferSessionRefresh: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Makes `GET /get-session` read only: it answers `needsRefresh` for a session that is due, and `POST /get-session` refreshes it.',
+      ),
     cookieCache: CookieCacheOptions.prefault({}),
     twoFactor: TwoFactorOptions.prefault({}),
   })

@@ -7,7 +7,15 @@ import { StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import { GetSession, RevokeSession, Session, SessionWithUser, SignOut } from '#shared/session.ts';
 
-import { getSession, listSessions, revokeOtherSessions, revokeSession, revokeSessions, signOut } from './sessions.ts';
+import {
+  getSession,
+  getSessionPost,
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+  revokeSessions,
+  signOut,
+} from './sessions.ts';
 
 export const sessionRouter = {
   getSession: anyone
@@ -16,6 +24,18 @@ export const sessionRouter = {
     .input(GetSession)
     .output(synchronous(SessionWithUser.nullable()))
     .query(getSession),
+  getSessionPost: anyone
+    .meta(
+      post(
+        '/get-session',
+        "Get and extend the caller's session",
+        'For services with `session.deferSessionRefresh`, where `GET /get-session` answers `needsRefresh` instead of extending the session.',
+      ),
+    )
+    .meta({ session: 'optional', query: ['disableCookieCache', 'disableRefresh'], errors: ['FAILED_TO_GET_SESSION'] })
+    .input(GetSession)
+    .output(synchronous(SessionWithUser.nullable()))
+    .mutation(getSessionPost),
   signOut: anyone
     .meta(post('/sign-out', 'Sign out: end the current session'))
     .meta({ session: 'optional' })

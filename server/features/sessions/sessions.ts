@@ -28,15 +28,29 @@ import { sessionOptions } from './session.options.ts';
 
 const done = { status: true as const };
 
-/** The caller's session and user, or null. The only call that extends the session, since it sends the cookie again. */
-export async function getSession(call: Call<RequestContext, typeof GetSession>) {
-  return readCurrentSession(call).catch((error: unknown) => {
+type GetSessionCall = Call<RequestContext, typeof GetSession>;
+
+/**
+ * The caller's session and user, or null. The only call that extends the session, since it sends the cookie again; where
+ * options defer that, it only says so, and `POST` extends it.
+ */
+export async function getSession(call: GetSessionCall) {
+  return getCurrentSession(call, { isReadOnly: sessionOptions.of(call.ctx).deferSessionRefresh });
+}
+
+/** The same with `POST`, which always extends the session. */
+export async function getSessionPost(call: GetSessionCall) {
+  return getCurrentSession(call, { isReadOnly: false });
+}
+
+async function getCurrentSession(call: GetSessionCall, mode: { isReadOnly: boolean }) {
+  return readCurrentSession(call, mode).catch((error: unknown) => {
     if (error instanceof AppError || isUnreachable(error)) throw error;
     throw new AppError('FAILED_TO_GET_SESSION', { cause: error });
   });
 }
 
-async function readCurrentSession({ ctx, input }: Call<RequestContext, typeof GetSession>) {
+async function readCurrentSession({ ctx, input }: GetSessionCall, { isReadOnly }: { isReadOnly: boolean }) {
   const cached = input.disableCookieCache ? null : readCache(ctx);
   if (cached !== null) return cached;
 
@@ -45,7 +59,7 @@ async function readCurrentSession({ ctx, input }: Call<RequestContext, typeof Ge
 
   const { match, token } = lookup;
   if (match === null || isExpired(match.session)) {
-    if (match) await ctx.em.nativeDelete(Session, { id: match.session.id });
+    if (match && !isReadOnly) await ctx.em.nativeDelete(Session, { id: match.session.id });
     const replaced = await readReplaced(ctx, lookup);
     if (replaced) return { session: { ...replaced.session, token }, user: replaced.user };
     if (replaced === undefined) clearSessionCookies(ctx);
@@ -53,6 +67,7 @@ async function readCurrentSession({ ctx, input }: Call<RequestContext, typeof Ge
   }
 
   const isDue = !input.disableRefresh && isDueForRefresh(ctx, match.session);
+  if (isDue && isReadOnly) return { session: { ...match.session, token }, user: match.user, needsRefresh: true };
   const session = isDue ? await extendSession(ctx, match.session, token) : match.session;
   const answer = { session: { ...session, token }, user: match.user };
   if (!input.disableRefresh) writeCache(ctx, answer, { remember: isRemembered(ctx) });

@@ -9,6 +9,8 @@ export interface SessionOptions {
   freshAge?: number;
   /** Turns the refresh of sessions off. @default false */
   disableSessionRefresh?: boolean;
+  /** Makes `GET /get-session` read only: it answers `needsRefresh` for a session that is due, and `POST /get-session` refreshes it. @default false */
+  deferSessionRefresh?: boolean;
   cookieCache?: CookieCacheOptions;
   twoFactor?: TwoFactorPolicyOptions;
 }

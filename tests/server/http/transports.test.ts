@@ -103,7 +103,7 @@ test('a validation error lists an issue for each field', async ({ anyone }) => {
 });
 
 test.for([
-  ['POST', '/api/auth/get-session'],
+  ['POST', '/api/auth/list-sessions'],
   ['GET', '/api/auth/sign-out'],
   ['HEAD', '/api/auth/ok'],
   ['PUT', '/api/auth/ok'],
