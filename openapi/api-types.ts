@@ -1,6 +1,8 @@
 import type { OpenApiRouter } from 'trpc-to-openapi';
 import { z } from 'zod';
 
+import { extensibleRecords, fieldsTypeOf, type ExtensibleRecord } from '#shared/additional-fields.ts';
+
 import { isPublic, operationIdOf, procedureDefinitions, type Definition } from './calls.ts';
 import { pascal } from './schemas.ts';
 import { commented, TypePrinter } from './type-printer.ts';
@@ -38,10 +40,20 @@ export function apiTypes(router: OpenApiRouter): string {
   }
   return [
     head,
+    ...extensibleRecords.flatMap(fieldInterfaces),
     ...printer.declarations().values(),
     ...interfaces('Calls', calls, 'Every call, by its name.'),
     ...interfaces('ServerCalls', serverOnly, 'The calls in process: `gatehouse.call` only.'),
   ].join('\n');
+}
+
+/** The types of the additional fields of a record, to which an app adds the fields of its options. */
+function fieldInterfaces(record: ExtensibleRecord): string[] {
+  const [answered, accepted] = (['answer', 'create'] as const).map((place) => fieldsTypeOf({ record, in: place }));
+  return [
+    `/** The additional fields of each ${record} in answers; an app declares those of its service. */\nexport interface ${answered} {}\n`,
+    `/** The additional fields of each ${record} that calls accept. */\nexport interface ${accepted} {}\n`,
+  ];
 }
 
 type Leaf = { row: string; type: string };

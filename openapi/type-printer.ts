@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { z } from 'zod';
 
+import { fieldsTypeOf, fieldUses } from '#shared/additional-fields.ts';
+
 /**
  * `declaredAs` is TypeScript for values that JSON Schema cannot describe. `extends` names an object whose properties this
- * one repeats, so that its declaration leaves them out.
+ * one repeats, so that its declaration leaves them out. `fields` is the type of the additional fields that a service adds.
  */
-export type Schema = z.core.JSONSchema.JSONSchema & { declaredAs?: string; extends?: string };
+export type Schema = z.core.JSONSchema.JSONSchema & { declaredAs?: string; extends?: string; fields?: string };
 
 interface PrintOptions {
   io: 'input' | 'output';
@@ -47,8 +49,10 @@ export class TypePrinter {
   }
 
   #declare(id: string, schema: Schema, base = ''): void {
-    const type = typeText(schema, '');
-    const heritage = base && `extends ${base} `;
+    const { fields, ...own } = schema;
+    const type = typeText(own, '');
+    const bases = [base, fields].filter(Boolean).join(', ');
+    const heritage = bases && `extends ${bases} `;
     const declaration =
       type.startsWith('{') && schema.type === 'object' ? `interface ${id} ${heritage}${type}` : `type ${id} = ${type};`;
     const text = `${commented(schema.description, '')}export ${declaration}\n`;
@@ -87,6 +91,8 @@ export function jsonSchemaOf(
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       asOnTheWire(zodSchema, jsonSchema, io);
+      const use = fieldUses.get(zodSchema);
+      if (use) (jsonSchema as Schema).fields = fieldsTypeOf(use);
       visit(jsonSchema as Schema);
     },
   });
@@ -146,7 +152,9 @@ function listText({ items }: Schema, indent: string): string {
   return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
 }
 
-function objectText({ properties = {}, required = [], additionalProperties }: Schema, indent: string): string {
+function objectText({ fields, ...schema }: Schema, indent: string): string {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  if (fields) return Object.keys(properties).length === 0 ? fields : `${fields} & ${objectText(schema, indent)}`;
   const keys = Object.entries(properties);
   if (keys.length === 0) {
     const values = typeof additionalProperties === 'object' ? typeText(additionalProperties, indent) : 'never';

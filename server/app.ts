@@ -10,7 +10,16 @@ import { RefusalLog } from './audit/refusal-log.ts';
 import { createContext, type Service } from './context.ts';
 import { registriesOf, type Feature } from './feature.ts';
 import { features } from './features.ts';
-import { documentation, entities, featureCookies, mails, rateLimits, siteOptions } from './installed.ts';
+import { routerWithFields } from './fields/router-with-fields.ts';
+import {
+  additionalFields,
+  documentation,
+  entities,
+  featureCookies,
+  mails,
+  rateLimits,
+  siteOptions,
+} from './installed.ts';
 import { openDatabase, startServer } from './db/open.ts';
 import { Reads } from './db/reads.ts';
 import { AppError, errorResponse } from './errors.ts';
@@ -38,7 +47,7 @@ import { Lifecycle, shutDown } from './operations/lifecycle.ts';
 import { startTracing } from './operations/tracing.ts';
 import { parseOptions, type Options } from './configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
-import { appRouter } from './router.ts';
+import { appRouter, type AppRouter } from './router.ts';
 import type { RunningGatehouse, ServerCaller } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
 
@@ -57,7 +66,8 @@ export interface Gatehouse extends RunningGatehouse {
  */
 export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gatehouse> {
   const options = parseOptions(input);
-  requireMatchingRules(options.rateLimit, servedCalls(appRouter));
+  const router = routerWithFields(appRouter, additionalFields({ options }));
+  requireMatchingRules(options.rateLimit, servedCalls(router));
   const secrets = secretsFor(options);
   const headers = securityHeaders(options);
   const sendError = errorHandler(headers.json, options);
@@ -110,7 +120,7 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
   tracing?.traceRequests(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
-  await serve(app, service, headers);
+  await serve(app, service, { router, headers });
   background.run('mails', () => service.outbox.drain());
   background.every(POLL_SECONDS, 'mails', () => service.outbox.drain());
   for (const { name, every, run } of features.flatMap(({ jobs = [] }: Feature) => jobs)) {
@@ -133,13 +143,17 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
     },
     close: () => (closing ??= shutDown({ app, service, database, metrics, tracing })),
     idle: () => background.idle(),
-    call: callerOf(service),
+    call: callerOf(service, router),
   };
 }
 
-async function serve(app: FastifyInstance, service: Service, headers: HeaderSets): Promise<void> {
+async function serve(
+  app: FastifyInstance,
+  service: Service,
+  { router, headers }: { router: AppRouter; headers: HeaderSets },
+): Promise<void> {
   const { options } = service;
-  const calls = servedCalls(appRouter);
+  const calls = servedCalls(router);
 
   acceptJson(app);
   await allowTrustedOrigins(app, options);
@@ -170,9 +184,9 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSets
   });
 
   await serveRest(app, service, { calls, headers });
-  serveRpc(app, service, { calls, router: appRouter });
+  serveRpc(app, service, { calls, router });
   await serveExplorer(app, {
-    documentation,
+    documentation: { ...documentation, router },
     baseUrl: callUrl(options, ''),
     sessionCookie: service.cookies.nameOf('session_token'),
     prefix: options.basePath,
@@ -184,8 +198,8 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSets
   if (options.webApp) await serveSite(app, service, headers.webApp);
 }
 
-function callerOf(service: Service): ServerCaller {
-  const calls = new Map(servedCalls(appRouter).map((call) => [call.name, call]));
+function callerOf(service: Service, router: AppRouter): ServerCaller {
+  const calls = new Map(servedCalls(router).map((call) => [call.name, call]));
   const caller = (name: string, input?: unknown, { headers = {} }: { headers?: IncomingHttpHeaders } = {}) => {
     const ctx = createContext(service, { headers, ip: '', log: service.log });
     return calls.get(name)!.call(ctx, input);

@@ -1,6 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TRPCRouterRecord } from '@trpc/server';
 
+import type { ExtensibleRecord } from '#shared/additional-fields.ts';
 import type { ErrorRows } from '#shared/core.ts';
 import type { AuditEvents } from '#shared/event-payload.ts';
 
@@ -10,9 +11,11 @@ import type { ConstraintErrors } from './db/constraints.ts';
 import type { FeatureCookie } from './http/cookies.ts';
 import type { CallLimits } from './http/limits.ts';
 import type { Registries, Subscription } from './events.ts';
+import type { DeclaredFields } from './fields/additional-fields.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
 import type { OptionsKey } from './options/define-options.ts';
+import type { Options } from './options/options.ts';
 import type { ProgramCredential } from './programs.ts';
 import type { SecondFactor } from './second-factors.ts';
 import type { TokenKey } from './token-keys.ts';
@@ -41,6 +44,8 @@ export interface Feature {
   /** Warnings of `npm run doctor` about its options. */
   findings?: readonly FindingRule[];
   options?: readonly OptionsKey[];
+  /** The additional fields of its records, which the options declare. */
+  fields?: Partial<Record<ExtensibleRecord, (service: { options: Options }) => DeclaredFields>>;
   /** The values that it creates once for each service, in the order of the features. */
   services?: readonly ServiceKey<unknown>[];
   /** Its subscriptions to lifecycle events, which run inside the transaction of the call that causes them. */

@@ -6,10 +6,13 @@ import type { SiteOptions } from '#shared/site.ts';
 import type { Service } from './context.ts';
 import { kitTags, type Feature, type Tag } from './feature.ts';
 import { features } from './features.ts';
+import type { FieldsByRecord } from './fields/extended-schemas.ts';
+import { requireFreeNames } from './fields/reserved-names.ts';
 import type { FeatureCookie } from './http/cookies.ts';
 import { sharedLimits, type CallLimits, type LimitRule } from './http/limits.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
+import type { Options } from './options/options.ts';
 import { appRouter } from './router.ts';
 
 const installed: readonly Feature[] = features;
@@ -45,6 +48,14 @@ export function namesIn(record: TRPCRouterRecord, prefix = ''): string[] {
     // A procedure is a function.
     typeof value === 'function' ? [prefix + key] : namesIn(value as TRPCRouterRecord, `${prefix}${key}.`),
   );
+}
+
+/** The additional fields of the records of the features. @throws OptionsError for a name that is taken. */
+export function additionalFields(service: { options: Options }): FieldsByRecord {
+  const declared = installed.flatMap(({ fields = {} }) => Object.entries(fields));
+  const fields: FieldsByRecord = Object.fromEntries(declared.map(([record, fieldsOf]) => [record, fieldsOf(service)]));
+  requireFreeNames(fields, entities);
+  return fields;
 }
 
 /** The options that the web app and other clients may know: what the features tell about them, and the name of the service. */

@@ -1,3 +1,5 @@
+import type { StoredFields } from './fields/additional-fields.ts';
+
 /** The records that hooks receive. */
 export interface User {
   id: string;
@@ -11,6 +13,8 @@ export interface User {
   banExpires: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  /** The values of the additional fields of the options, by name. */
+  additionalFields: StoredFields | null;
 }
 
 /** Without its token, which is not stored. */
@@ -61,6 +65,8 @@ export interface Organization {
   metadata: string | null;
   requireTwoFactor: boolean;
   createdAt: Date;
+  /** The values of the additional fields of the options, by name. */
+  additionalFields: StoredFields | null;
 }
 
 export interface Member {
@@ -74,6 +80,8 @@ export interface Member {
   /** In the order of joining. */
   teamIds: string[];
   createdAt: Date;
+  /** The values of the additional fields of the options, by name. */
+  additionalFields: StoredFields | null;
 }
 
 export interface Invitation {
@@ -88,4 +96,6 @@ export interface Invitation {
   status: 'pending' | 'accepted' | 'rejected' | 'canceled';
   expiresAt: Date;
   createdAt: Date;
+  /** The values of the additional fields of the options, by name. */
+  additionalFields: StoredFields | null;
 }

@@ -1,4 +1,4 @@
-import { initTRPC } from '@trpc/server';
+import { initTRPC, type AnyProcedure } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { z } from 'zod';
 
@@ -100,3 +100,33 @@ export const serverOnly = anyone.meta({ guard: 'server only' }).use(({ ctx, next
   if (!ctx.serverCall) throw new AppError('NOT_FOUND');
   return next();
 });
+
+/** What a procedure is built from, as tRPC stores it. */
+interface Definition {
+  type: 'query' | 'mutation';
+  meta: CallMeta;
+  inputs: z.ZodType[];
+  output: z.ZodType | undefined;
+  middlewares: (Parameters<typeof t.procedure.use>[0] & { _type?: 'input' | 'output' })[];
+  resolver: (call: { ctx: RequestContext; input: unknown }) => Promise<unknown>;
+}
+
+/** The same procedure with other schemas; itself, if `replace` returns each schema unchanged. */
+export function withSchemas(procedure: AnyProcedure, replace: (schema: z.ZodType) => z.ZodType): AnyProcedure {
+  // tRPC types the definitions loosely; these are the fields used here.
+  const { type, meta, inputs, output, middlewares, resolver } = procedure._def as unknown as Definition;
+  const replacements = { inputs: inputs.map(replace), output: output && replace(output) };
+  const isSame = replacements.output === output && replacements.inputs.every((schema, n) => schema === inputs[n]);
+  if (isSame) return procedure;
+  let builder: Builder = t.procedure.meta(meta);
+  const remaining = [...replacements.inputs];
+  // The last one calls the resolver.
+  for (const middleware of middlewares.slice(0, -1)) {
+    if (middleware._type === 'input') builder = builder.input(remaining.shift()!) as Builder;
+    else if (middleware._type === 'output') builder = builder.output(synchronous(replacements.output!)) as Builder;
+    else builder = builder.use(middleware) as unknown as Builder;
+  }
+  return type === 'query' ? builder.query(resolver) : builder.mutation(resolver);
+}
+
+type Builder = typeof t.procedure;

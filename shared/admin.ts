@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { fieldUses } from './additional-fields.ts';
 import { pageFields, Cursor, NextCursor } from './paging.ts';
 import { MomentInput, Count, Flag, Id, ImageURL, Moment, Name, SomeId } from './fields.ts';
 import { Session } from './session.ts';
@@ -104,12 +105,17 @@ export const CreateUser = z.strictObject({
   password: Password.optional(),
   name: Name,
   role: Roles.optional(),
-  data: z.strictObject({ image: ImageURL.nullish() }).optional(),
+  data: z
+    .strictObject({ image: ImageURL.nullish() })
+    .register(fieldUses, { record: 'user', in: 'create', by: 'administrator' })
+    .optional(),
 });
 
 export const AdminUpdateUser = z.strictObject({
   userId: SomeId,
-  data: z.strictObject({ name: Name.optional(), image: ImageURL.nullish() }),
+  data: z
+    .strictObject({ name: Name.optional(), image: ImageURL.nullish() })
+    .register(fieldUses, { record: 'user', in: 'update', by: 'administrator' }),
 });
 
 export const SetRole = z.strictObject({ userId: SomeId, role: Roles });

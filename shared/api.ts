@@ -17,6 +17,36 @@ export interface Mutation<Input, Output> {
   output: Output;
 }
 
+/** The additional fields of each user in answers; an app declares those of its service. */
+export interface UserFields {}
+
+/** The additional fields of each user that calls accept. */
+export interface UserFieldsInput {}
+
+/** The additional fields of each session in answers; an app declares those of its service. */
+export interface SessionFields {}
+
+/** The additional fields of each session that calls accept. */
+export interface SessionFieldsInput {}
+
+/** The additional fields of each organization in answers; an app declares those of its service. */
+export interface OrganizationFields {}
+
+/** The additional fields of each organization that calls accept. */
+export interface OrganizationFieldsInput {}
+
+/** The additional fields of each member in answers; an app declares those of its service. */
+export interface MemberFields {}
+
+/** The additional fields of each member that calls accept. */
+export interface MemberFieldsInput {}
+
+/** The additional fields of each invitation in answers; an app declares those of its service. */
+export interface InvitationFields {}
+
+/** The additional fields of each invitation that calls accept. */
+export interface InvitationFieldsInput {}
+
 export interface Ok {
   ok: true;
 }
@@ -42,7 +72,7 @@ export interface SessionWithUser {
   needsRefresh?: boolean;
 }
 
-export interface Session {
+export interface Session extends SessionFields {
   id: string;
   token: string;
   userId: string;
@@ -63,7 +93,7 @@ export interface Session {
   authenticatedAt: string;
 }
 
-export interface User {
+export interface User extends UserFields {
   id: string;
   email: string;
   name: string;
@@ -85,6 +115,10 @@ export interface User {
 export interface GetSessionPostInput {
   disableCookieCache?: boolean | 'true' | 'false';
   disableRefresh?: boolean | 'true' | 'false';
+}
+
+export interface UpdatedSession {
+  session: Session;
 }
 
 export interface SignOutInput {
@@ -154,7 +188,7 @@ export interface UnlinkAccountInput {
   accountId?: string;
 }
 
-export interface SignUpEmailInput {
+export interface SignUpEmailInput extends UserFieldsInput {
   name: string;
   email: string;
   password: string;
@@ -310,7 +344,7 @@ export interface SetPasswordInput {
   newPassword: string;
 }
 
-export interface UpdateUserInput {
+export interface UpdateUserInput extends Partial<UserFieldsInput> {
   name?: string;
   image?: string | null;
   /** The username; null removes it */
@@ -528,7 +562,7 @@ export interface AccountInfo {
   data: Record<string, unknown>;
 }
 
-export interface OrganizationCreateInput {
+export interface OrganizationCreateInput extends OrganizationFieldsInput {
   name: string;
   slug: string;
   logo?: string | null;
@@ -538,7 +572,7 @@ export interface OrganizationCreateInput {
   userId?: string;
 }
 
-export interface OrganizationWithMembers {
+export interface OrganizationWithMembers extends OrganizationFields {
   id: string;
   name: string;
   slug: string;
@@ -550,7 +584,7 @@ export interface OrganizationWithMembers {
   members: Member[];
 }
 
-export interface Member {
+export interface Member extends MemberFields {
   id: string;
   organizationId: string;
   userId: string;
@@ -568,7 +602,7 @@ export interface OrganizationCheckSlugInput {
 }
 
 export interface OrganizationUpdateInput {
-  data: {
+  data: Partial<OrganizationFieldsInput> & {
     name?: string;
     slug?: string;
     logo?: string | null;
@@ -579,7 +613,7 @@ export interface OrganizationUpdateInput {
   organizationId?: string;
 }
 
-export interface ChangedOrganization {
+export interface ChangedOrganization extends OrganizationFields {
   id: string;
   name: string;
   slug: string;
@@ -594,7 +628,7 @@ export interface OrganizationDeleteInput {
   organizationId: string;
 }
 
-export interface Organization {
+export interface Organization extends OrganizationFields {
   id: string;
   name: string;
   slug: string;
@@ -612,7 +646,7 @@ export interface OrganizationSetActiveInput {
   organizationSlug?: string;
 }
 
-export interface FullOrganization {
+export interface FullOrganization extends OrganizationFields {
   id: string;
   name: string;
   slug: string;
@@ -629,7 +663,7 @@ export interface FullOrganization {
   teams: ListedTeam[] | null;
 }
 
-export interface MemberWithUser {
+export interface MemberWithUser extends MemberFields {
   id: string;
   organizationId: string;
   userId: string;
@@ -648,7 +682,7 @@ export interface MemberWithUser {
   };
 }
 
-export interface Invitation {
+export interface Invitation extends InvitationFields {
   id: string;
   organizationId: string;
   email: string;
@@ -874,7 +908,7 @@ export interface OrganizationListMembersWithoutTwoFactorInput {
   cursor?: string;
 }
 
-export interface OrganizationAddMemberInput {
+export interface OrganizationAddMemberInput extends MemberFieldsInput {
   userId: string;
   organizationId: string;
   role: string | string[];
@@ -910,7 +944,7 @@ export interface OrganizationLeaveInput {
   organizationId: string;
 }
 
-export interface OrganizationInviteMemberInput {
+export interface OrganizationInviteMemberInput extends InvitationFieldsInput {
   email: string;
   role: string | string[];
   resend?: boolean;
@@ -955,7 +989,7 @@ export interface OrganizationGetInvitationInput {
   token?: string;
 }
 
-export interface InvitationInContext {
+export interface InvitationInContext extends InvitationFields {
   id: string;
   organizationId: string;
   email: string;
@@ -3578,7 +3612,7 @@ export interface AdminCreateUserInput {
   password?: string;
   name: string;
   role?: string | string[];
-  data?: {
+  data?: UserFieldsInput & {
     image?: string | null;
   };
 }
@@ -3589,7 +3623,7 @@ export interface AdminCreateUserOutput {
 
 export interface AdminUpdateUserInput {
   userId: string;
-  data: {
+  data: Partial<UserFieldsInput> & {
     name?: string;
     image?: string | null;
   };
@@ -4608,6 +4642,8 @@ export interface Calls {
   getSession: Query<GetSessionInput | undefined, SessionWithUser | null>;
   /** Get and extend the caller's session */
   getSessionPost: Mutation<GetSessionPostInput | undefined, SessionWithUser | null>;
+  /** Change the additional fields of the caller's session */
+  updateSession: Mutation<Partial<SessionFieldsInput>, UpdatedSession>;
   /** Sign out: end the current session */
   signOut: Mutation<SignOutInput | undefined, Success>;
   /** List the caller's sessions */

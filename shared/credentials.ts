@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { fieldUses } from './additional-fields.ts';
 import { CallbackURL, Email, ImageURL, Name } from './fields.ts';
 import { Session, TwoFactorRedirect } from './session.ts';
 import { User } from './user.ts';
@@ -18,16 +19,18 @@ export const Password = z
   .max(4096)
   .meta({ format: 'password', examples: ['correct horse battery staple'] });
 
-export const SignUpEmail = z.strictObject({
-  name: Name,
-  email: TypedEmail,
-  password: Password,
-  image: ImageURL.optional(),
-  username: Username.optional(),
-  displayUsername: DisplayUsername.optional(),
-  callbackURL: CallbackURL.optional(),
-  rememberMe: z.boolean().default(true),
-});
+export const SignUpEmail = z
+  .strictObject({
+    name: Name,
+    email: TypedEmail,
+    password: Password,
+    image: ImageURL.optional(),
+    username: Username.optional(),
+    displayUsername: DisplayUsername.optional(),
+    callbackURL: CallbackURL.optional(),
+    rememberMe: z.boolean().default(true),
+  })
+  .register(fieldUses, { record: 'user', in: 'create' });
 
 export const SignedUp = z.object({ token: z.string().nullable(), user: User }).meta({ id: 'SignedUp' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { fieldUses } from './additional-fields.ts';
 import { Invitation } from './invitation.ts';
 import { MemberWithUser, Organization } from './organization.ts';
 import { ListedTeam } from './team.ts';
@@ -9,4 +10,6 @@ export const FullOrganization = Organization.extend({
   members: z.array(MemberWithUser),
   invitations: z.array(Invitation).meta({ description: 'The newest hundred; empty for members who may not invite' }),
   teams: z.array(ListedTeam).nullable().meta({ description: 'Null where teams are not enabled' }),
-}).meta({ id: 'FullOrganization' });
+})
+  .meta({ id: 'FullOrganization' })
+  .register(fieldUses, { record: 'organization', in: 'answer' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { fieldUses } from './additional-fields.ts';
 import { Count, Email, LookupId, Moment, OwnId } from './fields.ts';
 import { Member, OrganizationChoice, RoleList } from './organization.ts';
 import { Cursor, Limit } from './paging.ts';
@@ -21,24 +22,29 @@ export const Invitation = z
     expiresAt: Moment,
     createdAt: Moment,
   })
-  .meta({ id: 'Invitation' });
+  .meta({ id: 'Invitation' })
+  .register(fieldUses, { record: 'invitation', in: 'answer' });
 
 export const InvitationInContext = Invitation.extend({
   organizationName: z.string(),
   organizationSlug: z.string(),
   inviterEmail: z.string(),
-}).meta({ id: 'InvitationInContext' });
+})
+  .meta({ id: 'InvitationInContext' })
+  .register(fieldUses, { record: 'invitation', in: 'answer' });
 
-export const InviteMember = z.strictObject({
-  email: Email,
-  role: RoleList,
-  resend: z.boolean().optional(),
-  teamId: z
-    .union([LookupId, z.array(LookupId).max(20)])
-    .optional()
-    .meta({ description: 'A team that the invited user joins, or a list of teams' }),
-  ...OrganizationChoice,
-});
+export const InviteMember = z
+  .strictObject({
+    email: Email,
+    role: RoleList,
+    resend: z.boolean().optional(),
+    teamId: z
+      .union([LookupId, z.array(LookupId).max(20)])
+      .optional()
+      .meta({ description: 'A team that the invited user joins, or a list of teams' }),
+    ...OrganizationChoice,
+  })
+  .register(fieldUses, { record: 'invitation', in: 'create' });
 
 /** The token of the mailed link, which proves access to the mailbox. */
 const InvitationToken = z.string().min(1).max(64).optional().meta({ description: 'The token of the mailed link' });

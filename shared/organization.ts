@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { fieldUses } from './additional-fields.ts';
 import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
 import { Cursor, Limit, NextCursor } from './paging.ts';
 
@@ -47,12 +48,15 @@ export const Organization = z
     requireTwoFactor: z.boolean().meta({ description: 'Members without a second factor may not use the organization' }),
     createdAt: Moment,
   })
-  .meta({ id: 'Organization' });
+  .meta({ id: 'Organization' })
+  .register(fieldUses, { record: 'organization', in: 'answer' });
 
 /** An organization in the answers of create and update. */
-export const ChangedOrganization = Organization.extend({ metadata: StoredMetadata }).meta({
-  id: 'ChangedOrganization',
-});
+export const ChangedOrganization = Organization.extend({ metadata: StoredMetadata })
+  .meta({
+    id: 'ChangedOrganization',
+  })
+  .register(fieldUses, { record: 'organization', in: 'answer' });
 
 export const Member = z
   .object({
@@ -64,44 +68,53 @@ export const Member = z
     teamIds: z.array(OwnId).meta({ description: 'The teams, in the order of joining' }),
     createdAt: Moment,
   })
-  .meta({ id: 'Member' });
+  .meta({ id: 'Member' })
+  .register(fieldUses, { record: 'member', in: 'answer' });
 
 export const MemberWithUser = Member.extend({
   user: z.object({ id: OwnId, name: z.string(), email: z.string(), image: z.string().nullable() }),
-}).meta({ id: 'MemberWithUser' });
+})
+  .meta({ id: 'MemberWithUser' })
+  .register(fieldUses, { record: 'member', in: 'answer' });
 
 /** The id of the organization; by default the session's active one. */
 export const OrganizationChoice = { organizationId: LookupId.optional() };
 export const InOrganization = z.strictObject(OrganizationChoice).default({});
 export const ByOrganization = z.strictObject({ organizationId: LookupId });
 
-export const CreateOrganization = z.strictObject({
-  name: OrganizationName,
-  slug: Slug,
-  logo: Logo.nullish(),
-  metadata: Metadata.nullish(),
-  keepCurrentActiveOrganization: z.boolean().optional(),
-  userId: LookupId.optional().meta({
-    description: 'The owner, for calls in process and for service accounts of the platform; rejected from users',
-  }),
-});
+export const CreateOrganization = z
+  .strictObject({
+    name: OrganizationName,
+    slug: Slug,
+    logo: Logo.nullish(),
+    metadata: Metadata.nullish(),
+    keepCurrentActiveOrganization: z.boolean().optional(),
+    userId: LookupId.optional().meta({
+      description: 'The owner, for calls in process and for service accounts of the platform; rejected from users',
+    }),
+  })
+  .register(fieldUses, { record: 'organization', in: 'create' });
 
-export const OrganizationWithMembers = ChangedOrganization.extend({ members: z.array(Member) }).meta({
-  id: 'OrganizationWithMembers',
-});
+export const OrganizationWithMembers = ChangedOrganization.extend({ members: z.array(Member) })
+  .meta({
+    id: 'OrganizationWithMembers',
+  })
+  .register(fieldUses, { record: 'organization', in: 'answer' });
 
 export const CheckSlug = z.strictObject({ slug: Slug });
 
 export const UpdateOrganization = z.strictObject({
-  data: z.strictObject({
-    name: OrganizationName.optional(),
-    slug: Slug.optional(),
-    logo: Logo.nullish(),
-    metadata: Metadata.nullish(),
-    requireTwoFactor: z.boolean().optional().meta({
-      description: 'Only members with a second factor may use the organization. Requires that the caller has one',
-    }),
-  }),
+  data: z
+    .strictObject({
+      name: OrganizationName.optional(),
+      slug: Slug.optional(),
+      logo: Logo.nullish(),
+      metadata: Metadata.nullish(),
+      requireTwoFactor: z.boolean().optional().meta({
+        description: 'Only members with a second factor may use the organization. Requires that the caller has one',
+      }),
+    })
+    .register(fieldUses, { record: 'organization', in: 'update' }),
   ...OrganizationChoice,
 });
 
@@ -176,12 +189,14 @@ export const RemovedMember = z.object({ member: MemberWithUser }).meta({ id: 'Re
 
 export const UpdateMemberRole = z.strictObject({ memberId: LookupId, role: RoleList, ...OrganizationChoice });
 
-export const AddMember = z.strictObject({
-  userId: LookupId,
-  organizationId: LookupId,
-  role: RoleList,
-  teamId: LookupId.optional(),
-});
+export const AddMember = z
+  .strictObject({
+    userId: LookupId,
+    organizationId: LookupId,
+    role: RoleList,
+    teamId: LookupId.optional(),
+  })
+  .register(fieldUses, { record: 'member', in: 'create', by: 'administrator' });
 
 export const TransferOwnership = z.strictObject({ memberId: LookupId, ...OrganizationChoice });
 export const TransferredOwnership = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { fieldUses } from './additional-fields.ts';
 import { CallbackURL, Flag, Moment, OwnId } from './fields.ts';
 import { User } from './user.ts';
 
@@ -53,7 +54,8 @@ export const Session = z
       .meta({ description: 'How the session was authenticated', examples: [['pwd', 'otp']] }),
     authenticatedAt: Moment.meta({ description: 'The last proof at the level of the session' }),
   })
-  .meta({ id: 'Session' });
+  .meta({ id: 'Session' })
+  .register(fieldUses, { record: 'session', in: 'answer' });
 
 export const SessionWithUser = z
   .object({
@@ -79,6 +81,10 @@ export const SignOut = z
 export const RevokeSession = z.strictObject({
   token: z.string().min(1).max(128).meta({ description: 'The token of the session, or its handle from list-sessions' }),
 });
+
+/** The additional fields of sessions that the options declare, and no other. */
+export const UpdateSession = z.strictObject({}).register(fieldUses, { record: 'session', in: 'update' });
+export const UpdatedSession = z.object({ session: Session }).meta({ id: 'UpdatedSession' });
 
 export const GetSession = z
   .strictObject({ disableCookieCache: Flag.optional(), disableRefresh: Flag.optional() })

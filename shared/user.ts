@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { fieldUses } from './additional-fields.ts';
 import { ImageURL, Moment, Name, OwnId } from './fields.ts';
 import { DisplayUsername, Username } from './username.ts';
 
@@ -27,12 +28,15 @@ export const User = z
       .nullable()
       .meta({ description: 'The username as the user wrote it', examples: ['Ada_Lovelace'] }),
   })
-  .meta({ id: 'User' });
+  .meta({ id: 'User' })
+  .register(fieldUses, { record: 'user', in: 'answer' });
 
-export const UpdateUser = z.strictObject({
-  name: Name.optional(),
-  image: ImageURL.nullish(),
-  username: Username.nullish().meta({ description: 'The username; null removes it' }),
-  displayUsername: DisplayUsername.nullish().meta({ description: 'The username as it is shown' }),
-  email: z.unknown().meta({ description: 'Rejected: use change-email.' }).optional(),
-});
+export const UpdateUser = z
+  .strictObject({
+    name: Name.optional(),
+    image: ImageURL.nullish(),
+    username: Username.nullish().meta({ description: 'The username; null removes it' }),
+    displayUsername: DisplayUsername.nullish().meta({ description: 'The username as it is shown' }),
+    email: z.unknown().meta({ description: 'Rejected: use change-email.' }).optional(),
+  })
+  .register(fieldUses, { record: 'user', in: 'update' });

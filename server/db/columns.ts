@@ -1,6 +1,7 @@
 import { p, UnderscoreNamingStrategy, type EntitySchema } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
+import type { StoredFields } from '#server/fields/additional-fields.ts';
 import { now } from '#server/now.ts';
 
 /** UUIDs of version 7 increase with time, so that new rows are added at the end of their index. */
@@ -26,6 +27,9 @@ export const timestamps = {
 export const optionalText = () => p.text().strictNullable();
 export const optionalId = () => p.uuid().strictNullable();
 export const optionalMoment = () => moment().strictNullable();
+
+/** The additional fields of the options: JSON, null where none are declared. */
+export const storedFields = () => p.json().$type<StoredFields>().strictNullable();
 
 const naming = new UnderscoreNamingStrategy();
 

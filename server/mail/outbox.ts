@@ -144,7 +144,7 @@ export class Outbox {
 }
 
 /** Hooks receive these properties of a user only. */
-const userShape: Record<keyof UserRecord, unknown> = User.shape;
+const userShape: Record<keyof UserRecord, unknown> = { ...User.shape, additionalFields: true };
 
 const dateFields = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires', 'possibleAt']);
 

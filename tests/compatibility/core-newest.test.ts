@@ -30,6 +30,8 @@ async function signUpAndSignIn({ client }: StartedClient, email: string): Promis
   });
   const refreshed = await client.$fetch('/get-session', { method: 'POST', body: {} });
   expect(refreshed.data).toMatchObject({ user: { email } });
+  const unchanged = await client.$fetch('/update-session', { method: 'POST', body: {} });
+  expect(unchanged.data).toMatchObject({ session: { ipAddress: '127.0.0.1' } });
 
   expect((await client.signOut()).data).toEqual({ success: true });
   expect((await client.getSession()).data).toBeNull();

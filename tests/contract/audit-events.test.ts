@@ -38,6 +38,7 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   setPassword: 'password.set',
   deleteUser: 'user.deleted',
   updateUser: { nothing: 'name, username and picture grant nothing' },
+  updateSession: { nothing: 'additional fields grant nothing' },
   getSessionPost: { nothing: 'extends the session, as get-session does' },
   'organization.create': 'organization.created',
   'organization.checkSlug': { nothing: 'read-only' },

@@ -92,6 +92,23 @@ test('the sample gatehouse.config.ts is read at start', { timeout: 60_000 }, asy
   expect((providers as { id: string }[]).map(({ id }) => id)).toEqual(['github', 'company']);
 });
 
+test('the sample with additional fields adds them to answers', { timeout: 60_000 }, async () => {
+  const folder = await linkedTree();
+  await writeFile(join(folder, 'gatehouse.config.ts'), sample('docs/configuration.md#additional-fields ts'));
+  await using node = await startNode({ DATABASE_URL: await createMigratedDatabase(inject('postgresUrl')) }, { folder });
+  const signUp = async (fields: object) => {
+    const response = await fetch(`${node.address}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.com', name: 'Ada', password: PASSWORD, ...fields }),
+    });
+    return (await response.json()) as unknown;
+  };
+
+  expect(await signUp({ plan: 'pro' })).toMatchObject({ issues: [{ path: 'plan' }] });
+  expect(await signUp({ company: 'Acme' })).toMatchObject({ user: { company: 'Acme', plan: 'free' } });
+});
+
 test('the sample commands back up and restore the database', { timeout: 60_000 }, async () => {
   const from = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: from });

@@ -149,6 +149,7 @@ test('an email hook gets the same data, dates included, in another process', asy
         twoFactorEnabled: false,
         username: null,
         displayUsername: null,
+        additionalFields: null,
         createdAt: expect.any(Date),
         updatedAt: expect.any(Date),
       },

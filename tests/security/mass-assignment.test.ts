@@ -35,6 +35,8 @@ const allColumns = {
   refreshToken: 'x',
   scope: 'x',
   provisioned: true,
+  additionalFields: { plan: 'pro' },
+  additional_fields: { plan: 'pro' },
 };
 
 async function rowsOf({ gatehouse, id }: Person) {

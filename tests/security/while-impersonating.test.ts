@@ -144,6 +144,7 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   revokeSessions: { allowed: 'administrators may end sessions; audited' },
   revokeOtherSessions: { allowed: 'administrators may end sessions; audited' },
   updateUser: { allowed: 'name, username and image grant nothing' },
+  updateSession: { allowed: 'additional fields grant nothing' },
   getSessionPost: { allowed: 'changes nothing of the user' },
   'organization.create': { allowed: 'only the impersonated user becomes a member' },
   'organization.checkSlug': { allowed: 'changes nothing' },

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 
+import type { OpenApiDocument } from './openapi-document.ts';
 import type { RecordedResponse } from './response-violations.ts';
 
 const violations: Error[] = [];
@@ -8,10 +9,10 @@ const violations: Error[] = [];
  * Checks status, code and body of a response against the OpenAPI document. A violation fails the current test at its
  * end, since the caller might swallow an exception thrown here.
  */
-export async function assertDocumented(answer: RecordedResponse): Promise<void> {
+export async function assertDocumented(answer: RecordedResponse, document?: OpenApiDocument): Promise<void> {
   // Loaded lazily: tests without calls need no validators.
   const { violationOf } = await import('./response-violations.ts');
-  const problem = violationOf(answer);
+  const problem = violationOf(answer, document);
   if (problem) violations.push(new Error(`${answer.method} ${answer.url} answered ${answer.status}: ${problem}`));
 }
 

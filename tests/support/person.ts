@@ -6,6 +6,7 @@ import { DEFAULT_BASE_PATH } from '#server/http/base-path.options.ts';
 import type { Gatehouse } from '#server/app.ts';
 
 import { assertDocumented } from './assert-documented.ts';
+import { servedDocument } from './served-document.ts';
 import { runSql } from './postgres.ts';
 
 export interface Answer {
@@ -84,7 +85,7 @@ export class Person {
     const { statusCode: status, body } = response;
     const documentedUrl = url.replace(basePath, DEFAULT_BASE_PATH);
     const answer = { method: request.method ?? 'GET', url: documentedUrl, status, headers: response.headers, body };
-    await assertDocumented(answer);
+    await assertDocumented(answer, await servedDocument(this.gatehouse));
     return response;
   }
 

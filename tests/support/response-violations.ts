@@ -15,44 +15,65 @@ export interface RecordedResponse {
   body: string;
 }
 
-let openApi: OpenApiDocument | undefined;
+let checkedIn: OpenApiDocument | undefined;
 
-/** How a response differs from the OpenAPI document; null if it conforms, or belongs to no call. */
-export function violationOf(answer: RecordedResponse): string | null {
+/**
+ * How a response differs from the OpenAPI document, by default the one in the repository; null if it conforms, or belongs to
+ * no call.
+ */
+export function violationOf(answer: RecordedResponse, document?: OpenApiDocument): string | null {
   const path = answer.url.split('?', 1)[0]!;
   if (!path.startsWith(DEFAULT_BASE_PATH) && !path.startsWith(RPC_PREFIX)) return null;
-  openApi ??= new OpenApiDocument(inject('document'));
+  const openApi = document ?? (checkedIn ??= new OpenApiDocument(inject('document')));
   const documented = openApi.operationFor(answer.method, path);
   if (!documented) return null;
-  return path.startsWith(RPC_PREFIX) ? violationOfRpc(documented, answer) : violationOfRest(documented, answer);
+  return path.startsWith(RPC_PREFIX)
+    ? violationOfRpc(openApi, documented, answer)
+    : violationOfRest(openApi, documented, answer);
 }
 
-function violationOfRest(documented: DocumentedOperation, { status, headers, body }: RecordedResponse): string | null {
-  const response = openApi!.responseOf(documented, status);
+function violationOfRest(
+  openApi: OpenApiDocument,
+  documented: DocumentedOperation,
+  { status, headers, body }: RecordedResponse,
+): string | null {
+  const response = openApi.responseOf(documented, status);
   if (!response) return `${documented.route} does not document this status; its body: ${body.slice(0, 300)}`;
   const types = Object.keys(response.content ?? {});
   const type = types.find((each) => String(headers['content-type']).startsWith(each)) ?? types[0];
   if (!type) return status === 302 && !headers['location'] ? 'a redirect without Location' : null;
   if (!String(headers['content-type']).startsWith(type))
     return `the body is ${String(headers['content-type'])}, not ${type}`;
-  return type === 'text/html' ? null : violationOfBody(documented, status, JSON.parse(body));
+  return type === 'text/html'
+    ? null
+    : violationOfBody(openApi, documented, { status, body: JSON.parse(body) as unknown });
 }
 
 /** tRPC wraps the same body in an envelope, and sends a redirect's address in a header. */
-function violationOfRpc(documented: DocumentedOperation, { status, headers, body }: RecordedResponse): string | null {
+function violationOfRpc(
+  openApi: OpenApiDocument,
+  documented: DocumentedOperation,
+  { status, headers, body }: RecordedResponse,
+): string | null {
   const envelope = JSON.parse(body) as { result?: { data?: unknown }; error?: { data: Record<string, unknown> } };
   if (!envelope.error) {
     if (headers['location'])
-      return openApi!.responseOf(documented, 302) ? null : `${documented.route} documents no redirect`;
-    return violationOfBody(documented, status, envelope.result?.data);
+      return openApi.responseOf(documented, 302) ? null : `${documented.route} documents no redirect`;
+    return violationOfBody(openApi, documented, { status, body: envelope.result?.data });
   }
-  if (!openApi!.responseOf(documented, status))
+  if (!openApi.responseOf(documented, status))
     return `${documented.route} does not document this status; its body: ${body.slice(0, 300)}`;
   const { httpStatus, ...error } = envelope.error.data;
-  return httpStatus === status ? violationOfBody(documented, status, error) : `httpStatus is ${String(httpStatus)}`;
+  return httpStatus === status
+    ? violationOfBody(openApi, documented, { status, body: error })
+    : `httpStatus is ${String(httpStatus)}`;
 }
 
-function violationOfBody({ route, operation }: DocumentedOperation, status: number, body: unknown): string | null {
+function violationOfBody(
+  openApi: OpenApiDocument,
+  { route, operation }: DocumentedOperation,
+  { status, body }: { status: number; body: unknown },
+): string | null {
   const [method, path] = route.split(' ') as [string, string];
   const response = operation.responses![status] as object;
   const content = ['content', 'application/json', 'schema'];
@@ -60,7 +81,7 @@ function violationOfBody({ route, operation }: DocumentedOperation, status: numb
     '$ref' in response
       ? [...String(response.$ref).slice(2).split('/'), ...content]
       : ['paths', path, method.toLowerCase(), 'responses', String(status), ...content];
-  const problems = openApi!.violationsAt(pointer, body);
+  const problems = openApi.violationsAt(pointer, body);
   if (problems) return `${problems}; the body: ${JSON.stringify(body).slice(0, 300)}`;
   return status >= 400 ? violationOfMessage(body as { code: ErrorCode; message: string }) : null;
 }

@@ -113,7 +113,7 @@ const enableAll = {
 
 type SeedOptions = Pick<
   GatehouseOptions,
-  'logLevel' | 'database' | 'rateLimit' | 'account' | 'session' | 'emailVerification'
+  'logLevel' | 'database' | 'rateLimit' | 'account' | 'session' | 'emailVerification' | 'user' | 'organization'
 >;
 
 export async function startSeededService(options: SeedOptions = {}): Promise<SeededService> {
@@ -124,7 +124,11 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     ...fakeProvider.options,
     ...options,
     port: 0,
-    organization: { ...enableAll.organization, sendInvitationEmail: (mail) => void invitations.push(mail) },
+    organization: {
+      ...enableAll.organization,
+      ...options.organization,
+      sendInvitationEmail: (mail) => void invitations.push(mail),
+    },
   });
   const organization = await newOrganization(gatehouse);
   const { owner } = organization;

@@ -167,6 +167,7 @@ export const statementCounts: Record<string, number> = {
   'twoFactor.verifyOtp': 14,
   'twoFactor.verifyTotp': 13,
   unlinkAccount: 5,
+  updateSession: 1,
   updateUser: 2,
   verifyEmail: 7,
   verifyPassword: 6,

@@ -40,6 +40,7 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     error: anonymous({ error: 'access_denied' }),
     getSession: owner(),
     getSessionPost: owner(),
+    updateSession: owner(),
     signOut: owner(),
     listSessions: owner(),
     revokeSession: owner({ token: ids.ownSessionToken }),

@@ -6,6 +6,7 @@ export const refresh: FeatureRefresh = {
       refresh: 'getSession',
       after: [
         'updateUser',
+        'updateSession',
         'deleteUser',
         'changeEmail',
         'changePassword',

@@ -14,6 +14,7 @@ import { idempotentAnswers } from './0017-idempotent-answers.ts';
 import { organizationRoles } from './0025-organization-roles.ts';
 import { usernames } from './0023-usernames.ts';
 import { teamMembers } from './0024-team-members.ts';
+import { additionalFields } from './0026-additional-fields.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0023-usernames', usernames],
   ['0024-team-members', teamMembers],
   ['0025-organization-roles', organizationRoles],
+  ['0026-additional-fields', additionalFields],
 ];

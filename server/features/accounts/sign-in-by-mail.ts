@@ -3,10 +3,12 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { RequestContext } from '#server/context.ts';
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
 import { takeOverByMail } from './pre-hijacking.ts';
+import { newFields } from '#server/fields/additional-fields.ts';
 
 /** The row lock keeps other calls from changing the address that the mail proves. */
 const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE };
@@ -38,7 +40,8 @@ export async function claimUserByMail(
 
 async function createUser(ctx: RequestContext, { email, name, image = null }: NewUser): Promise<User> {
   const { defaultRole: role } = platformOptions.of(ctx);
-  const user = ctx.em.create(User, { email, name, image, emailVerified: true, role });
+  const additionalFields = newFields(userOptions.of(ctx).additionalFields);
+  const user = ctx.em.create(User, { email, name, image, emailVerified: true, role, additionalFields });
   if (await flushUnlessTaken(ctx.em, 'user_email_unique')) {
     ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
     return user;

@@ -8,11 +8,13 @@ import { isRemembered, maySignIn, sessionOf, withToken } from '#server/features/
 import { sessionsRevoked } from '#server/features/sessions/events.ts';
 import { replacedToken } from '#server/features/sessions/replaced-token.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
+import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { bannedError } from '#server/features/users/banned-error.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
+import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { ByUser } from '#shared/admin.ts';
@@ -39,6 +41,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
     impersonatedBy: ctx.user.id,
     impersonatorSession: own.id,
     amr: [],
+    additionalFields: newFields(sessionOptions.of(ctx).additionalFields),
   });
   ctx.audit('session.impersonated', { subjectId: user.id });
   // The administrator's session may have ended in the meantime.

@@ -7,10 +7,12 @@ import { passwordOptions } from '#server/features/passwords/password.options.ts'
 import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import type { Options } from '#server/options/options.ts';
+import { newFields } from '#server/fields/additional-fields.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 import { rolesOf } from '#shared/permissions.ts';
@@ -61,7 +63,8 @@ export async function revokeSetupLinks(em: EntityManager): Promise<void> {
 export async function createUserAsOperator(ctx: EventContext, { email, name }: Pick<User, 'email' | 'name'>) {
   if (!isEmail(email)) throw new AppError('INVALID_EMAIL');
   const role = platformOptions.of(ctx).defaultRole;
-  const user = ctx.em.create(User, { email: canonicalEmail(email), emailVerified: true, name, role });
+  const additionalFields = newFields(userOptions.of(ctx).additionalFields);
+  const user = ctx.em.create(User, { email: canonicalEmail(email), emailVerified: true, name, role, additionalFields });
   await ctx.em.flush().catch(mapConstraintError('user_email_unique', 'USER_ALREADY_EXISTS'));
   ctx.audit('user.created', { subjectId: user.id, details: { role } });
   return user;

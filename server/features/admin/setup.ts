@@ -2,6 +2,7 @@ import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts
 import type { Call, Service, RequestContext } from '#server/context.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
 import { AppError } from '#server/errors.ts';
+import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { defineService } from '#server/feature.ts';
 import { hashPassword } from '#server/security/password.ts';
@@ -15,6 +16,7 @@ import { canonicalEmail, isEmail } from '#shared/fields.ts';
 import { listAdministrators, revokeSetupLinks, SETUP_PURPOSE } from './operator.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
 
 const LINK_EXPIRES_IN = 3600;
 
@@ -67,6 +69,7 @@ export async function setUp({ ctx, input }: Call<RequestContext, typeof SetUp>) 
     emailVerified: true,
     name: input.name,
     role: platformOptions.of(ctx).adminRoles[0] ?? 'admin',
+    additionalFields: newFields(userOptions.of(ctx).additionalFields),
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('admin.set-up', { actorId: user.id, subjectId: user.id });

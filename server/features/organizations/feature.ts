@@ -45,6 +45,11 @@ export const organizations = defineFeature({
     on(organizationDeleting, clearActiveOrganization),
   ],
   entities: [OrganizationSchema, TeamSchema, MemberSchema, TeamMemberSchema, InvitationSchema, OrganizationRoleSchema],
+  fields: {
+    organization: (service) => organizationOptions.of(service).schema.organization.additionalFields,
+    member: (service) => organizationOptions.of(service).schema.member.additionalFields,
+    invitation: (service) => organizationOptions.of(service).schema.invitation.additionalFields,
+  },
   constraints: {
     organization_slug_unique: 'ORGANIZATION_ALREADY_EXISTS',
     member_organization_id_user_id_unique: 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',

@@ -17,6 +17,7 @@ import { lockOrganizationsOf } from './queries.ts';
 import { isLastOwner } from './roles.ts';
 import { joinTeams } from './teams/team-members.ts';
 import { setTwoFactorPolicy } from './two-factor-policy.ts';
+import { changedFields, newFields } from '#server/fields/additional-fields.ts';
 
 /** The creator becomes the owner. The new organization becomes the active one, unless the input says otherwise. */
 export async function createOrganization({ ctx, input }: Call<ActorContext, typeof CreateOrganization>) {
@@ -25,11 +26,13 @@ export async function createOrganization({ ctx, input }: Call<ActorContext, type
   await requireMayCreate(ctx);
 
   const { name, slug, logo = null, metadata } = input;
-  const { creatorRole: role, teams } = organizationOptions.of(ctx);
+  const { creatorRole: role, teams, schema } = organizationOptions.of(ctx);
   const stored = metadata ? JSON.stringify(metadata) : null;
-  const organization = em.create(Organization, { name, slug, logo, metadata: stored });
+  const additionalFields = newFields(schema.organization.additionalFields, input);
+  const organization = em.create(Organization, { name, slug, logo, metadata: stored, additionalFields });
   const team = teams.enabled ? em.create(Team, { organization, name }) : null;
-  const member = em.create(Member, { organization, user, role, teamIds: [] });
+  const own = { additionalFields: newFields(schema.member.additionalFields) };
+  const member = em.create(Member, { organization, user, role, teamIds: [], ...own });
   if (team) joinTeams(ctx, member, [team]);
   if (!input.keepCurrentActiveOrganization) activateOrganization(ctx, organization.id, team?.id);
   ctx.audit('organization.created', { organizationId: organization.id });
@@ -58,12 +61,15 @@ export async function updateOrganization({ ctx, input }: Call<MemberContext, typ
   const organization = em.merge(Organization, { ...ctx.organization });
   const { requireTwoFactor, ...changes } = input.data;
   const { name, slug, logo, metadata } = changes;
+  const additional = changedFields(organizationOptions.of(ctx).schema.organization.additionalFields, changes);
   // The guard read it before the lock.
-  if (requireTwoFactor !== undefined) setTwoFactorPolicy(ctx, await em.refreshOrFail(organization), requireTwoFactor);
+  if (requireTwoFactor !== undefined || additional) await em.refreshOrFail(organization);
+  if (requireTwoFactor !== undefined) setTwoFactorPolicy(ctx, organization, requireTwoFactor);
   if (name !== undefined) organization.name = name;
   if (slug !== undefined) organization.slug = slug;
   if (logo !== undefined) organization.logo = logo;
   if (metadata !== undefined) organization.metadata = metadata && JSON.stringify(metadata);
+  if (additional) organization.additionalFields = { ...organization.additionalFields, ...additional };
 
   const fields = Object.keys(changes).join(',');
   const isOnlyPolicy = fields === '' && requireTwoFactor !== undefined;

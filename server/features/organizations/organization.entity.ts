@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { created, identified, optionalText, timestamps } from '#server/db/columns.ts';
+import { created, identified, optionalText, storedFields, timestamps } from '#server/db/columns.ts';
 
 export const OrganizationSchema = defineEntity({
   name: 'Organization',
@@ -13,6 +13,7 @@ export const OrganizationSchema = defineEntity({
     metadata: optionalText(),
     /** Members without a second factor may not use the organization. */
     requireTwoFactor: p.boolean().default(false),
+    additionalFields: storedFields(),
     ...created,
   },
 });

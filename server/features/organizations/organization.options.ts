@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { additionalFieldsOf } from '#server/fields/field-options.ts';
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
 import { accessControlOptions } from '#server/features/users/access-control.options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
@@ -68,6 +69,16 @@ const DynamicAccessControlOptions = z
   })
   .meta({ id: 'DynamicAccessControlOptions' });
 
+const schemaOf = (record: string) => z.strictObject({ additionalFields: additionalFieldsOf(record) }).prefault({});
+
+const OrganizationSchemaOptions = z
+  .strictObject({
+    organization: schemaOf('organizations'),
+    member: schemaOf('members'),
+    invitation: schemaOf('invitations'),
+  })
+  .meta({ id: 'OrganizationSchemaOptions' });
+
 const OrganizationOptions = z
   .strictObject({
     allowUserToCreateOrganization: z
@@ -110,6 +121,7 @@ const OrganizationOptions = z
     teams: TeamOptions.prefault({}),
     organizationHooks: OrganizationHooks.prefault({}),
     dynamicAccessControl: DynamicAccessControlOptions.prefault({}),
+    schema: OrganizationSchemaOptions.prefault({}),
     ...accessControlOptions,
   })
   .transform((options) => {

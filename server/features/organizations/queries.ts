@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import type { RequestContext } from '#server/context.ts';
+import type { StoredFields } from '#server/fields/additional-fields.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import type { Invitation, Organization } from '#server/records.ts';
@@ -29,6 +30,7 @@ type MembershipRow = Organization & {
   m_role: string;
   m_team_ids: string[];
   m_created_at: Date;
+  m_fields: StoredFields | null;
 };
 
 const membershipQueries = {
@@ -50,7 +52,8 @@ function membershipBy(by: string, type: string, organization: string): BatchedQu
   return {
     name: `membership_by_${by}`,
     text: `select lookup.nth::int, o.id, o.name, o.slug, o.logo, o.metadata, o.require_two_factor "requireTwoFactor",
-        o.created_at "createdAt", m.id m_id, m.role m_role, ${teamIdsOf('m.id')} m_team_ids, m.created_at m_created_at,
+        o.created_at "createdAt", o.additional_fields "additionalFields", m.id m_id, m.role m_role,
+        ${teamIdsOf('m.id')} m_team_ids, m.created_at m_created_at, m.additional_fields m_fields,
         ${rolesAsJson('o.id')} roles
       from unnest((select $1::${type}[]), (select $2::uuid[])) with ordinality lookup (key, user_id, nth) ${organization}
       left join member m on m.organization_id = o.id and m.user_id = lookup.user_id`,
@@ -66,10 +69,11 @@ export async function findMembership(
   const { reads, user } = ctx;
   const [row] = await reads.loadBatched<MembershipRow>(membershipQueries[by], [key, user.id]);
   if (row === undefined) return undefined;
-  const { nth: _, roles, m_id: id, m_role: role, m_team_ids: teamIds, m_created_at: createdAt, ...organization } = row;
+  const { nth: _, roles, m_id: id, m_role: role, m_team_ids: teamIds, m_created_at, m_fields, ...organization } = row;
   if (id === null) return null;
   const organizationId = organization.id;
-  const member = { id, organizationId, userId: user.id, role, teamId: teamIds[0] ?? null, teamIds, createdAt };
+  const own = { teamId: teamIds[0] ?? null, teamIds, createdAt: m_created_at, additionalFields: m_fields };
+  const member = { id, organizationId, userId: user.id, role, ...own };
   return { organization, organizationId, member, access: accessOf(ctx, roles) };
 }
 
@@ -156,13 +160,14 @@ const membersAndInvitations: BatchedQuery = {
   text: `select lookup.nth::int, (
       select ${memberColumnsAsJson}
       from (select ${memberColumns}
-        from (select id, user_id, role, created_at from member where organization_id = lookup.organization_id
+        from (select id, user_id, role, created_at, additional_fields from member
+          where organization_id = lookup.organization_id
           order by id limit lookup.members_limit offset lookup.members_offset) m
         ${joinUserByIndex} order by m.id) page
     ) members, (
       select coalesce(json_agg(page order by id desc), '[]')
       from (select id, organization_id "organizationId", email, role, status, team_ids "teamIds", inviter_id "inviterId",
-          expires_at "expiresAt", created_at "createdAt" from invitation
+          expires_at "expiresAt", created_at "createdAt", additional_fields "additionalFields" from invitation
         where organization_id = lookup.organization_id order by id desc limit lookup.invitations_limit) page
     ) invitations
     from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[]), (select $4::bigint[]))
@@ -192,7 +197,7 @@ export async function readMembersAndInvitations(
 const organizationsOfUser: Query = {
   name: 'organizations_of_user',
   text: `select o.id, o.name, o.slug, o.logo, o.metadata, o.require_two_factor "requireTwoFactor",
-      o.created_at "createdAt", m.id "memberId"
+      o.created_at "createdAt", o.additional_fields "additionalFields", m.id "memberId"
     from member m join organization o on o.id = m.organization_id
     where m.user_id = $1 and ($2::uuid is null or m.id > $2) order by m.id limit $3`,
 };

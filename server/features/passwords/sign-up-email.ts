@@ -2,6 +2,7 @@ import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts
 import { inBackground, type Call, type RequestContext } from '#server/context.ts';
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
+import { newFields } from '#server/fields/additional-fields.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { setUserFields } from '#server/features/users/user-fields.ts';
@@ -14,6 +15,7 @@ import { requirePasswordLength } from './password-account.ts';
 import { passwordOptions } from './password.options.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
 import { verificationMail } from '#server/features/verification/verification.keys.ts';
 import { existingUserSignUpMail } from './password.keys.ts';
 
@@ -36,6 +38,7 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
     image: input.image ?? null,
     role: platformOptions.of(ctx).defaultRole,
     ...fields,
+    additionalFields: newFields(userOptions.of(ctx).additionalFields, input),
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });

@@ -12,13 +12,18 @@ import { changeEmailMail } from '#server/features/verification/verification.keys
 import { changeEmailOf } from '#server/features/verification/verify-email.ts';
 import type { UpdateUser } from '#shared/user.ts';
 import type { ChangeEmail } from '#shared/verification.ts';
+import { changedFields } from '#server/fields/additional-fields.ts';
 
-/** Changes the caller's profile; `changeEmail` changes the email. */
+/** Changes the caller's profile and additional fields; `changeEmail` changes the email. */
 export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUser>) {
   if (input.email) throw new AppError('EMAIL_CAN_NOT_BE_UPDATED');
+  const additional = changedFields(userOptions.of(ctx).additionalFields, input);
+  // Locked, so that a concurrent change of another field is not undone.
+  if (additional) await lockUser(ctx.em, ctx.user);
   await setUserFields(ctx, ctx.user, input);
   if (input.name !== undefined) ctx.user.name = input.name;
   if (input.image !== undefined) ctx.user.image = input.image;
+  if (additional) ctx.user.additionalFields = { ...ctx.user.additionalFields, ...additional };
   return { status: true as const };
 }
 

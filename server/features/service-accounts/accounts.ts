@@ -24,7 +24,7 @@ export interface Account {
 /** Creates the row of an account: that of a user, so that roles, memberships and the audit log refer to it alike. */
 export function newAccount({ em }: Pick<EventContext, 'em'>, account: Pick<User, 'name' | 'kind' | 'role'>): User {
   const id = v7();
-  return em.create(User, { ...account, id, email: `${id}@${SERVICE_ACCOUNT_DOMAIN}` });
+  return em.create(User, { ...account, id, email: `${id}@${SERVICE_ACCOUNT_DOMAIN}`, additionalFields: null });
 }
 
 /** Rejects one more account at the limit of the platform or organization. */

@@ -55,7 +55,7 @@ export async function createAccount({ ctx, input }: Call<MemberContext, typeof C
   const members = await em.count(Member, { organization: organizationId });
   const user = newAccount(ctx, { name: input.name, kind, role: platformOptions.of(ctx).defaultRole });
   await requireMemberCapacity(ctx, { organization: ctx.organization, user, members });
-  const member = em.create(Member, { organization: organizationId, user, role, teamIds: [] });
+  const member = em.create(Member, { organization: organizationId, user, role, teamIds: [], additionalFields: null });
   return recordCreated(ctx, { user, member });
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
+import { returnedFields, type StoredFields } from '#server/fields/additional-fields.ts';
 import type { Cookies } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import { SessionWithUser } from '#shared/session.ts';
@@ -10,6 +12,7 @@ import { sessionOptions } from './session.options.ts';
 /** The answer of get-session, before and after encoding. */
 type SessionAnswer = z.input<typeof SessionWithUser>;
 type EncodedAnswer = z.output<typeof SessionWithUser>;
+type FieldsOfAnswer = Record<'session' | 'user', { additionalFields: StoredFields | null }>;
 
 /** Browsers ignore a cookie of more than 4096 bytes. */
 const MAX_CHARACTERS = 4093;
@@ -21,11 +24,15 @@ const cacheFormat = /^\{"session":(.*\}),"expiresAt":(\d+),"signature":"([\w-]{4
  * Caches the answer of get-session in a signed cookie, which saves its query. Only get-session trusts the cache. An answer
  * too large for a cookie is not cached.
  */
-export function writeCache(ctx: Context, current: SessionAnswer, { remember }: { remember: boolean }): void {
+export function writeCache(
+  ctx: Context,
+  current: SessionAnswer & FieldsOfAnswer,
+  { remember }: { remember: boolean },
+): void {
   const { enabled, maxAge } = sessionOptions.of(ctx).cookieCache;
   if (!enabled) return;
   // Readers in other services, such as getCookieCache of better-auth/cookies, expect the time of writing.
-  const session = JSON.stringify({ ...SessionWithUser.parse(current), updatedAt: now().getTime() });
+  const session = JSON.stringify({ ...answerWithFields(ctx, current), updatedAt: now().getTime() });
   const expiresAt = Math.min(now().getTime() + maxAge * 1000, current.session.expiresAt.getTime());
   const signature = ctx.cookies.signatureOf(signedText(session, expiresAt));
   const text = `{"session":${session},"expiresAt":${expiresAt},"signature":"${signature}"}`;
@@ -49,7 +56,22 @@ export function readCache(ctx: Context): SessionAnswer | null {
     return null;
   }
   // Null if an earlier release wrote it with other fields.
-  return z.safeEncode(SessionWithUser, cached).data ?? null;
+  const { data = null } = z.safeEncode(SessionWithUser, cached);
+  // Of all fields in the cookie, the answer shows those that the options declare.
+  return data && { session: withFields(data.session, cached.session), user: withFields(data.user, cached.user) };
+}
+
+const withFields = <Row extends object>(row: Row, additionalFields: object) => ({ ...row, additionalFields });
+
+/** The answer of get-session, with the additional fields that it shows. */
+function answerWithFields(ctx: Context, current: SessionAnswer & FieldsOfAnswer): EncodedAnswer {
+  const { session, user } = SessionWithUser.parse(current);
+  const { additionalFields: ofSession } = sessionOptions.of(ctx);
+  const { additionalFields: ofUser } = userOptions.of(ctx);
+  return {
+    session: { ...session, ...returnedFields(ofSession, current.session.additionalFields) },
+    user: { ...user, ...returnedFields(ofUser, current.user.additionalFields) },
+  };
 }
 
 /** Verifies the signature before parsing. */

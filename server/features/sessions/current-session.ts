@@ -160,5 +160,5 @@ export async function findSessionSnapshot(ctx: RequestContext): Promise<SessionS
 /** A session as calls answer it, with its token, or with a handle in place of the token of another session. */
 export function withToken(session: Omit<SessionRow, 'impersonatorSessionId'>, token: string) {
   const fields = Object.fromEntries(sessionFields.map((field) => [field, session[field]]));
-  return { ...(fields as typeof session), token };
+  return { ...(fields as typeof session), additionalFields: session.additionalFields, token };
 }

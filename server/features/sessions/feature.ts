@@ -18,6 +18,7 @@ export const sessions = defineFeature({
   tag: kitTags.sessions,
   rateLimits: { getSession: 'unlimited' },
   entities: [SessionSchema, SignInChallengeSchema, TrustedDeviceSchema],
+  fields: { session: (service) => sessionOptions.of(service).additionalFields },
   cookies: [challengeCookie, trustedDeviceCookie],
   constraints: {
     session_user_id_foreign: 'FAILED_TO_CREATE_SESSION',

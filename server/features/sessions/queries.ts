@@ -4,6 +4,7 @@ import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { columnNameOf, columnsOf } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
+import type { StoredFields } from '#server/fields/additional-fields.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import { Session as SessionAnswer } from '#shared/session.ts';
 
@@ -11,11 +12,13 @@ import { Session } from './session.entity.ts';
 
 /** The fields of a session that calls answer, apart from the token, which is not stored. */
 export const sessionFields = SessionAnswer.omit({ token: true }).keyof().options;
-const sessionColumns = [...sessionFields, 'impersonatorSessionId'];
+const sessionColumns = [...sessionFields, 'impersonatorSessionId', 'additionalFields'];
 const userColumns = columnsOf(UserSchema).map((column) => ({ ...column, alias: `user.${column.property}` }));
 
 /** A session without its token, as a plain row. */
-export type SessionRow = Pick<Session, (typeof sessionFields)[number]> & { impersonatorSessionId: string | null };
+export type SessionRow = Pick<Session, (typeof sessionFields)[number] | 'additionalFields'> & {
+  impersonatorSessionId: string | null;
+};
 
 export interface SessionWithUser {
   session: SessionRow;
@@ -78,6 +81,22 @@ const impersonatorBySession: Query = {
 export async function findImpersonator(reads: Reads, sessionId: string | null): Promise<ImpersonatorRow | null> {
   const [row] = await reads.rows<ImpersonatorRow>(impersonatorBySession, [sessionId]);
   return row ?? null;
+}
+
+/** Merges additional fields into those of a session, which it locks. @returns all of them; null if the session has ended. */
+export async function mergeSessionFields(
+  em: EntityManager,
+  { id, changes, updatedAt }: { id: string; changes: StoredFields; updatedAt: Date },
+): Promise<StoredFields | null> {
+  await em.begin();
+  const [row] = await em.execute<{ fields: StoredFields | null }[]>(
+    'select "additional_fields" fields from "session" where "id" = ? for update',
+    [id],
+  );
+  if (!row) return null;
+  const additionalFields = { ...row.fields, ...changes };
+  await em.nativeUpdate(Session, { id }, { additionalFields, updatedAt });
+  return additionalFields;
 }
 
 /** Ends the session of a token. With an impersonation the administrator's own session ends too. */

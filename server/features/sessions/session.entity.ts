@@ -1,6 +1,14 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { identified, moment, optionalId, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
+import {
+  identified,
+  moment,
+  optionalId,
+  optionalMoment,
+  optionalText,
+  storedFields,
+  timestamps,
+} from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
 import type { AssuranceLevel, AuthenticationMethod } from '#shared/session.ts';
@@ -39,6 +47,7 @@ export const SessionSchema = defineEntity({
     /** The administrator's own session; the impersonation ends with it. */
     impersonatorSession: () =>
       p.manyToOne(SessionSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
+    additionalFields: storedFields(),
     ...timestamps,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { additionalFieldsOf } from '#server/fields/field-options.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 import { MAX_COOKIE_AGE } from '#server/http/cookies.ts';
 
@@ -55,6 +56,7 @@ const SessionOptions = z
       ),
     cookieCache: CookieCacheOptions.prefault({}),
     twoFactor: TwoFactorOptions.prefault({}),
+    additionalFields: additionalFieldsOf('sessions'),
   })
   .meta({ id: 'SessionOptions' });
 

@@ -5,7 +5,15 @@ import { anyone, get, post, synchronous } from '#server/trpc.ts';
 import { withSession } from './guards.ts';
 import { StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
-import { GetSession, RevokeSession, Session, SessionWithUser, SignOut } from '#shared/session.ts';
+import {
+  GetSession,
+  RevokeSession,
+  Session,
+  SessionWithUser,
+  SignOut,
+  UpdatedSession,
+  UpdateSession,
+} from '#shared/session.ts';
 
 import {
   getSession,
@@ -15,6 +23,7 @@ import {
   revokeSession,
   revokeSessions,
   signOut,
+  updateSession,
 } from './sessions.ts';
 
 export const sessionRouter = {
@@ -36,6 +45,17 @@ export const sessionRouter = {
     .input(GetSession)
     .output(synchronous(SessionWithUser.nullable()))
     .mutation(getSessionPost),
+  updateSession: withSession
+    .meta(
+      post(
+        '/update-session',
+        "Change the additional fields of the caller's session",
+        'Accepts the fields of `session.additionalFields` only.',
+      ),
+    )
+    .input(UpdateSession)
+    .output(UpdatedSession)
+    .mutation(updateSession),
   signOut: anyone
     .meta(post('/sign-out', 'Sign out: end the current session'))
     .meta({ session: 'optional' })

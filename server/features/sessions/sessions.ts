@@ -4,11 +4,12 @@ import type { Call, RequestContext } from '#server/context.ts';
 import { isUnreachable } from '#server/db/unreachable.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
+import { changedFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { answerRows, cursorOfMoment, cutPage, olderThan, oneMore } from '#server/paging.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { Page } from '#shared/paging.ts';
-import type { GetSession, RevokeSession } from '#shared/session.ts';
+import type { GetSession, RevokeSession, UpdateSession } from '#shared/session.ts';
 
 import type { SessionContext } from './context.ts';
 import { readCache, writeCache } from './cookie-cache.ts';
@@ -21,7 +22,7 @@ import {
   withToken,
 } from './current-session.ts';
 import { sessionsRevoked } from './events.ts';
-import { deleteSessionsOf, endSessionByToken, type SessionRow } from './queries.ts';
+import { deleteSessionsOf, endSessionByToken, mergeSessionFields, type SessionRow } from './queries.ts';
 import { readReplaced } from './replaced-token.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
@@ -79,6 +80,16 @@ function isDueForRefresh(ctx: RequestContext, { expiresAt, impersonatedBy }: Ses
   const { expiresIn, updateAge, disableSessionRefresh } = sessionOptions.of(ctx);
   const isDue = expiresAt.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
   return isDue && !disableSessionRefresh && impersonatedBy === null && isRemembered(ctx);
+}
+
+/** Changes the additional fields of the caller's session. */
+export async function updateSession({ ctx, input }: Call<SessionContext, typeof UpdateSession>) {
+  const changes = changedFields(sessionOptions.of(ctx).additionalFields, input);
+  if (changes === null) return { session: withToken(ctx.session, ctx.token) };
+  const updatedAt = now();
+  const additionalFields = await mergeSessionFields(ctx.em, { id: ctx.session.id, changes, updatedAt });
+  if (additionalFields === null) throw new AppError('UNAUTHORIZED');
+  return { session: withToken({ ...ctx.session, additionalFields, updatedAt }, ctx.token) };
 }
 
 async function extendSession(ctx: RequestContext, session: SessionRow, token: string): Promise<SessionRow> {

@@ -3,6 +3,7 @@ import { applyHooks } from '#server/db/database-hooks.ts';
 import { bannedError } from '#server/features/users/banned-error.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
+import { newFields, type StoredFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/session.ts';
@@ -99,9 +100,9 @@ export async function passChallenge(
 
 /** Replaces the caller's session, with the same proof, after all sessions of the user were revoked. */
 export async function replaceSession(ctx: SessionContext, user: User): Promise<StartedSession> {
-  const { amr, level, authenticatedAt } = ctx.session;
+  const { amr, level, authenticatedAt, additionalFields: fields } = ctx.session;
   const remember = isRemembered(ctx);
-  return createSession(ctx, user, { proof: { amr, level }, authenticatedAt, remember, replacesOwn: true });
+  return createSession(ctx, user, { proof: { amr, level }, authenticatedAt, remember, replacesOwn: true, fields });
 }
 
 /** Records another proof of the caller's user in the session, which a sensitive call may require (step-up). */
@@ -139,12 +140,14 @@ interface NewSession {
   authenticatedAt?: Date;
   /** Whether it continues the caller's session. */
   replacesOwn?: boolean;
+  /** By default those of a new session. */
+  fields?: StoredFields | null;
 }
 
 async function createSession(
   ctx: RequestContext,
   user: User,
-  { proof, remember, authenticatedAt = now(), replacesOwn = false }: NewSession,
+  { proof, remember, authenticatedAt = now(), replacesOwn = false, fields }: NewSession,
 ) {
   const previousToken = await endPreviousSession(ctx);
   const token = randomToken();
@@ -159,6 +162,7 @@ async function createSession(
     amr: [...proof.amr],
     level: proof.level,
     authenticatedAt,
+    additionalFields: fields ?? newFields(sessionOptions.of(ctx).additionalFields),
     ...(previousToken === null ? {} : replacedToken(previousToken, { isOwn: replacesOwn })),
   });
 

@@ -8,6 +8,7 @@ import { storeTokens, type Tokens } from '#server/features/accounts/tokens.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification, mailVerificationLater, setSignUpCookie } from '#server/features/verification/email-links.ts';
@@ -19,6 +20,7 @@ import type { Profile } from './define-provider.ts';
 import { FlowError } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';
 import type { Provider } from './provider.ts';
+import { newFields } from '#server/fields/additional-fields.ts';
 
 /** A user at a provider. */
 export interface Identity {
@@ -136,6 +138,7 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profi
     name: profile.name || profile.email,
     image: profile.image,
     role: platformOptions.of(ctx).defaultRole,
+    additionalFields: newFields(userOptions.of(ctx).additionalFields),
   });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
   createAccount(ctx, provider, { user, profile, tokens });

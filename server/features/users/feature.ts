@@ -11,6 +11,7 @@ export const users = defineFeature({
   errors: userErrors,
   options: [userOptions, platformOptions],
   entities: [UserSchema],
+  fields: { user: (service) => userOptions.of(service).additionalFields },
   constraints: { user_email_unique: 'USER_ALREADY_EXISTS', user_username_unique: 'USERNAME_IS_ALREADY_TAKEN' },
   site: ({ options }): UserFacts => ({
     platformAccess: platformAccess(options),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
+import { identified, optionalMoment, optionalText, storedFields, timestamps } from '#server/db/columns.ts';
 
 type UserKind = 'person' | 'platform service' | 'organization service';
 
@@ -63,6 +63,7 @@ export const UserSchema = defineEntity({
     banExpires: optionalMoment(),
     /** Whether sign-ins are challenged for a second factor. */
     twoFactorEnabled: p.boolean().default(false),
+    additionalFields: storedFields(),
     ...timestamps,
   },
 });

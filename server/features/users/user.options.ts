@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { additionalFieldsOf } from '#server/fields/field-options.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
 
@@ -36,7 +37,11 @@ const DeleteUserOptions = z
   .meta({ id: 'DeleteUserOptions' });
 
 const UserOptions = z
-  .strictObject({ changeEmail: ChangeEmailOptions.prefault({}), deleteUser: DeleteUserOptions.prefault({}) })
+  .strictObject({
+    changeEmail: ChangeEmailOptions.prefault({}),
+    deleteUser: DeleteUserOptions.prefault({}),
+    additionalFields: additionalFieldsOf('users'),
+  })
   .meta({ id: 'UserOptions' });
 
 export const userOptions = defineOptions('user', UserOptions);

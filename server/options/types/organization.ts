@@ -2,10 +2,12 @@
 import type { InvitationAccepted, InvitationLimit, InvitationMail, MembershipLimit, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, RoleLimit, TeamLimit, TeamMemberLimit } from '#server/features/organizations/organization.types.ts';
 import type { MailHook } from '#server/mail/mail.types.ts';
 import type { RoleDefinitions, Statements } from '#shared/permissions.ts';
+import type { FieldOptions } from './user.ts';
 
 export type * from '#server/features/organizations/organization.types.ts';
 export type * from '#server/mail/mail.types.ts';
 export type * from '#shared/permissions.ts';
+export type * from './user.ts';
 
 export interface OrganizationOptions {
   /** Lets users create organizations, or a function that decides for each user. @default true */
@@ -31,6 +33,7 @@ export interface OrganizationOptions {
   teams?: TeamOptions;
   organizationHooks?: OrganizationHooks;
   dynamicAccessControl?: DynamicAccessControlOptions;
+  schema?: OrganizationSchemaOptions;
   /** Additional resources and their actions, from `createAccessControl`. */
   ac?: {
     statements: Statements;
@@ -71,4 +74,22 @@ export interface DynamicAccessControlOptions {
   enabled?: boolean;
   /** Maximum number of roles that an organization defines, or a function that returns it. @default 50 */
   maximumRolesPerOrganization?: number | RoleLimit;
+}
+
+export interface OrganizationSchemaOptions {
+  /** @default {} */
+  organization?: {
+    /** Additional fields of organizations, by name. @default {} */
+    additionalFields?: Record<string, FieldOptions>;
+  };
+  /** @default {} */
+  member?: {
+    /** Additional fields of members, by name. @default {} */
+    additionalFields?: Record<string, FieldOptions>;
+  };
+  /** @default {} */
+  invitation?: {
+    /** Additional fields of invitations, by name. @default {} */
+    additionalFields?: Record<string, FieldOptions>;
+  };
 }

@@ -1,4 +1,7 @@
 // Written by `npm run docs` from the schemas of the options.
+import type { FieldOptions } from './user.ts';
+
+export type * from './user.ts';
 
 export interface SessionOptions {
   /** Seconds after which a session expires, counted from its last refresh. @default 604800 */
@@ -13,6 +16,8 @@ export interface SessionOptions {
   deferSessionRefresh?: boolean;
   cookieCache?: CookieCacheOptions;
   twoFactor?: TwoFactorPolicyOptions;
+  /** Additional fields of sessions, by name. @default {} */
+  additionalFields?: Record<string, FieldOptions>;
 }
 
 /** Caches the session in a signed cookie, which get-session reads instead of the database. */

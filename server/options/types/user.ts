@@ -1,13 +1,17 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from '#server/features/users/user.types.ts';
+import type { FieldDefault, FieldType, FieldValidator } from '#server/fields/field-options.types.ts';
 import type { MailHook } from '#server/mail/mail.types.ts';
 
 export type * from '#server/features/users/user.types.ts';
+export type * from '#server/fields/field-options.types.ts';
 export type * from '#server/mail/mail.types.ts';
 
 export interface UserOptions {
   changeEmail?: ChangeEmailOptions;
   deleteUser?: DeleteUserOptions;
+  /** Additional fields of users, by name. @default {} */
+  additionalFields?: Record<string, FieldOptions>;
 }
 
 export interface ChangeEmailOptions {
@@ -28,4 +32,26 @@ export interface DeleteUserOptions {
   confirmByMail?: boolean;
   /** Seconds for which the confirmation link is valid. @default 86400 */
   deleteTokenExpiresIn?: number;
+}
+
+export interface FieldOptions {
+  /** The type of the values, or a list of the accepted texts. */
+  type: FieldType;
+  /** Requires a value from the client that creates the record, unless there is a default. @default true */
+  required?: boolean;
+  /** The value of new records, or a function that returns it. */
+  defaultValue?: FieldDefault;
+  /** Lets clients set the field; without, only administrators and service accounts do. @default true */
+  input?: boolean;
+  /** Shows the field in answers. @default true */
+  returned?: boolean;
+  /** The name of the field in the web app; by default from its own name. */
+  label?: string;
+  /** Checks the values further. */
+  validator?: FieldValidatorOptions;
+}
+
+export interface FieldValidatorOptions {
+  /** A Standard Schema that checks and may change each value that a call sets. */
+  input: FieldValidator;
 }

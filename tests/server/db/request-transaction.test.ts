@@ -27,24 +27,24 @@ const test = base.extend<{ calls: Calls }>({
 });
 
 async function commitUser(em: EntityManager, name: string): Promise<void> {
-  em.create(User, { email: `${name}@example.com`, name });
+  em.create(User, { email: `${name}@example.com`, name, additionalFields: null });
   await em.commit();
 }
 
 test('flushes and direct writes of a call are committed together', async ({ calls: { newCall, names } }) => {
   const em = newCall();
-  em.create(User, { email: 'a@example.com', name: 'A' });
+  em.create(User, { email: 'a@example.com', name: 'A', additionalFields: null });
   await em.flush();
   await em.nativeUpdate(User, { email: 'a@example.com' }, { name: 'B' });
   expect(await names()).toEqual([]);
-  em.create(User, { email: 'c@example.com', name: 'C' });
+  em.create(User, { email: 'c@example.com', name: 'C', additionalFields: null });
   await em.commit();
   expect(await names()).toEqual(['B', 'C']);
 });
 
 test('flushes and direct writes of a call are rolled back together', async ({ calls: { newCall, names } }) => {
   const em = newCall();
-  em.create(User, { email: 'a@example.com', name: 'A' });
+  em.create(User, { email: 'a@example.com', name: 'A', additionalFields: null });
   await em.flush();
   await em.nativeUpdate(User, { email: 'a@example.com' }, { name: 'B' });
   await em.rollback();
@@ -57,8 +57,8 @@ test('a failed commit releases its connection', async ({ calls: { newCall, names
   for (const name of ['B', 'C', 'D']) {
     const em = newCall();
     await em.begin();
-    em.create(User, { email: `${name}@example.com`, name });
-    em.create(User, { email: 'A@example.com', name });
+    em.create(User, { email: `${name}@example.com`, name, additionalFields: null });
+    em.create(User, { email: 'A@example.com', name, additionalFields: null });
     await expect(em.commit()).rejects.toThrow(UniqueConstraintViolationException);
     await em.rollback();
   }
@@ -79,12 +79,12 @@ test('concurrent writes of a call share one transaction', async ({ calls: { newC
 test('flushUnlessTaken rolls back only its own flush', async ({ calls: { newCall, names } }) => {
   await commitUser(newCall(), 'A');
   const em = newCall();
-  em.create(User, { email: 'b@example.com', name: 'B' });
+  em.create(User, { email: 'b@example.com', name: 'B', additionalFields: null });
   expect(await flushUnlessTaken(em, 'user_email_unique')).toBe(true);
-  em.create(User, { email: 'A@example.com', name: 'C' });
+  em.create(User, { email: 'A@example.com', name: 'C', additionalFields: null });
   expect(await flushUnlessTaken(em, 'user_email_unique')).toBe(false);
   em.clear();
-  em.create(User, { email: 'd@example.com', name: 'D' });
+  em.create(User, { email: 'd@example.com', name: 'D', additionalFields: null });
   await em.commit();
   expect(await names()).toEqual(['A', 'B', 'D']);
 });
@@ -92,7 +92,7 @@ test('flushUnlessTaken rolls back only its own flush', async ({ calls: { newCall
 test('flushUnlessTaken throws on violations of other constraints', async ({ calls: { newCall } }) => {
   await commitUser(newCall(), 'A');
   const em = newCall();
-  em.create(User, { email: 'A@example.com', name: 'B' });
+  em.create(User, { email: 'A@example.com', name: 'B', additionalFields: null });
   await expect(flushUnlessTaken(em, 'user_name_unique')).rejects.toThrow(UniqueConstraintViolationException);
   await em.rollback();
 });

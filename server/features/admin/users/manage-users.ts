@@ -12,8 +12,10 @@ import { Session } from '#server/features/sessions/session.entity.ts';
 import { userBanned } from '#server/features/users/events.ts';
 import { hasPermissionsOf, mayAdminister, platformAccess, requireRoles } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
 import { removeUser as deleteUser } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
+import { changedFields, newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds } from '#server/now.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { sha256 } from '#server/security/tokens.ts';
@@ -40,6 +42,7 @@ export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUse
     name: input.name,
     image: input.data?.image ?? null,
     role,
+    additionalFields: newFields(userOptions.of(ctx).additionalFields, input.data),
   });
   if (input.password !== undefined) {
     const password = await hashPassword(input.password, passwordOptions.of(ctx).bcryptCost);
@@ -59,14 +62,16 @@ function roleFor(ctx: SignedIn, input: string | string[] | undefined): string {
   return requireGrantableRole(ctx, input);
 }
 
-/** Changes a user's name or picture; roles, bans and passwords have separate calls. */
+/** Changes a user's name, picture or additional fields; roles, bans and passwords have separate calls. */
 export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof AdminUpdateUser>) {
   const { name, image } = input.data;
-  if (name === undefined && image === undefined) throw new AppError('NO_DATA_TO_UPDATE');
+  const additional = changedFields(userOptions.of(ctx).additionalFields, input.data);
+  if (name === undefined && image === undefined && !additional) throw new AppError('NO_DATA_TO_UPDATE');
   const user = await lockManageableUser(ctx, input.userId);
 
   if (name !== undefined) user.name = name;
   if (image !== undefined) user.image = image;
+  if (additional) user.additionalFields = { ...user.additionalFields, ...additional };
   ctx.audit('user.updated', { subjectId: user.id });
   return user;
 }

@@ -15,6 +15,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import type { UserRow } from '#server/features/users/user.entity.ts';
+import { newFields } from '#server/fields/additional-fields.ts';
 import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 import type { AnswerInvitation, GetInvitation } from '#shared/invitation.ts';
@@ -83,7 +84,8 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   await requireMemberCapacity(ctx, { organization, user, members });
 
   const teams = await findTeams(ctx, organization.id, invitation.teamIds);
-  const member = em.create(Member, { organization, user, role, teamIds: [] });
+  const additionalFields = newFields(organizationOptions.of(ctx).schema.member.additionalFields);
+  const member = em.create(Member, { organization, user, role, teamIds: [], additionalFields });
   // Only a mail to the user's address carried the token.
   if (token !== undefined) await markEmailVerified(ctx, user, 'account browser');
   const [team, ...others] = teams;

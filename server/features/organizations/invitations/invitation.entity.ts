@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { created, identified, moment } from '#server/db/columns.ts';
+import { created, identified, moment, storedFields } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { InvitationStatus } from '#shared/invitation.ts';
 
@@ -27,6 +27,7 @@ export const InvitationSchema = defineEntity({
     inviter: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     /** SHA-256 of the token, which only the mail carries. */
     tokenHash: p.text(),
+    additionalFields: storedFields(),
     expiresAt: moment(),
     ...created,
   },

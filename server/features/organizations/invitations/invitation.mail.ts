@@ -8,7 +8,11 @@ import { MemberWithUser, Organization } from '#shared/organization.ts';
 
 export const invitationMail = defineMail<InvitationMail>({
   name: 'sendInvitationEmail',
-  records: { organization: Organization.shape, invitation: Invitation.shape, inviter: MemberWithUser.shape },
+  records: {
+    organization: { ...Organization.shape, additionalFields: true },
+    invitation: { ...Invitation.shape, additionalFields: true },
+    inviter: { ...MemberWithUser.shape, additionalFields: true },
+  },
   hook: (service) => organizationOptions.of(service).sendInvitationEmail,
   template: ({ email, role, organization, inviter, url }, service) => {
     const { subject, heading, request, expiry, action } = texts.invitation;

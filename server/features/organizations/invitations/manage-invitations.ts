@@ -8,6 +8,7 @@ import { rejectGrantWithoutOwnSession } from '#server/features/organizations/rol
 import { requireTeams } from '#server/features/organizations/teams/require-teams.ts';
 import { requireTeamCapacity } from '#server/features/organizations/teams/team-members.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
+import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
@@ -42,7 +43,8 @@ export async function inviteMember({ ctx, input }: Call<MemberContext, typeof In
   const pending = isInvited ? await findPendingInvitation(ctx, input) : null;
 
   const { token, ...renewed } = renewToken(ctx);
-  const changes = { role, teamIds: teams.map(({ id }) => id), inviter: user, ...renewed };
+  const additionalFields = newFields(organizationOptions.of(ctx).schema.invitation.additionalFields, input);
+  const changes = { role, teamIds: teams.map(({ id }) => id), inviter: user, additionalFields, ...renewed };
   if (pending === null || pending.expiresAt <= now()) await requireInvitationCapacity(ctx, otherInvitations);
   const invitation = pending
     ? em.assign(pending, changes)

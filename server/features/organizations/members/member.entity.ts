@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { created, identified } from '#server/db/columns.ts';
+import { created, identified, storedFields } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
@@ -32,6 +32,7 @@ export const MemberSchema = defineEntity({
     role: p.text().default('member'),
     /** In the order of joining. */
     teamIds: p.array().formula(({ id }) => teamIdsOf(id!)),
+    additionalFields: storedFields(),
     ...created,
   },
 });

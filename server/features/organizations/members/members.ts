@@ -33,6 +33,7 @@ import { outranks, rolesOf } from '#shared/permissions.ts';
 
 import { Member } from './member.entity.ts';
 import { readMemberPage, type MemberSelection } from './queries.ts';
+import { newFields } from '#server/fields/additional-fields.ts';
 
 /** One page of an organization's members, with the number of all that match. */
 export async function listMembers({ ctx, input }: Call<MemberReadContext, typeof ListMembers>) {
@@ -90,7 +91,8 @@ export async function addMember({ ctx, input }: Call<RequestContext, typeof AddM
   const teams = await requireTeams(ctx, organization.id, input.teamId);
   await requireMemberCapacity(ctx, { organization, user, members: await em.count(Member, { organization }) });
 
-  const member = em.create(Member, { organization, user, role: roles.join(','), teamIds: [] });
+  const additionalFields = newFields(organizationOptions.of(ctx).schema.member.additionalFields, input);
+  const member = em.create(Member, { organization, user, role: roles.join(','), teamIds: [], additionalFields });
   ctx.audit('member.added', { organizationId: organization.id, subjectId: user.id });
   await addToTeams(ctx, member, teams);
   return member;

@@ -16,7 +16,17 @@ export interface MemberSelection extends ListMembersInput {
   twoFactorEnabled?: boolean;
 }
 
-const memberFields = ['id', 'userId', 'role', 'teamIds', 'name', 'email', 'image', 'createdAt'] as const;
+const memberFields = [
+  'id',
+  'userId',
+  'role',
+  'teamIds',
+  'name',
+  'email',
+  'image',
+  'createdAt',
+  'additionalFields',
+] as const;
 
 /** A member with the columns of the user; `createdAt` in milliseconds since 1970, which `Date` parses faster than a text. */
 interface MemberRow extends Omit<Member, 'organizationId' | 'teamId' | 'createdAt'> {
@@ -31,7 +41,7 @@ export type MemberColumns = { [Field in (typeof memberFields)[number]]: MemberRo
 
 /** The columns of a member `m` and its user `u`. */
 export const memberColumns = `m.id, m.user_id "userId", m.role, ${teamIdsOf('m.id')} "teamIds", u.name, u.email, u.image,
-  round(date_part('epoch', m.created_at) * 1000) "createdAt"`;
+  round(date_part('epoch', m.created_at) * 1000) "createdAt", m.additional_fields "additionalFields"`;
 
 /**
  * Joins the user of a member `m` by the index. In a plain join the planner reads the whole table if it has only some thousand
@@ -59,6 +69,7 @@ export function membersFromColumns(organizationId: string, columns: MemberColumn
     teamId: columns.teamIds[n]![0] ?? null,
     teamIds: columns.teamIds[n]!,
     createdAt: new Date(columns.createdAt[n]!),
+    additionalFields: columns.additionalFields[n]!,
     user: { id: columns.userId[n]!, name: columns.name[n]!, email: columns.email[n]!, image: columns.image[n]! },
   }));
 }

@@ -1,0 +1,5 @@
+import { OptionsError } from '#server/errors.ts';
+
+export function nameTaken(record: string, name: string): OptionsError {
+  return new OptionsError(`Additional field ${name} of ${record}: the name is taken, choose another`);
+}
