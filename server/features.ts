@@ -7,6 +7,7 @@ import { emailCodes } from './features/email-codes/feature.ts';
 import { eventLog } from './features/event-log/feature.ts';
 import { idempotency } from './features/idempotency/feature.ts';
 import { jwt } from './features/jwt/feature.ts';
+import { lastLoginMethod } from './features/last-login-method/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
@@ -28,6 +29,7 @@ export const features = [
   users,
   auditLog,
   sessions,
+  lastLoginMethod,
   verification,
   accounts,
   passwords,

@@ -77,6 +77,18 @@ export class Cookies {
     return this.#keys.some((key) => timingSafeEqualText(hmac(key, value), signature)) ? value : null;
   }
 
+  /** The `Set-Cookie` header of a cookie for scripts, whose name is the same with and without https. */
+  serializeReadable(name: FeatureCookie, value: string, maxAge: number): string {
+    const settings = this.#settings.get(name)!;
+    return stringifySetCookie({
+      ...settings,
+      name: settings.name.replace(/^__Secure-/, ''),
+      httpOnly: false,
+      value,
+      maxAge,
+    });
+  }
+
   /** A `Set-Cookie` header; without `maxAge` (seconds) it is a session cookie. */
   serialize(name: CookieName, value: string, maxAge?: number): string {
     if (maxAge !== undefined && maxAge > MAX_COOKIE_AGE) {

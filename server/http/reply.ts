@@ -1,5 +1,5 @@
 import { exposedHeaders } from './headers.ts';
-import type { CookieName, Cookies } from './cookies.ts';
+import type { CookieName, Cookies, FeatureCookie } from './cookies.ts';
 
 /** The headers, cookies, redirect or page of a call's response; the transport applies them. */
 export class Reply {
@@ -31,6 +31,11 @@ export class Reply {
   /** Sets a cookie without adding a signature. */
   setPlain(name: CookieName, value: string, maxAge?: number): void {
     this.setCookies.set(name, this.#cookies.serialize(name, value, maxAge));
+  }
+
+  /** Sets a cookie that scripts can read. */
+  setReadable(name: FeatureCookie, value: string, maxAge: number): void {
+    this.setCookies.set(name, this.#cookies.serializeReadable(name, value, maxAge));
   }
 
   /** Clears the cookie cache of the session, unless the call has just set it. */

@@ -106,6 +106,7 @@ const enableAll = {
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
   jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
   username: { enabled: true },
+  lastLoginMethod: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
   session: { twoFactor: { challengeExpiresIn: 3600 } },
   twoFactor: { mailedCodes: { expiresIn: 3600 }, recovery: { enabled: true } },

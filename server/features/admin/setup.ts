@@ -74,7 +74,7 @@ export async function setUp({ ctx, input }: Call<RequestContext, typeof SetUp>) 
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('admin.set-up', { actorId: user.id, subjectId: user.id });
   await em.flush();
-  const { token } = await startFirstSession(ctx, user, { proof: 'pwd' });
+  const { token } = await startFirstSession(ctx, user, { proof: 'pwd', method: 'email' });
   return { token, user };
 }
 

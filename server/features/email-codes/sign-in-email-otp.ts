@@ -24,6 +24,6 @@ export async function signInEmailOtp({ ctx, input }: Call<RequestContext, typeof
   if (!existing && emailOtpOptions.of(ctx).disableSignUp) throw new AppError('INVALID_OTP');
   const user = await claimUserByMail(ctx, { existing, current, profile: { email, name, image } });
   const url = input.callbackURL || undefined;
-  const started = await startSession(ctx, user, { proof: 'email', callbackURL: url });
+  const started = await startSession(ctx, user, { proof: 'email', method: 'email-otp', callbackURL: url });
   return isChallenge(started) ? started : { token: started.token, user, ...redirectTo(url) };
 }

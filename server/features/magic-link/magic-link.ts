@@ -66,7 +66,7 @@ export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeo
   const user = await claimUserByMail(ctx, { existing, current: current?.id, profile: { email, name } });
 
   const redirectUrl = (!existing && input.newUserCallbackURL) || callbackURL;
-  const started = await startSession(ctx, user, { proof: 'email', callbackURL: redirectUrl });
+  const started = await startSession(ctx, user, { proof: 'email', method: 'magic-link', callbackURL: redirectUrl });
   if (isChallenge(started)) return redirectUrl ? ctx.reply.redirect(challengePageUrl(ctx)) : started;
   return redirectUrl ? ctx.reply.redirect(redirectUrl) : { token: started.token, session: started, user };
 }

@@ -78,7 +78,7 @@ export async function verifyAuthentication({ ctx, input }: Call<RequestContext, 
     await recordProof(signedIn, proofOf(userVerified || hasOtherMethod(current.session)));
     return { session: withToken(signedIn.session, signedIn.token), user, ...redirectTo(url) };
   }
-  const started = await startSession(ctx, user, { proof: proofOf(userVerified), callbackURL: url });
+  const started = await startSession(ctx, user, { proof: proofOf(userVerified), method: 'passkey', callbackURL: url });
   return isChallenge(started) ? started : { session: started, user, ...redirectTo(url) };
 }
 

@@ -13,6 +13,8 @@ import { passwordOptions } from './password.options.ts';
 /** What identifies the user of a sign-in with a password. */
 export interface SignInName {
   query: Query;
+  /** The name of the sign-in method. */
+  method: string;
   /** Unknown, missing and wrong passwords are answered with it. */
   refusal: StaticErrorCode;
 }
@@ -39,7 +41,13 @@ export async function signInWithPassword(ctx: RequestContext, kind: SignInName, 
     errors: { changed: kind.refusal, deleted: 'FAILED_TO_CREATE_SESSION' },
   });
   const url = input.callbackURL || undefined;
-  const started = await startSession(ctx, user, { proof: 'pwd', remember: input.rememberMe, callbackURL: url });
+  const { method } = kind;
+  const started = await startSession(ctx, user, {
+    proof: 'pwd',
+    method,
+    remember: input.rememberMe,
+    callbackURL: url,
+  });
   return isChallenge(started) ? started : { redirect: url !== undefined, token: started.token, url, user };
 }
 

@@ -6,7 +6,11 @@ import { canonicalEmail, isEmail } from '#shared/fields.ts';
 import { credentialBy, signInWithPassword, type SignInName } from './password-sign-in.ts';
 import { passwordOptions } from './password.options.ts';
 
-const byEmail: SignInName = { query: credentialBy('email'), refusal: 'INVALID_EMAIL_OR_PASSWORD' };
+const byEmail: SignInName = {
+  query: credentialBy('email'),
+  method: 'email',
+  refusal: 'INVALID_EMAIL_OR_PASSWORD',
+};
 
 /** Signs in with email and password. */
 export async function signInEmail({ ctx, input }: Call<RequestContext, typeof SignInEmail>) {

@@ -49,7 +49,7 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
   if (isTaken) notifyExistingUser(ctx, user.email);
   else if (sendsVerification) await mailVerification(ctx, user, input.callbackURL);
   if (signsIn) {
-    const { token } = await startFirstSession(ctx, user, { proof: 'pwd', remember: input.rememberMe });
+    const { token } = await startFirstSession(ctx, user, { proof: 'pwd', method: 'email', remember: input.rememberMe });
     return { token, user };
   }
 

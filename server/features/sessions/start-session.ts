@@ -28,6 +28,7 @@ import { secondFactorVerified } from './events.ts';
 import { endSessionByToken } from './queries.ts';
 import { replacedToken } from './replaced-token.ts';
 import { Session } from './session.entity.ts';
+import { signInMethodUsed } from './sign-in-method.ts';
 import { sessionOptions } from './session.options.ts';
 
 /** Seconds that a session lasts whose browser forgets it when it closes (`rememberMe: false`). */
@@ -36,6 +37,8 @@ const NOT_REMEMBERED_EXPIRES_IN = 24 * 3600;
 interface SignIn {
   /** How the user was authenticated: a single factor, or a proof of both. */
   proof: AuthenticationMethod | Proof;
+  /** The name of the sign-in method for clients: `email`, the id of a provider; null if it continues another sign-in. */
+  method: string | null;
   remember?: boolean | undefined;
   /** Where the web app redirects if the sign-in has to wait for its second factor. */
   callbackURL?: string | undefined;
@@ -52,9 +55,10 @@ export type StartedSession = Awaited<ReturnType<typeof createSession>>;
 export async function startSession(
   ctx: RequestContext,
   user: User,
-  { proof: methodOrProof, remember = true, callbackURL }: SignIn,
+  { proof: methodOrProof, method, remember = true, callbackURL }: SignIn,
 ): Promise<StartedSession | TwoFactorRedirect> {
   await requireMaySignIn(ctx, user);
+  if (method !== null) await signInMethodUsed.emit(ctx, { request: ctx, method });
   const proof = typeof methodOrProof === 'string' ? proofBy(methodOrProof) : methodOrProof;
   const isChallenged = proof.level < requiredLevel(user) && !(await useTrustedDevice(ctx, user));
   if (isChallenged) {

@@ -49,7 +49,9 @@ export async function signInWithIdentity(ctx: RequestContext, provider: Provider
     // Flushed before the session, so that a failure here is that of the user.
     await ctx.em.flush();
     const mustVerify = passwordOptions.of(ctx).requireEmailVerification && !user.emailVerified;
-    const started = mustVerify ? null : await startFlowSession(ctx, user, signIn.callbackURL);
+    const started = mustVerify
+      ? null
+      : await startFlowSession(ctx, user, { method: provider.id, callbackURL: signIn.callbackURL });
     // The call will fail, and would discard its audit entries.
     if (mustVerify) ctx.work.writeActs();
     return { user, isNew, started };
@@ -69,9 +71,13 @@ export async function signInWithIdentity(ctx: RequestContext, provider: Provider
 }
 
 /** Flushes the session, so that a failure here is that of the session. */
-async function startFlowSession(ctx: RequestContext, user: User, callbackURL?: string) {
+async function startFlowSession(
+  ctx: RequestContext,
+  user: User,
+  { method, callbackURL }: { method: string; callbackURL: string | undefined },
+) {
   try {
-    const started = await startSession(ctx, user, { proof: 'fed', callbackURL });
+    const started = await startSession(ctx, user, { proof: 'fed', method, callbackURL });
     await ctx.em.flush();
     return started;
   } catch (error) {

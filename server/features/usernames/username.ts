@@ -10,7 +10,11 @@ import { canonicalUsername, type IsUsernameAvailable } from '#shared/username.ts
 
 import { usernameOptions } from './username.options.ts';
 
-const byUsername: SignInName = { query: credentialBy('username'), refusal: 'INVALID_USERNAME_OR_PASSWORD' };
+const byUsername: SignInName = {
+  query: credentialBy('username'),
+  method: 'username',
+  refusal: 'INVALID_USERNAME_OR_PASSWORD',
+};
 
 /** Signs in with username and password. The rules for new usernames do not apply: they may be newer than the user's. */
 export async function signInUsername({ ctx, input }: Call<RequestContext, typeof SignInUsername>) {

@@ -88,7 +88,7 @@ export async function completeVerification(
   const isSignUp = isSignUpBrowser && maySignIn(user) && !user.twoFactorEnabled;
   const signsIn = verificationOptions.of(ctx).autoSignInAfterVerification && isSignUp;
   if (isSignedIn) rotateToken(ctx, session);
-  return signsIn && !isSignedIn ? startFirstSession(ctx, user, { proof: 'email' }) : null;
+  return signsIn && !isSignedIn ? startFirstSession(ctx, user, { proof: 'email', method: 'email' }) : null;
 }
 
 /** Changes the address at once, and mails both the old and the new one; an address that is proven gets no link. */
