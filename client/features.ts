@@ -4,6 +4,7 @@ import { admin } from './features/admin/feature.ts';
 import { apiKeys } from './features/api-keys/feature.ts';
 import { emailCodes } from './features/email-codes/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
+import { multiSession } from './features/multi-session/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
 import { serviceAccounts } from './features/service-accounts/feature.ts';
@@ -19,6 +20,7 @@ export const features = [
   passkeys,
   magicLink,
   emailCodes,
+  multiSession,
   account,
   organizations,
   admin,

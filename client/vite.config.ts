@@ -39,7 +39,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack|@trpc|zod|clsx|klona|fast-deep-equal|@mantine[\\/](form|core[\\/]esm[\\/](core|utils|components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|Group|Input|InputBase|Loader|Paper|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton))))[\\/]/,
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack|@trpc|zod|clsx|klona|fast-deep-equal|@mantine[\\/](form|core[\\/]esm[\\/](components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|Group|Input|InputBase|Loader|Paper|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton))))[\\/]/,
             },
             {
               name: 'app',

@@ -9,6 +9,7 @@ import { idempotency } from './features/idempotency/feature.ts';
 import { jwt } from './features/jwt/feature.ts';
 import { lastLoginMethod } from './features/last-login-method/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
+import { multiSession } from './features/multi-session/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
@@ -30,6 +31,7 @@ export const features = [
   auditLog,
   sessions,
   lastLoginMethod,
+  multiSession,
   verification,
   accounts,
   passwords,

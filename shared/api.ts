@@ -150,6 +150,16 @@ export interface Status {
   status: true;
 }
 
+export interface MultiSessionSetActiveInput {
+  /** The `session.token` of list-device-sessions: a handle, or the token of the active session */
+  sessionToken: string;
+}
+
+export interface MultiSessionRevokeInput {
+  /** The `session.token` of list-device-sessions: a handle, or the token of the active session */
+  sessionToken: string;
+}
+
 export interface SendVerificationEmailInput {
   email: string;
   callbackURL?: string;
@@ -4308,6 +4318,16 @@ export interface WebhookRedeliverInput {
   deliveryId: string;
 }
 
+/** The calls under `multiSession`. */
+export interface MultiSessionCalls {
+  /** List the sessions of the browser, the active one first */
+  listDeviceSessions: Query<Nothing | undefined, SessionWithUser[]>;
+  /** Make another session of the browser the active one */
+  setActive: Mutation<MultiSessionSetActiveInput, SessionWithUser>;
+  /** Sign out of one account of the browser */
+  revoke: Mutation<MultiSessionRevokeInput, Status>;
+}
+
 /** The calls under `signUp`. */
 export interface SignUpCalls {
   /** Sign up with email and password */
@@ -4654,6 +4674,7 @@ export interface Calls {
   revokeSessions: Mutation<Nothing | undefined, Status>;
   /** Revoke all of the caller's other sessions */
   revokeOtherSessions: Mutation<Nothing | undefined, Status>;
+  multiSession: MultiSessionCalls;
   /** Mail a link that verifies an address */
   sendVerificationEmail: Mutation<SendVerificationEmailInput, Status>;
   /** Verify or change an email address with a mailed link */

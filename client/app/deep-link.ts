@@ -42,11 +42,14 @@ export function withProvider(path: string, provider: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [PROVIDER]: provider }).toString()}`;
 }
 
+/** In the address of signed-out screens on which a signed-in user adds an account. */
+export const ADD_ACCOUNT = 'add-account';
+
 /** The address of a signed-out screen that keeps the destination. */
 export function useLinkTo(screen: string): string {
   const [query] = useSearchParams();
-  const callbackURL = query.get('callbackURL');
-  return callbackURL === null ? screen : `${screen}?${new URLSearchParams({ callbackURL }).toString()}`;
+  const kept = [...query].filter(([name]) => name === 'callbackURL' || name === ADD_ACCOUNT);
+  return kept.length === 0 ? screen : `${screen}?${new URLSearchParams(kept).toString()}`;
 }
 
 /** The props of links between signed-out screens, which keep the destination and the typed email. */

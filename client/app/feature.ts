@@ -53,6 +53,16 @@ export interface UserField {
   valuesOf: (user: CurrentSession['user']) => Record<string, unknown>;
 }
 
+/** Of the menu of the signed-in user. */
+export interface UserMenuPart {
+  /** Whether the service has it enabled. */
+  isOffered: () => boolean;
+  /** Items below the name. */
+  Items: ComponentType;
+  /** The label of the item that signs out. */
+  SignOutLabel: ComponentType;
+}
+
 /** A user as administrators see it. */
 export type ManagedUser = Outputs['admin']['getUser'];
 
@@ -79,6 +89,7 @@ export interface Feature {
   passwordReset?: readonly ComponentType<{ state: SignedOutState }>[];
   emailVerification?: readonly ComponentType<{ email: string }>[];
   emailChange?: readonly ComponentType[];
+  userMenu?: UserMenuPart;
   /** Cards of the Security screen, after the sign-in methods. */
   security?: readonly ComponentType[];
   /** Actions on the page of a user, for administrators who may set its credentials. */

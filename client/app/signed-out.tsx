@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { Navigate, Outlet } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useSearchParams } from 'react-router';
 
 import { useSession } from '#client/sdk/session.ts';
 
 import { Brand } from './brand.tsx';
-import { useDestination } from './deep-link.ts';
+import { ADD_ACCOUNT, useDestination } from './deep-link.ts';
 import { siteOptions } from './site-options.ts';
 import { texts } from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -41,5 +42,15 @@ function Footer() {
 export function WithoutSession() {
   const { data } = useSession();
   const destination = useDestination();
-  return data ? <Navigate to={destination} replace /> : <Outlet />;
+  const [query] = useSearchParams();
+  // The session that a user who adds an account had before.
+  const [previous] = useState(query.has(ADD_ACCOUNT) ? data?.session.id : undefined);
+  if (!data || data.session.id === previous) return <Outlet />;
+  return previous === undefined ? <Navigate to={destination} replace /> : <Reload at={destination} />;
+}
+
+/** A new document has no data of the previous account. */
+function Reload({ at }: { at: string }) {
+  useEffect(() => location.assign(at), [at]);
+  return null;
 }

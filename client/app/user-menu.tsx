@@ -7,11 +7,13 @@ import {
   type MantineColorScheme,
 } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
+import { useFeatures } from './feature.ts';
 import { NameAvatar } from './name-avatar.tsx';
 import { texts } from './signed-in-texts.ts';
 import { useSingleFlight } from './single-flight.ts';
@@ -28,6 +30,7 @@ export function UserMenu() {
   const { name, email, image } = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
+  const accounts = useFeatures().find(({ userMenu }) => userMenu?.isOffered())?.userMenu;
   return (
     <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -45,6 +48,11 @@ export function UserMenu() {
             {email}
           </Text>
         </Menu.Item>
+        {accounts ? (
+          <Suspense fallback={null}>
+            <accounts.Items />
+          </Suspense>
+        ) : null}
         <Menu.Divider />
         <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
           {schemes.map(({ scheme, Icon }) => (
@@ -55,7 +63,13 @@ export function UserMenu() {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
-          {texts.user.signOut}
+          {accounts ? (
+            <Suspense fallback={texts.user.signOut}>
+              <accounts.SignOutLabel />
+            </Suspense>
+          ) : (
+            texts.user.signOut
+          )}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -4,6 +4,7 @@ import { refresh as admin } from '#client/features/admin/refresh.ts';
 import { refresh as apiKeys } from '#client/features/api-keys/refresh.ts';
 import { refresh as emailCodes } from '#client/features/email-codes/refresh.ts';
 import { refresh as magicLink } from '#client/features/magic-link/refresh.ts';
+import { refresh as multiSession } from '#client/features/multi-session/refresh.ts';
 import { refresh as organizations } from '#client/features/organizations/refresh.ts';
 import { refresh as passkeys } from '#client/features/passkeys/refresh.ts';
 import { refresh as serviceAccounts } from '#client/features/service-accounts/refresh.ts';
@@ -20,6 +21,7 @@ export const featureRefresh: Record<string, FeatureRefresh> = {
   apiKeys,
   emailCodes,
   magicLink,
+  multiSession,
   organizations,
   passkeys,
   serviceAccounts,

@@ -21,7 +21,10 @@ export type FeatureCookie = string & { readonly definedBy: 'a feature' };
 
 export type CookieName = (typeof sessionCookies)[number] | FeatureCookie;
 
-/** Defines a cookie of a feature, which lists it in its `feature.ts`. */
+/**
+ * Defines a cookie of a feature, which lists it in its `feature.ts`. A name that ends with its only hyphen defines all cookies
+ * whose names continue it.
+ */
 export function defineCookie(name: string): FeatureCookie {
   return name as FeatureCookie;
 }
@@ -39,7 +42,23 @@ export class Cookies {
   }
 
   nameOf(name: CookieName): string {
-    return this.#settings.get(name)!.name;
+    return this.#settingsOf(name).name;
+  }
+
+  #settingsOf(name: CookieName): CookieSettings {
+    const settings = this.#settings.get(name);
+    if (settings) return settings;
+    const start = name.slice(0, name.indexOf('-') + 1);
+    const common = this.#settings.get(start)!;
+    return { ...common, name: common.name + name.slice(start.length) };
+  }
+
+  /** The cookies of the request whose name begins with that of `start`, which ends with a hyphen. */
+  startingWith(header: string | undefined, start: FeatureCookie): FeatureCookie[] {
+    const stored = this.nameOf(start);
+    const names = header?.split(';').map((pair) => pair.trimStart().split('=', 1)[0]!) ?? [];
+    const matching = new Set(names.filter((name) => name.startsWith(stored)));
+    return [...matching].map((name) => defineCookie(start + name.slice(stored.length)));
   }
 
   /** The value of a cookie with a valid signature, else null. */
@@ -79,7 +98,7 @@ export class Cookies {
 
   /** The `Set-Cookie` header of a cookie for scripts, whose name is the same with and without https. */
   serializeReadable(name: FeatureCookie, value: string, maxAge: number): string {
-    const settings = this.#settings.get(name)!;
+    const settings = this.#settingsOf(name);
     return stringifySetCookie({
       ...settings,
       name: settings.name.replace(/^__Secure-/, ''),
@@ -95,7 +114,7 @@ export class Cookies {
       throw new RangeError(`Cookie Max-Age ${maxAge} is over ${MAX_COOKIE_AGE} seconds`);
     }
     return stringifySetCookie({
-      ...this.#settings.get(name)!,
+      ...this.#settingsOf(name),
       value,
       ...(maxAge === undefined ? {} : { maxAge: Math.floor(maxAge) }),
     });

@@ -10,6 +10,7 @@ import { organizations } from '#client/features/organizations/feature.ts';
 import { signedInErrors as organizationErrors } from '#client/features/organizations/signed-in-errors.ts';
 import { emailCodeErrors } from '#client/features/email-codes/errors.ts';
 import { passkeyErrors } from '#client/features/passkeys/errors.ts';
+import { multiSessionErrors } from '#client/features/multi-session/errors.ts';
 import { signIn } from '#client/features/sign-in/feature.ts';
 import { factorErrors } from '#client/features/two-factor/errors.ts';
 import { usernameErrors } from '#client/features/usernames/errors.ts';
@@ -20,7 +21,15 @@ const navigations = import.meta.glob<{ navigation: Navigation }>('../../client/f
   eager: true,
 });
 
-for (const texts of [signIn.errors, passkeyErrors, emailCodeErrors, organizations.errors, admin.errors, usernameErrors])
+for (const texts of [
+  signIn.errors,
+  passkeyErrors,
+  emailCodeErrors,
+  organizations.errors,
+  admin.errors,
+  multiSessionErrors,
+  usernameErrors,
+])
   addErrorTexts(texts);
 for (const texts of [accountErrors, organizationErrors, adminErrors, factorErrors]) addErrorTexts(texts);
 for (const { navigation } of Object.values(navigations)) addErrorTexts(navigation.errors);

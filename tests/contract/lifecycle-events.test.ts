@@ -210,6 +210,7 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
       'signIn.emailOtp',
       'emailOtp.resetPassword',
       'resetPassword',
+      'multiSession.revoke',
       'passkey.verifyRegistration',
       'passkey.deletePasskey',
       'admin.banUser',

@@ -14,6 +14,7 @@ export const demoSiteOptions = {
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
   emailOtp: { enabled: true },
   username: { enabled: true },
+  multiSession: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
   // Webhooks are sent to a port of this machine on which nothing listens.
   outgoing: { privateHosts: ['127.0.0.1'] },

@@ -4,9 +4,9 @@ import { factorStates } from './factor-states.ts';
 import { keyStates } from './key-states.ts';
 import { accountStates } from './account-states.ts';
 import { webhookStates } from './webhook-states.ts';
-import { pathOfUser, screens } from './screens.ts';
+import { ADMINISTRATOR, pathOfUser, screens } from './screens.ts';
 import { after, choose, fill, inDialog, press, waitForText, type State } from './steps.ts';
-import { enableTotp } from './two-factor.ts';
+import { enableTotp, signInAs } from './two-factor.ts';
 
 const members = screens['/organizations/:slug/members'];
 const teams = screens['/organizations/:slug/teams'];
@@ -96,7 +96,26 @@ export const states: readonly State[] = [
     ...screens['/account'],
     open: after((page) => page.context().setOffline(true), waitForText('You’re offline.')),
   },
-  { name: 'user-menu', ...screens['/account'], open: press(/^Your account/) },
+  {
+    name: 'user-menu',
+    ...screens['/account'],
+    path: async (page) => {
+      await signInAs(page, 'Grace Hopper');
+      return '/account';
+    },
+    open: after(press(/^Your account/), waitForText('Add account')),
+  },
+  {
+    name: 'sign-in-stored-account',
+    ...screens['/sign-in'],
+    path: async (page) => {
+      await signInAs(page, ADMINISTRATOR);
+      await signInAs(page, 'Grace Hopper');
+      await page.context().clearCookies({ name: /session_(token|data)$/ });
+      return '/sign-in';
+    },
+    ready: (page) => page.getByText(`Continue as ${ADMINISTRATOR}`),
+  },
   {
     name: 'organization-menu',
     ...members,

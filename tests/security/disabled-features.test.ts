@@ -104,6 +104,7 @@ const everyFeature = {
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
   jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
   username: { enabled: true },
+  multiSession: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
 };
 /** The options that make calls respond as if they did not exist. */
@@ -116,6 +117,7 @@ const switches: GatehouseOptions[] = [
   { organization: { teams: { enabled: true } } },
   { jwt: { enabled: false } },
   { username: { enabled: false } },
+  { multiSession: { enabled: false } },
   { twoFactor: { recovery: { enabled: false } } },
 ];
 const switchable = calls.filter(({ meta }) => meta.enabled);

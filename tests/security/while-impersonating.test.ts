@@ -13,7 +13,10 @@ const test = base.extend<{ gatehouse: Gatehouse }>({
   gatehouse: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
-      await using gatehouse = await startGatehouse({ organization: { dynamicAccessControl: { enabled: true } } });
+      await using gatehouse = await startGatehouse({
+        organization: { dynamicAccessControl: { enabled: true } },
+        multiSession: { enabled: true },
+      });
       await use(gatehouse);
     },
     { scope: 'file' },
@@ -48,6 +51,9 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   refreshToken: { body: { providerId: 'github' } },
   accountInfo: { body: { providerId: 'github' } },
   getAccessToken: { body: { providerId: 'github' } },
+  'multiSession.listDeviceSessions': { body: {} },
+  'multiSession.setActive': { body: { sessionToken: 'x' } },
+  'multiSession.revoke': { body: { sessionToken: 'x' } },
   'passkey.generateRegisterOptions': { body: {} },
   'passkey.verifyRegistration': { body: { response: passkeyResponse } },
   'passkey.updatePasskey': { body: { id: 'x', name: 'Laptop' } },
@@ -195,6 +201,7 @@ const actingQueries = [
   'callback',
   'deleteUserCallback',
   'magicLink.verify',
+  'multiSession.listDeviceSessions',
   'passkey.generateAuthenticateOptions',
   'passkey.generateRegisterOptions',
   'resetPasswordCallback',

@@ -32,6 +32,8 @@ export type CallerName =
   | 'secured'
   /** A browser in which the secured user signs in. */
   | 'challenged'
+  /** Signed in as the owner, with a stored session of the guest. */
+  | 'switching'
   /** A program with the key of a service account of the platform, which has every scope. */
   | 'service';
 
@@ -66,6 +68,8 @@ export interface SeededIds {
   /** The owner's passkey. */
   passkeyId: string;
   state: string;
+  /** The handle of the guest's session in the browser of `switching`. */
+  deviceSession: string;
   idToken: string;
   invitation: string;
   verification: string;
@@ -106,6 +110,7 @@ const enableAll = {
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
   jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
   username: { enabled: true },
+  multiSession: { enabled: true },
   lastLoginMethod: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
   session: { twoFactor: { challengeExpiresIn: 3600 } },
@@ -184,6 +189,9 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   await gatehouse.idle();
   const accounts = await seedServiceAccounts(admin, owner);
   const service = programWith(gatehouse, accounts.key);
+  // Last, since other steps end sessions of the owner.
+  const switching = Object.assign(await guest.inAnotherBrowser(), { email: owner.email, password: owner.password });
+  await switching.post('/sign-in/email', { email: owner.email, password: owner.password });
   const ids: SeededIds = {
     organizationId: organization.id,
     organizationSlug: organization.slug,
@@ -199,6 +207,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     apiKeyId: apiKey.body.id,
     passkeyId: passkey.id,
     state: authorizationUrl.searchParams.get('state')!,
+    deviceSession: (await switching.get('/multi-session/list-device-sessions')).body[1].session.token,
     idToken: await fakeProvider.issuer.idToken({ ...fakeProvider.claims, nonce: 'nonce' }),
     invitation: invitations[0]!.token,
     verification,
@@ -238,6 +247,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
       impersonating,
       secured,
       challenged,
+      switching,
       service,
     },
     ids,

@@ -11,6 +11,7 @@ import { sha256 } from '#server/security/tokens.ts';
 import type { Page } from '#shared/paging.ts';
 import type { GetSession, RevokeSession, UpdateSession } from '#shared/session.ts';
 
+import { browserSignedOut } from './browser-sessions.ts';
 import type { SessionContext } from './context.ts';
 import { readCache, writeCache } from './cookie-cache.ts';
 import {
@@ -158,10 +159,11 @@ export async function revokeSessionsOf(ctx: EventContext, userId: string, except
   await sessionsRevoked.emit(ctx, { userId, sessionIds });
 }
 
-/** Ends the current session, if there is one, and clears its cookies. */
+/** Ends the current session, if there is one, and clears the cookies of the browser's sessions. */
 export async function signOut({ ctx }: Call<RequestContext>) {
   const token = sessionTokenOf(ctx);
   if (token !== null) await endSessionByToken(ctx.em, token);
+  await browserSignedOut.emit(ctx, { request: ctx });
   clearSessionCookies(ctx);
   return { success: true as const };
 }

@@ -12,6 +12,7 @@ import { abandonChallenge, consumeChallenge, isChallenge, startChallenge } from 
 import { proofBy, requiredLevel, withProof, type Proof } from './assurance/proof.ts';
 import type { SignInChallenge } from './assurance/sign-in-challenge.entity.ts';
 import { trustDevice, useTrustedDevice } from './assurance/trusted-devices.ts';
+import { sessionReplacing } from './browser-sessions.ts';
 import type { SessionContext } from './context.ts';
 import { writeCache } from './cookie-cache.ts';
 import {
@@ -63,7 +64,7 @@ export async function startSession(
   const isChallenged = proof.level < requiredLevel(user) && !(await useTrustedDevice(ctx, user));
   if (isChallenged) {
     // The browser has either a session or a challenge, so that it is clear whose second factor a code is.
-    await endPreviousSession(ctx);
+    await endPreviousSession(ctx, user, { isChallenged: true });
     clearSessionCookies(ctx);
     return startChallenge(ctx, user, { proof, remember, callbackURL });
   }
@@ -132,9 +133,15 @@ async function requireMaySignIn(ctx: RequestContext, user: User): Promise<void> 
 }
 
 /** @returns the token of the request. */
-async function endPreviousSession(ctx: RequestContext): Promise<string | null> {
+async function endPreviousSession(
+  ctx: RequestContext,
+  user: User,
+  { isChallenged }: { isChallenged: boolean },
+): Promise<string | null> {
   const previousToken = sessionTokenOf(ctx);
-  if (previousToken !== null) await endSessionByToken(ctx.em, previousToken);
+  const replacement = { request: ctx, user, isChallenged, previousToken, endsPrevious: true };
+  await sessionReplacing.emit(ctx, replacement);
+  if (previousToken !== null && replacement.endsPrevious) await endSessionByToken(ctx.em, previousToken);
   return previousToken;
 }
 
@@ -153,7 +160,7 @@ async function createSession(
   user: User,
   { proof, remember, authenticatedAt = now(), replacesOwn = false, fields }: NewSession,
 ) {
-  const previousToken = await endPreviousSession(ctx);
+  const previousToken = await endPreviousSession(ctx, user, { isChallenged: false });
   const token = randomToken();
   const lifetime = remember ? sessionOptions.of(ctx).expiresIn : NOT_REMEMBERED_EXPIRES_IN;
   const session = ctx.em.create(Session, {

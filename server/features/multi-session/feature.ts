@@ -1,0 +1,52 @@
+import { on } from '#server/events.ts';
+import { defineFeature, kitTags } from '#server/feature.ts';
+import { browserSignedOut, sessionReplacing } from '#server/features/sessions/browser-sessions.ts';
+import { anyone, get, post, type CallMeta } from '#server/trpc.ts';
+import { StatusTrue } from '#shared/credentials.ts';
+import { multiSessionErrors, type MultiSessionFacts } from '#shared/features/multi-session.ts';
+import { NoFields } from '#shared/fields.ts';
+import { DeviceSessions, OfDeviceSession } from '#shared/multi-session.ts';
+import { SessionWithUser } from '#shared/session.ts';
+
+import { listDeviceSessions, revokeDeviceSession, setActiveSession } from './multi-session.ts';
+import { multiSessionOptions } from './multi-session.options.ts';
+import { endSessionsOfBrowser, storePreviousSession } from './sign-ins.ts';
+import { storedSessionCookie } from './stored-sessions.ts';
+
+const ifEnabled: CallMeta = { enabled: (options) => multiSessionOptions.of({ options }).enabled };
+const impersonation = 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING' as const;
+
+export const multiSession = defineFeature({
+  name: 'multiSession',
+  errors: multiSessionErrors,
+  options: [multiSessionOptions],
+  cookies: [storedSessionCookie],
+  router: {
+    multiSession: {
+      listDeviceSessions: anyone
+        .meta(get('/multi-session/list-device-sessions', 'List the sessions of the browser, the active one first'))
+        .meta({ ...ifEnabled, bounded: 'The option `multiSession.maximumSessions` limits their number.' })
+        .meta({ session: 'optional', errors: [impersonation] })
+        .input(NoFields)
+        .output(DeviceSessions)
+        .query(listDeviceSessions),
+      setActive: anyone
+        .meta(post('/multi-session/set-active', 'Make another session of the browser the active one'))
+        .meta(ifEnabled)
+        .meta({ session: 'optional', errors: ['INVALID_SESSION_TOKEN', impersonation] })
+        .input(OfDeviceSession)
+        .output(SessionWithUser)
+        .mutation(setActiveSession),
+      revoke: anyone
+        .meta(post('/multi-session/revoke', 'Sign out of one account of the browser'))
+        .meta(ifEnabled)
+        .meta({ session: 'optional', errors: ['INVALID_SESSION_TOKEN', impersonation] })
+        .input(OfDeviceSession)
+        .output(StatusTrue)
+        .mutation(revokeDeviceSession),
+    },
+  },
+  tag: kitTags.sessions,
+  on: [on(sessionReplacing, storePreviousSession), on(browserSignedOut, endSessionsOfBrowser)],
+  site: (service): MultiSessionFacts => ({ multiSession: multiSessionOptions.of(service).enabled }),
+});

@@ -1,0 +1,81 @@
+import type { Call, RequestContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { useTrustedDevice } from '#server/features/sessions/assurance/trusted-devices.ts';
+import { hasRequiredLevel } from '#server/features/sessions/assurance/proof.ts';
+import {
+  clearSessionCookies,
+  findSessionSnapshot,
+  parseBearerToken,
+  withToken,
+} from '#server/features/sessions/current-session.ts';
+import { endSessionByToken } from '#server/features/sessions/queries.ts';
+import { Session } from '#server/features/sessions/session.entity.ts';
+import type { OfDeviceSession } from '#shared/multi-session.ts';
+
+import {
+  activate,
+  endStored,
+  handleOf,
+  readStoredSessions,
+  storeSession,
+  type StoredSession,
+} from './stored-sessions.ts';
+
+/** The sessions of this browser: the active one, and those that can become it, whose `token` is a handle. */
+export async function listDeviceSessions({ ctx }: Call<RequestContext>) {
+  const active = await findActive(ctx);
+  const stored = await readStoredSessions(ctx);
+  return [
+    ...(active ? [{ session: withToken(active.session, active.token), user: active.user }] : []),
+    ...stored.map(({ handle, session, user }) => ({ session: withToken(session, handle), user })),
+  ];
+}
+
+/** Makes another session of this browser the active one, and stores the active one. */
+export async function setActiveSession({ ctx, input }: Call<RequestContext, typeof OfDeviceSession>) {
+  const active = await findActive(ctx);
+  if (active && isNamed(active.token, input.sessionToken)) {
+    return { session: withToken(active.session, active.token), user: active.user };
+  }
+  const chosen = await requireStored(ctx, input.sessionToken);
+  // Like a sign-in: the user may have set up a second factor since.
+  const { session, user, token } = chosen;
+  if (!hasRequiredLevel(session, user) && !(await useTrustedDevice(ctx, user))) {
+    throw new AppError('INVALID_SESSION_TOKEN');
+  }
+  if (active) storeSession(ctx, active.token, await ctx.em.findOneOrFail(Session, { id: active.session.id }));
+  activate(ctx, chosen);
+  return { session: withToken(session, token), user };
+}
+
+/** Signs out of one account of this browser. If it is the active one, the newest of the others becomes active. */
+export async function revokeDeviceSession({ ctx, input }: Call<RequestContext, typeof OfDeviceSession>) {
+  const active = await findActive(ctx);
+  if (active && isNamed(active.token, input.sessionToken)) {
+    await endSessionByToken(ctx.em, active.token);
+    clearSessionCookies(ctx);
+    const next = (await readStoredSessions(ctx)).find(({ session, user }) => hasRequiredLevel(session, user));
+    if (next) activate(ctx, next);
+  } else {
+    await endStored(ctx, [await requireStored(ctx, input.sessionToken)]);
+  }
+  return { status: true as const };
+}
+
+/** Rejects impersonators: their session is not one of the browser's accounts. */
+async function findActive(ctx: RequestContext) {
+  if (parseBearerToken(ctx.headers.authorization) !== null) return null;
+  const active = await findSessionSnapshot(ctx);
+  if (active?.session.impersonatedBy != null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  return active;
+}
+
+function isNamed(token: string, name: string): boolean {
+  return name === token || name === handleOf(token);
+}
+
+async function requireStored(ctx: RequestContext, name: string): Promise<StoredSession> {
+  const stored = (await readStoredSessions(ctx)).find(({ token }) => isNamed(token, name));
+  if (!stored) throw new AppError('INVALID_SESSION_TOKEN');
+  return stored;
+}

@@ -1,0 +1,19 @@
+import type { RequestContext } from '#server/context.ts';
+import { defineEvent } from '#server/events.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+
+/** A user signs in, or enters the first factor, in a browser with or without a session. */
+export interface SessionReplacement {
+  request: RequestContext;
+  user: User;
+  /** Whether the sign-in waits for its second factor. */
+  isChallenged: boolean;
+  previousToken: string | null;
+  /** Whether the previous session ends. A subscriber that keeps it for the browser sets it to false. */
+  endsPrevious: boolean;
+}
+
+export const sessionReplacing = defineEvent<SessionReplacement>('sessionReplacing');
+
+/** A browser signs out. */
+export const browserSignedOut = defineEvent<{ request: RequestContext }>('browserSignedOut');
