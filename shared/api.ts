@@ -468,6 +468,13 @@ export interface ProvidersOutputItem {
   name: string;
 }
 
+export interface ExpoAuthorizationProxyInput {
+  /** The `url` that sign-in/social answered */
+  authorizationURL: string;
+  /** Not used: the URL contains the state */
+  oauthState?: string;
+}
+
 export interface CallbackInput {
   /** The id of the provider */
   id: string;
@@ -4713,6 +4720,8 @@ export interface Calls {
   deleteUserCallback: Query<DeleteUserCallbackInput, UserDeleted | undefined>;
   /** List the providers that users can sign in with */
   providers: Query<Nothing | undefined, ProvidersOutputItem[]>;
+  /** Continue a sign-in of an Expo app in the system's browser */
+  expoAuthorizationProxy: Query<ExpoAuthorizationProxyInput, undefined>;
   /** Handle the redirect of a provider */
   callback: Query<CallbackInput, undefined>;
   /** Handle the form post of a provider */

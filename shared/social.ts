@@ -85,6 +85,15 @@ const field = z
   )
   .optional();
 
+/** What `expoClient` opens in the system's browser. */
+export const ExpoAuthorizationProxy = z.object({
+  authorizationURL: z
+    .url({ protocol: /^https?$/ })
+    .max(8192)
+    .meta({ description: 'The `url` that sign-in/social answered' }),
+  oauthState: z.string().max(8192).meta({ description: 'Not used: the URL contains the state' }).optional(),
+});
+
 /** The parameters of a provider's redirect to the callback (RFC 6749 section 4.1.2). */
 export const Callback = z.object({
   id: z.string().max(64).meta({ description: 'The id of the provider' }),

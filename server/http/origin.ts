@@ -7,6 +7,7 @@ import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 
+import { isAppUrl } from './app-urls.ts';
 import { exposedHeaders } from './headers.ts';
 
 /** Rejects input that would redirect the browser to an untrusted URL (spec section 5). Empty fields count as absent. */
@@ -20,7 +21,7 @@ export function requireTrustedRedirects(input: unknown, fields: readonly Redirec
   }
 }
 
-/** Whether `url` is a path of this site or a URL of a trusted origin. */
+/** Whether `url` is a path of this site, a URL of a trusted origin, or one that opens a trusted app. */
 export function isTrustedRedirect(url: string, options: Options): boolean {
   // URL parsers disagree on these characters, and a valid URL has them escaped.
   if (/[\u0000-\u0020\u007f-\u00a0\\]/.test(url) || /[^\x20-\x7e]/.test(url)) return false;
@@ -40,10 +41,15 @@ const unsafeSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'fi
 /** Whether pages at `origin` may make calls. */
 export function isTrustedOrigin(origin: string, options: Options): boolean {
   // The usual origin, without parsing URLs.
-  return origin === options.baseUrl || (/^[^:/?#]+:\/\/[^/?#@\\]+$/.test(origin) && isTrustedUrl(origin, options));
+  return (
+    origin === options.baseUrl ||
+    isAppUrl(origin, options) ||
+    (/^[^:/?#]+:\/\/[^/?#@\\]+$/.test(origin) && isTrustedUrl(origin, options))
+  );
 }
 
 function isTrustedUrl(url: string, options: Options): boolean {
+  if (isAppUrl(url, options)) return true;
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@]+([/?#]|$)/i.test(url) || !URL.canParse(url)) return false;
   const parsed = new URL(url);
   if (parsed.username || parsed.password || unsafeSchemes.has(parsed.protocol)) return false;
@@ -96,13 +102,19 @@ function labelMatches(label: string, pattern: string): boolean {
  */
 export function requireTrustedOrigin(headers: IncomingHttpHeaders, options: Options): void {
   if (options.advanced.disableCSRFCheck || (headers.authorization && !headers.cookie)) return;
-  const { origin, referer, 'sec-fetch-site': site } = headers;
+  const { referer, 'sec-fetch-site': site } = headers;
+  const origin = headers.origin ?? (options.expo.enabled ? appOrigin(headers) : undefined);
   const source = origin ?? (referer ? originOf(referer) : undefined);
   const isTrusted =
     source === undefined
       ? site === undefined || site === 'same-origin' || site === 'none'
       : isTrustedOrigin(source, options);
   if (!isTrusted) throw new AppError('INVALID_ORIGIN');
+}
+
+/** `expoClient` names its app, which sends no `Origin`. Pages of browsers cannot send this header to another site unasked. */
+function appOrigin({ 'expo-origin': origin }: IncomingHttpHeaders): string | undefined {
+  return typeof origin === 'string' ? origin : undefined;
 }
 
 function originOf(url: string): string {

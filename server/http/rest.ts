@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Service } from '#server/context.ts';
 import type { Options } from '#server/options/options.ts';
 
+import { redirectLocation } from './app-urls.ts';
 import type { HeaderSets } from './headers.ts';
 import type { ServedCall } from './procedures.ts';
 import { applyReply, callRoute, sendJson, sendRestError, type Transport } from './transport.ts';
@@ -17,11 +18,11 @@ export async function serveRest(
   const transport: Transport = {
     name: 'REST',
     inputOf,
-    sendResult: (reply, result, { call, ctx }) => {
-      const { reply: output } = ctx;
+    sendResult: (reply, result, { call, ctx: { reply: output, options } }) => {
+      const location = output.location && redirectLocation(output.location, output, options);
       applyReply(output, reply);
-      if (output.nextCursor !== null) reply.header('link', nextPage(reply.request.url, output.nextCursor, ctx.options));
-      if (output.location !== null) void reply.redirect(output.location, 302);
+      if (output.nextCursor !== null) reply.header('link', nextPage(reply.request.url, output.nextCursor, options));
+      if (location !== null) void reply.redirect(location, 302);
       else if (call.meta.html || output.page !== null) {
         const page = output.page ?? result;
         void reply.headers(headers.messagePage).type('text/html; charset=utf-8').send(page);

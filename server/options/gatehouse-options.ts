@@ -101,6 +101,7 @@ export interface GatehouseOptions {
   rateLimit?: RateLimitOptions;
   hooks?: RequestHooks;
   databaseHooks?: DatabaseHooks;
+  expo?: ExpoOptions;
   advanced?: AdvancedOptions;
   user?: UserOptions;
   admin?: AdminOptions;
@@ -321,6 +322,11 @@ export interface DatabaseHooks {
       after?: AfterWrite<HookedVerification>;
     };
   };
+}
+
+export interface ExpoOptions {
+  /** Serves apps that use `expoClient`: redirects to a scheme of `trustedOrigins`, such as `myapp://`, carry the session to the app. Every app on a device can claim a scheme. @default false */
+  enabled?: boolean;
 }
 
 export interface AdvancedOptions {

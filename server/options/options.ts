@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { functionOption } from './define-options.ts';
 import { bool, list, number, type Variables } from './parse.ts';
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
+import { ExpoOptions } from '#server/http/expo.options.ts';
 import { BrandingOptions } from '#server/http/branding.options.ts';
 import { DatabaseHooksOptions } from '#server/db/database-hooks.options.ts';
 import { basePath } from '#server/http/base-path.options.ts';
@@ -116,6 +117,7 @@ export const kitOptions = {
   rateLimit: RateLimitOptions.prefault({}),
   hooks: RequestHooksOptions.prefault({}),
   databaseHooks: DatabaseHooksOptions.prefault({}),
+  expo: ExpoOptions.prefault({}),
   advanced: Advanced.prefault({}),
 };
 

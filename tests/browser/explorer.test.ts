@@ -21,6 +21,7 @@ afterAll(async () => {
 /** Calls that answer with a page or a redirect. */
 const browserOnly = new Set([
   'GET /error',
+  'GET /expo-authorization-proxy',
   'GET /delete-user/callback',
   'GET /verify-email',
   'GET /magic-link/verify',

@@ -11,13 +11,14 @@ import { startSeededService, type SeededService } from '#tests/support/seeded-se
 const mutations = servedCalls(appRouter).filter(({ kind, meta }) => kind === 'mutation' && !meta.form);
 const overHttp = mutations.filter(({ meta }) => meta.openapi && meta.guard !== 'server only');
 
-/** Queries of mailed links, providers and probes, to which mail programs and trackers may add parameters. */
+/** Queries of mailed links, providers, apps and probes, to which mail programs and trackers may add parameters. */
 const lenientQueries = [
   'ok',
   'ready',
   'error',
   'jwks',
   'callback',
+  'expoAuthorizationProxy',
   'verifyEmail',
   'resetPasswordCallback',
   'deleteUserCallback',

@@ -105,6 +105,7 @@ const everyFeature = {
   jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
   username: { enabled: true },
   multiSession: { enabled: true },
+  expo: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
 };
 /** The options that make calls respond as if they did not exist. */
@@ -118,6 +119,7 @@ const switches: GatehouseOptions[] = [
   { jwt: { enabled: false } },
   { username: { enabled: false } },
   { multiSession: { enabled: false } },
+  { expo: { enabled: false } },
   { twoFactor: { recovery: { enabled: false } } },
 ];
 const switchable = calls.filter(({ meta }) => meta.enabled);

@@ -68,6 +68,8 @@ export interface SeededIds {
   /** The owner's passkey. */
   passkeyId: string;
   state: string;
+  /** The URL of the provider for a flow of an app. */
+  appAuthorizationUrl: string;
   /** The handle of the guest's session in the browser of `switching`. */
   deviceSession: string;
   idToken: string;
@@ -112,6 +114,7 @@ const enableAll = {
   username: { enabled: true },
   multiSession: { enabled: true },
   lastLoginMethod: { enabled: true },
+  expo: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
   session: { twoFactor: { challengeExpiresIn: 3600 } },
   twoFactor: { mailedCodes: { expiresIn: 3600 }, recovery: { enabled: true } },
@@ -130,6 +133,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     ...fakeProvider.options,
     ...options,
     port: 0,
+    trustedOrigins: ['seeded://'],
     organization: {
       ...enableAll.organization,
       ...options.organization,
@@ -154,6 +158,9 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   const redirected = new Person(gatehouse);
   const authorizationUrl = await startOAuthFlow(redirected, { provider: 'google', callbackURL: '/home' });
   fakeProvider.nonce = authorizationUrl.searchParams.get('nonce');
+
+  const app = new Person(gatehouse);
+  const appAuthorizationUrl = await startOAuthFlow(app, { provider: 'google', callbackURL: 'seeded://home' });
 
   const secured = await Person.signUpVerified(gatehouse);
   const { key: totpKey, backupCodes } = await enableTotp(secured);
@@ -207,6 +214,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     apiKeyId: apiKey.body.id,
     passkeyId: passkey.id,
     state: authorizationUrl.searchParams.get('state')!,
+    appAuthorizationUrl: appAuthorizationUrl.href,
     deviceSession: (await switching.get('/multi-session/list-device-sessions')).body[1].session.token,
     idToken: await fakeProvider.issuer.idToken({ ...fakeProvider.claims, nonce: 'nonce' }),
     invitation: invitations[0]!.token,

@@ -46,6 +46,7 @@ export const statementCounts: Record<string, number> = {
   getSession: 1,
   getSessionPost: 1,
   isUsernameAvailable: 1,
+  expoAuthorizationProxy: 2,
   'multiSession.listDeviceSessions': 2,
   'multiSession.revoke': 4,
   'multiSession.setActive': 4,

@@ -152,6 +152,7 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
       refused: 'the only sign-in method cannot be unlinked',
     },
     providers: anonymous(),
+    expoAuthorizationProxy: anonymous({ authorizationURL: ids.appAuthorizationUrl }),
     'multiSession.listDeviceSessions': { as: 'switching', input: {} },
     'multiSession.setActive': { as: 'switching', input: { sessionToken: ids.deviceSession } },
     'multiSession.revoke': { as: 'switching', input: { sessionToken: ids.deviceSession } },

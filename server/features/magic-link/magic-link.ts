@@ -9,6 +9,7 @@ import { startSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
+import { isAppUrl } from '#server/http/app-urls.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
 
@@ -67,6 +68,10 @@ export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeo
 
   const redirectUrl = (!existing && input.newUserCallbackURL) || callbackURL;
   const started = await startSession(ctx, user, { proof: 'email', method: 'magic-link', callbackURL: redirectUrl });
-  if (isChallenge(started)) return redirectUrl ? ctx.reply.redirect(challengePageUrl(ctx)) : started;
+  if (isChallenge(started)) {
+    if (!redirectUrl) return started;
+    const isApp = isAppUrl(redirectUrl, ctx.options);
+    return ctx.reply.redirect(isApp ? withQuery(redirectUrl, { twoFactorRedirect: 'true' }) : challengePageUrl(ctx));
+  }
   return redirectUrl ? ctx.reply.redirect(redirectUrl) : { token: started.token, session: started, user };
 }

@@ -10,7 +10,8 @@ import { challengePageUrl, isChallenge } from '#server/features/sessions/assuran
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { usableSession } from '#server/features/verification/verify-email.ts';
-import { callUrl } from '#server/http/address.ts';
+import { callUrl, withQuery } from '#server/http/address.ts';
+import { isAppUrl } from '#server/http/app-urls.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import { UNREADABLE, type Callback } from '#shared/social.ts';
 
@@ -79,7 +80,11 @@ async function completeFlow(
         : new FlowError('unable_to_create_user', error);
     },
   );
-  if (isChallenge(started)) return challengePageUrl(ctx);
+  // An app asks for the second factor itself: the web app would sign in the browser.
+  if (isChallenge(started))
+    return isAppUrl(callbackURL, ctx.options)
+      ? withQuery(callbackURL, { twoFactorRedirect: 'true' })
+      : challengePageUrl(ctx);
   return isNew && newUserURL && isTrustedRedirect(newUserURL, ctx.options) ? newUserURL : callbackURL;
 }
 

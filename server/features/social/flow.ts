@@ -46,8 +46,7 @@ export function startFlow(
   request: Omit<Flow, 'browser' | 'codeVerifier' | 'nonce' | 'expiresAt'>,
 ): { state: string; flow: Flow } {
   const state = randomToken();
-  const secret = browserSecret(ctx) ?? randomToken();
-  ctx.reply.setSigned(stateCookie, PURPOSE + secret, STATE_EXPIRES_IN);
+  const secret = renewBrowserSecret(ctx);
   const flow: Flow = {
     ...request,
     browser: sha256(secret),
@@ -62,6 +61,12 @@ export function startFlow(
     expiresAt: new Date(flow.expiresAt),
   });
   return { state, flow };
+}
+
+function renewBrowserSecret(ctx: Context): string {
+  const secret = browserSecret(ctx) ?? randomToken();
+  ctx.reply.setSigned(stateCookie, PURPOSE + secret, STATE_EXPIRES_IN);
+  return secret;
 }
 
 function browserSecret({ cookies, headers }: Context): string | null {
@@ -79,6 +84,22 @@ export async function consumeFlow(ctx: RequestContext, state: string): Promise<F
   const [row] = await inTransaction(fork, (em) => deleteReturning<{ value: string }>(em, Verification, ofState), ctx);
   const flow = row ? Flow.parse(JSON.parse(row.value)) : null;
   return flow && flow.expiresAt > now().getTime() ? flow : null;
+}
+
+/**
+ * Binds a flow to this browser in place of the one that started it, if `isMovable`. @returns null if there is no such flow.
+ */
+export async function moveFlowHere(
+  ctx: RequestContext,
+  state: string,
+  isMovable: (flow: Flow) => boolean,
+): Promise<Flow | null> {
+  const row = await ctx.em.findOne(Verification, { identifier: PURPOSE + sha256(state), expiresAt: { $gt: now() } });
+  const flow = row && Flow.parse(JSON.parse(row.value));
+  if (!flow || !isMovable(flow)) return null;
+  const moved = { ...flow, browser: sha256(renewBrowserSecret(ctx)) };
+  row.value = JSON.stringify(moved);
+  return moved;
 }
 
 /** Whether this browser started the flow; protects against login CSRF. */

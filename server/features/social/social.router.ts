@@ -6,12 +6,14 @@ import { requireSession } from '#server/features/sessions/current-session.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { now } from '#server/now.ts';
 import { anyone, get, post } from '#server/trpc.ts';
+import { Redirected } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
   AboutAccount,
   AccessToken,
   AccountInfo,
   Callback,
+  ExpoAuthorizationProxy,
   LinkSocial,
   LinkStarted,
   OfAccount,
@@ -23,6 +25,7 @@ import {
 
 import { accountInfo, getAccessToken, refreshToken } from './account-tokens.ts';
 import { callback, callbackForm } from './callback.ts';
+import { expoAuthorizationProxy } from './expo-proxy.ts';
 import { listProviders } from './registry.ts';
 import { linkSocial, signInSocial } from './sign-in-social.ts';
 
@@ -89,6 +92,18 @@ export const socialRouter = {
       .output(SignedInSocial)
       .mutation(signInSocial),
   },
+  expoAuthorizationProxy: anyone
+    .meta(
+      get(
+        '/expo-authorization-proxy',
+        "Continue a sign-in of an Expo app in the system's browser",
+        'Sets the cookie of the flow and redirects to the provider.',
+      ),
+    )
+    .meta({ enabled: (options) => options.expo.enabled })
+    .input(ExpoAuthorizationProxy)
+    .output(Redirected)
+    .query(expoAuthorizationProxy),
   callback: anyone
     .meta(get('/callback/{id}', 'Handle the redirect of a provider', callbackDescription))
     .meta({ session: 'optional' })

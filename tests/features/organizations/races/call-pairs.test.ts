@@ -26,6 +26,7 @@ const changingQueries = [
   'magicLink.verify',
   'deleteUserCallback',
   'callback',
+  'expoAuthorizationProxy',
   'token',
   'jwks',
   'passkey.generateRegisterOptions',

@@ -1,0 +1,25 @@
+import type { Call, RequestContext } from '#server/context.ts';
+import { isAppUrl } from '#server/http/app-urls.ts';
+import { callUrl } from '#server/http/address.ts';
+import type { ExpoAuthorizationProxy } from '#shared/social.ts';
+
+import { moveFlowHere } from './flow.ts';
+import { configuredProviders } from './registry.ts';
+
+/**
+ * Continues a flow that an app started in the system's browser, which then has the flow's cookie. Only flows that return to an
+ * app, and leave no session in the browser. The URL of the provider is built again, so that the call redirects nowhere else.
+ */
+export async function expoAuthorizationProxy({ ctx, input }: Call<RequestContext, typeof ExpoAuthorizationProxy>) {
+  const { searchParams } = new URL(input.authorizationURL);
+  const state = searchParams.get('state') ?? '';
+  const flow = await moveFlowHere(ctx, state, ({ callbackURL, linkingUserId }) => {
+    return linkingUserId === undefined && isAppUrl(callbackURL, ctx.options);
+  });
+  const provider = flow && configuredProviders.of(ctx).get(flow.provider);
+  if (!provider) return ctx.reply.redirect(callUrl(ctx.options, '/error', { error: 'please_restart_the_process' }));
+  const loginHint = searchParams.get('login_hint');
+  return ctx.reply.redirect(
+    await provider.authorizationUrl({ ...flow, state, ...(loginHint === null ? {} : { loginHint }) }),
+  );
+}
