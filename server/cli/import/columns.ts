@@ -1,4 +1,4 @@
-import { v5, validate } from 'uuid';
+import { parse as parseUuid, v5, validate } from 'uuid';
 
 import { now } from '#server/now.ts';
 
@@ -22,7 +22,7 @@ export interface TableImport {
   /** Columns of the new row whose values come from columns of other names. */
   derived?: (row: SourceRow) => Record<string, unknown>;
   /** The reason to skip a row. */
-  skip?: (row: SourceRow) => string | false;
+  skip?: (row: SourceRow, secrets: readonly string[]) => string | false;
   /** Foreign keys of the new row: column -> table. A row is skipped if the referenced row was not imported. */
   references?: Record<string, string>;
   /** The unique value that a conflicting row shares with an existing one. */
@@ -30,7 +30,7 @@ export interface TableImport {
 }
 
 /** Source ids are text of any form; an id always becomes the same UUID, so that an import can be repeated. */
-const NAMESPACE = '5f0b1a52-3b1f-4c52-9d3c-6f1f0a1de0a7';
+const NAMESPACE = parseUuid('5f0b1a52-3b1f-4c52-9d3c-6f1f0a1de0a7');
 
 export function newId(table: string, id: unknown): string {
   const text = String(id);

@@ -5,7 +5,7 @@ import type { Options } from '#server/configuration.ts';
 
 import { withOwners } from './api-keys.ts';
 import type { Row, TableImport } from './columns.ts';
-import { convertRow, tableImports } from './rows.ts';
+import { convertRow, idOf, tableImports } from './rows.ts';
 import { secondFactorRows, withSecondFactors } from './second-factors.ts';
 import type { Source, SourceRow } from './source.ts';
 import { clearInvalidActiveTeams } from './team-members.ts';
@@ -46,91 +46,135 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
     const rows = await source.count(select);
     const outcome: Outcome = { table: from, rows, read: 0, imported: 0, existing: 0, skipped: [] };
     outcomes.push(outcome);
-    for await (const page of source.pages(select)) {
-      await importPage(run, step, { page: await withRelated(run, from, page), outcome });
-      if (outcome.read === page.length) await analyze(em, step.table);
+    for await (const page of readAhead(preparedPages(run, step, select))) {
+      const imported = await writePage(run, step, { page, outcome });
+      if (imported > 0 && imported === outcome.imported) await analyze(em, step.table);
       run.onProgress(outcome);
       if (run.isStopped()) break;
     }
-    await analyze(em, step.table);
+    if (outcome.imported > 0) await analyze(em, step.table);
   }
   await clearInvalidActiveTeams(em);
   return outcomes;
 }
 
-/** Adds to the rows of a page what other tables say about them. */
-async function withRelated(
-  { source, secrets, options }: Import,
-  table: string,
-  page: SourceRow[],
-): Promise<SourceRow[]> {
-  if (table === 'user') return withSecondFactors(source, page, secrets);
-  if (table === 'apikey') return withOwners(source, page, options);
+/** Rows of the source that are ready to be written. */
+interface Page {
+  /** The number of rows that were read. */
+  read: number;
+  /** The number of rows that an earlier run imported. */
+  existing: number;
+  skipped: Outcome['skipped'];
+  /** New rows, and those of the source that they come from. */
+  rows: { row: Row; from: SourceRow }[];
+}
+
+/** Reads and converts the rows of a table, a page at a time. */
+async function* preparedPages(run: Import, step: TableImport, select: string): AsyncGenerator<Page> {
+  for await (const page of run.source.pages(select)) yield await preparePage(run, step, page);
+}
+
+/** Begins the next page when it returns one, so that it is ready when the other one is written. */
+async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  for (let next = items.next(); ;) {
+    const { done, value } = await next;
+    if (done) return;
+    next = items.next();
+    // An error is thrown where the page is used.
+    next.catch(() => undefined);
+    yield value;
+  }
+}
+
+async function preparePage(run: Import, step: TableImport, read: SourceRow[]): Promise<Page> {
+  const { em, secrets } = run;
+  const page: Page = { read: read.length, existing: 0, skipped: [], rows: [] };
+  const accepted = new Map<string, SourceRow>();
+  for (const from of await withRelated(run, step, read)) {
+    const reason = step.skip?.(from, secrets);
+    if (reason) page.skipped.push({ id: from.id, reason });
+    else accepted.set(idOf(step, from, secrets), from);
+  }
+  for (const id of await existingIds(em, step.table, [...accepted.keys()])) {
+    accepted.delete(id);
+    page.existing += 1;
+  }
+
+  const converted = [...accepted.values()].map((from) => ({ row: convertRow(step, from, secrets), from }));
+  const missing = await missingReferences(em, step, converted);
+  for (const { row, from } of converted) {
+    const reason = missing.get(row.id);
+    if (reason === undefined) page.rows.push({ row, from });
+    else page.skipped.push({ id: from.id, reason });
+  }
   return page;
 }
 
-/** A service that runs meanwhile would continue with plans for a small table, and scan a large one. */
+/** Adds to the rows of a page what other tables say about them. */
+async function withRelated(
+  { source, secrets, options }: Import,
+  { table }: TableImport,
+  page: SourceRow[],
+): Promise<SourceRow[]> {
+  if (table === 'user') return withSecondFactors(source, page, secrets);
+  if (table === 'api_key') return withOwners(source, page, options);
+  return page;
+}
+
+/** Otherwise a service that runs meanwhile would continue with plans for a small table, and scan a large one. */
 async function analyze(em: EntityManager, table: string): Promise<void> {
   await em.execute(`analyze ${pg.escapeIdentifier(table)}`);
 }
 
-async function importPage(
+/** Returns the number of rows that were imported. */
+async function writePage(
   { em, secrets }: Import,
-  step: TableImport,
-  { page, outcome }: { page: SourceRow[]; outcome: Outcome },
-): Promise<void> {
-  outcome.read += page.length;
-  const rows: Row[] = [];
-  const sourceRows = new Map<string, SourceRow>();
-  for (const from of page) {
-    const reason = step.skip?.(from);
-    if (reason) {
-      outcome.skipped.push({ id: from.id, reason });
-      continue;
-    }
-    const row = convertRow(step, from, secrets);
-    rows.push(row);
-    sourceRows.set(row.id, from);
-  }
-
-  const missing = await missingReferences(em, step, rows);
-  const ids = rows.map(({ id }) => id);
-  const existing = await existingIds(em, step.table, ids);
-  const complete = rows.filter(({ id }) => !missing.has(id) && !existing.has(id));
+  { table, unique = 'id' }: TableImport,
+  { page, outcome }: { page: Page; outcome: Outcome },
+): Promise<number> {
   // In one transaction: no user signs in without the second factor in between.
   const imported = await em.transactional(async (own) => {
-    const ids = await insert(own, step.table, complete);
-    if (step.table !== 'user') return ids;
-    const related = [...ids].map((id) => secondFactorRows(sourceRows.get(id)!, secrets));
-    for (const table of ['two_factor', 'backup_code'])
+    const ids = await insert(
+      own,
+      table,
+      page.rows.map(({ row }) => row),
+    );
+    if (table !== 'user') return ids;
+    const related = page.rows.filter(({ row }) => ids.has(row.id)).map(({ from }) => secondFactorRows(from, secrets));
+    for (const each of ['two_factor', 'backup_code'])
       await insert(
         own,
-        table,
-        related.flatMap((each) => each[table] ?? []),
+        each,
+        related.flatMap((rows) => rows[each] ?? []),
       );
     return ids;
   });
 
-  outcome.existing += existing.size;
+  outcome.read += page.read;
+  outcome.existing += page.existing;
   outcome.imported += imported.size;
-  for (const { id } of rows) {
-    if (imported.has(id) || existing.has(id)) continue;
-    const reason = missing.get(id) ?? `an existing row has the same ${step.unique ?? 'id'}`;
-    outcome.skipped.push({ id: sourceRows.get(id)!.id, reason });
+  outcome.skipped.push(...page.skipped);
+  for (const { row, from } of page.rows) {
+    if (!imported.has(row.id)) outcome.skipped.push({ id: from.id, reason: `an existing row has the same ${unique}` });
   }
+  return imported.size;
 }
 
 /** The reasons to skip rows that reference a row that was not imported, by row id. */
 async function missingReferences(
   em: EntityManager,
   { references = {} }: TableImport,
-  rows: Row[],
+  converted: Page['rows'],
 ): Promise<Map<string, string>> {
   const missing = new Map<string, string>();
   for (const [column, table] of Object.entries(references)) {
     const idsOf = (row: Row) => [row[column]].flat().filter((id) => typeof id === 'string');
-    const existing = await existingIds(em, table, rows.flatMap(idsOf));
-    for (const row of rows) {
+    const existing = await existingIds(
+      em,
+      table,
+      converted.flatMap(({ row }) => idsOf(row)),
+    );
+    for (const { row } of converted) {
       if (idsOf(row).some((id) => !existing.has(id))) missing.set(row.id, `its ${table} was not imported`);
     }
   }
@@ -147,7 +191,7 @@ async function insert(em: EntityManager, table: string, rows: Row[]): Promise<Se
   if (rows.length === 0) return new Set();
   const name = pg.escapeIdentifier(table);
   const columns = Object.keys(rows[0]!).map(pg.escapeIdentifier).join(', ');
-  const sql = `insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ?::jsonb)
+  const sql = `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ?::json)
     on conflict do nothing returning id`;
   return executeForIds(em, sql, JSON.stringify(rows));
 }

@@ -1,5 +1,6 @@
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { sealToken } from '#server/features/accounts/tokens.ts';
+import { columnNameOf } from '#server/db/columns.ts';
 import { now } from '#server/now.ts';
 import { importScryptHash } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
@@ -188,12 +189,17 @@ export const importedColumns: ReadonlyMap<string, readonly string[]> = new Map(
   tableImports.map(({ table, source = table, columns }) => [source, Object.keys(columns)]),
 );
 
+/** The id of the new row. */
+export function idOf({ columns }: TableImport, row: SourceRow, secrets: readonly string[]): string {
+  return String(columns['id']!(row.id, row, secrets));
+}
+
 export function convertRow({ columns, derived }: TableImport, row: SourceRow, secrets: readonly string[]): Row {
-  const converted = Object.entries(columns).flatMap(([name, convert]) => {
-    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return convert === null ? [] : [[column, convert(row[name], row, secrets)]];
-  });
-  return { ...Object.fromEntries(converted), ...derived?.(row) } as Row;
+  const converted: Record<string, unknown> = {};
+  for (const [name, convert] of Object.entries(columns)) {
+    if (convert !== null) converted[columnNameOf(name)] = convert(row[name], row, secrets);
+  }
+  return Object.assign(converted, derived?.(row)) as Row;
 }
 
 function passwordHash(value: unknown): string | null {
