@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 
 import type { Options } from '#server/configuration.ts';
+import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
+import type { ExtensibleRecord } from '#shared/additional-fields.ts';
 
+import { fieldReader } from './additional-fields.ts';
 import { withOwners } from './api-keys.ts';
 import type { Row, TableImport } from './columns.ts';
 import { convertRow, idOf, tableImports } from './rows.ts';
@@ -26,6 +29,8 @@ interface Import {
   em: EntityManager;
   secrets: readonly string[];
   options: Options;
+  /** The additional fields of the options. */
+  fields: FieldsByRecord;
   /** Called after each page. */
   onProgress: (outcome: Outcome) => void;
   /** Checked after each page. A stopped import continues when it is run again. */
@@ -87,7 +92,7 @@ async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Ite
 }
 
 async function preparePage(run: Import, step: TableImport, read: SourceRow[]): Promise<Page> {
-  const { em, secrets } = run;
+  const { em, secrets, fields } = run;
   const page: Page = { read: read.length, existing: 0, skipped: [], rows: [] };
   const accepted = new Map<string, SourceRow>();
   for (const from of await withRelated(run, step, read)) {
@@ -100,7 +105,11 @@ async function preparePage(run: Import, step: TableImport, read: SourceRow[]): P
     page.existing += 1;
   }
 
-  const converted = [...accepted.values()].map((from) => ({ row: convertRow(step, from, secrets), from }));
+  const readFields = fieldReader(fields[step.table as ExtensibleRecord]);
+  const converted = [...accepted.values()].map((from) => {
+    const additional = readFields ? { additional_fields: readFields(from).stored } : {};
+    return { row: { ...convertRow(step, from, secrets), ...additional }, from };
+  });
   const missing = await missingReferences(em, step, converted);
   for (const { row, from } of converted) {
     const reason = missing.get(row.id);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { CommandError, parseCommandLine, run } from '#server/cli/command.ts';
 import { importAddress } from '#server/configuration.ts';
+import { additionalFields } from '#server/installed.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 import { importFrom } from './copy.ts';
@@ -35,7 +36,13 @@ await run(async ({ orm, options }) => {
   await using source = await Source.open(address);
   requireBetterAuth(source);
   const secrets = secretsFor(options);
-  const { notImported, withoutEffect, lostFactors } = await takeInventory(source, options, secrets);
+  const fields = additionalFields({ options });
+  const { notImported, withoutEffect, lostFactors } = await takeInventory({
+    source,
+    options,
+    secrets,
+    fields,
+  });
   printList('Not imported:', notImported);
   printList('Imported, without effect until it is configured:', withoutEffect);
   if (lostFactors > 0 && !acceptsLoss) {
@@ -49,6 +56,7 @@ await run(async ({ orm, options }) => {
     em: orm.em.fork(),
     options,
     secrets,
+    fields,
     onProgress: ({ table, read, rows }) => console.error(`${table}: ${read} of ${rows}`),
     isStopped: () => isStopped,
   });

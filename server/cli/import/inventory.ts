@@ -1,9 +1,12 @@
 import pg from 'pg';
 
 import type { Options } from '#server/configuration.ts';
-import { createProviders } from '#server/features/social/registry.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import { createProviders } from '#server/features/social/registry.ts';
+import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
+import type { ExtensibleRecord } from '#shared/additional-fields.ts';
 
+import { mistypedValues } from './additional-fields.ts';
 import { takeKeyInventory } from './api-keys.ts';
 import { counted } from './counted.ts';
 import { rolesWithoutEffect } from './roles.ts';
@@ -11,17 +14,31 @@ import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts'
 import { takeFactorInventory, twoFactorColumns } from './second-factors.ts';
 import { camelCase, quotedColumn, quotedTable, type Source, type SourceTable } from './source.ts';
 
+interface Inventory {
+  source: Source;
+  options: Options;
+  secrets: readonly string[];
+  /** The additional fields of the options. */
+  fields: FieldsByRecord;
+}
+
 /** Lists what an import leaves out, before it starts. */
-export async function takeInventory(source: Source, options: Options, secrets: readonly string[]) {
+export async function takeInventory({ source, options, secrets, fields }: Inventory) {
   const notImported: string[] = [];
-  for (const table of source.tables) notImported.push(...(await notImportedOf(source, table)));
+  for (const table of source.tables) notImported.push(...(await notImportedOf(source, table, fields)));
   if (!source.find('session')) notImported.push('sessions, which are not in this database: every user signs in again');
   const { counts, lost } = await takeFactorInventory(source, secrets);
   const keys = await takeKeyInventory(source, options);
   const factors = counts.map(({ what, count, noun, why }) => `${what}: ${counted(count, noun)}${why}`);
   return {
     /** Tables and columns that are not imported, a line each. */
-    notImported: [...notImported, ...factors, ...keys.notImported, ...(await encryptedTokens(source))],
+    notImported: [
+      ...notImported,
+      ...(await mistypedValues(source, fields)),
+      ...factors,
+      ...keys.notImported,
+      ...(await encryptedTokens(source)),
+    ],
     /** Imported rows that have no effect here until something is configured, a line each. */
     withoutEffect: [
       ...keys.withoutEffect,
@@ -33,11 +50,12 @@ export async function takeInventory(source: Source, options: Options, secrets: r
   };
 }
 
-async function notImportedOf(source: Source, table: SourceTable): Promise<string[]> {
+async function notImportedOf(source: Source, table: SourceTable, fields: FieldsByRecord): Promise<string[]> {
   const name = camelCase(table.name);
   const columnsOf = name === 'twoFactor' ? twoFactorColumns : importedColumns.get(name);
   const isImported = (column: string) => !(name === 'member' && column === 'teamId' && source.find('teamMember'));
-  const imported = table.isVisible ? columnsOf?.filter(isImported) : undefined;
+  const declared = Object.keys(fields[name as ExtensibleRecord] ?? {}).map(camelCase);
+  const imported = table.isVisible && columnsOf ? [...columnsOf.filter(isImported), ...declared] : undefined;
   const columns = imported ? table.columns.filter((column) => !imported.includes(camelCase(column))) : [];
   const counts = columns.map((column, index) => `count(${pg.escapeIdentifier(column)}) as c${index}`);
   const row = await source.counts(`select ${['count(*) as rows', ...counts].join(', ')} from ${quotedTable(table)}`);
