@@ -543,6 +543,11 @@ export interface RefreshedTokens {
   accessTokenExpiresAt?: string;
   scopes: string[];
   idToken?: string;
+  providerId: string;
+  /** The id of the user at the provider. */
+  accountId: string;
+  /** The scopes, separated by commas. */
+  scope: string;
   tokenType: string;
   refreshToken?: string;
   refreshTokenExpiresAt?: string;
@@ -567,6 +572,12 @@ export interface AccountInfoInput {
 }
 
 export interface AccountInfo {
+  account: {
+    id: string;
+    providerId: string;
+    /** The id of the user at the provider. */
+    accountId: string;
+  };
   user: {
     /** The id of the user at the provider. */
     id: string;

@@ -148,7 +148,12 @@ export const AccessToken = z
   })
   .meta({ id: 'AccessToken' });
 
+const idAtProvider = z.string().meta({ description: 'The id of the user at the provider.' });
+
 export const RefreshedTokens = AccessToken.extend({
+  providerId: z.string(),
+  accountId: idAtProvider,
+  scope: z.string().meta({ description: 'The scopes, separated by commas.' }),
   tokenType: z.string(),
   refreshToken: z.string().optional(),
   refreshTokenExpiresAt: Moment.optional(),
@@ -156,8 +161,9 @@ export const RefreshedTokens = AccessToken.extend({
 
 export const AccountInfo = z
   .object({
+    account: z.object({ id: Id, providerId: z.string(), accountId: idAtProvider }),
     user: z.object({
-      id: z.string().meta({ description: 'The id of the user at the provider.' }),
+      id: idAtProvider,
       email: z.string().nullable(),
       emailVerified: z.boolean(),
       name: z.string(),

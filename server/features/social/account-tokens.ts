@@ -50,6 +50,9 @@ export async function refreshToken({ ctx, input }: Call<AccountOwnerContext, typ
   const stored = unsealToken(account, 'refreshToken', ctx.secrets);
   return {
     ...presentTokens(account, ctx.secrets),
+    providerId: account.providerId,
+    accountId: account.accountId,
+    scope: scopesOf(account).join(','),
     tokenType,
     refreshToken: stored === null ? undefined : splitDeviceId(stored).refreshToken,
     refreshTokenExpiresAt: account.refreshTokenExpiresAt ?? undefined,
@@ -110,5 +113,9 @@ export async function accountInfo({ ctx, input }: Call<AccountOwnerContext, type
   });
   const { accountId: id, ...rest } = profile;
   if (id !== account.accountId) throw new AppError('FAILED_TO_GET_USER_INFO');
-  return { user: { id, ...rest }, data: info };
+  return {
+    account: { id: account.id, providerId: account.providerId, accountId: id },
+    user: { id, ...rest },
+    data: info,
+  };
 }

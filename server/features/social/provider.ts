@@ -157,7 +157,8 @@ export class Provider {
     // The schema of each provider is that of an object.
     const info = this.#definition.userInfo.parse(userInfo) as Record<string, unknown>;
     const profile = Profile.parse(this.#definition.toProfile(info, { options: this.options, user }));
-    return { info, profile: await mapProfile(profile, userInfo as object, this.options.mapProfileToUser) };
+    const answered = userInfo as Record<string, unknown>;
+    return { info: answered, profile: await mapProfile(profile, answered, this.options.mapProfileToUser) };
   }
 
   async #fetchJson(url: string, accessToken: string, request: JsonRequest): Promise<unknown> {

@@ -49,7 +49,7 @@ test('get-active-member-role answers the caller’s role', async ({ gatehouse, s
   expect(await refusalOf(signedIn.get('/organization/get-active-member-role'))).toBe('400 NO_ACTIVE_ORGANIZATION');
   expect(
     await refusalOf(signedIn.get('/organization/get-active-member-role', { organizationSlug: organization.slug })),
-  ).toBe('403 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  ).toBe('403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
 });
 
 test('has-permission requires one role with all permissions', async ({ gatehouse, signedIn }) => {

@@ -143,7 +143,9 @@ test('list-teams requires membership and prefers the organization of the input t
 
   expect((await list(first.owner, { organizationId: first.id })).body).toMatchObject([{ id: first.teamId }]);
   expect(await refusalOf(list(nonMember))).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await refusalOf(list(nonMember, { organizationId: first.id }))).toBe('403 FORBIDDEN');
+  expect(await refusalOf(list(nonMember, { organizationId: first.id }))).toBe(
+    '403 YOU_ARE_NOT_ALLOWED_TO_ACCESS_THIS_ORGANIZATION',
+  );
 });
 
 test('team names are unique in an organization, case-insensitively and under concurrent creation', async () => {

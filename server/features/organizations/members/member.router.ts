@@ -45,7 +45,7 @@ export const memberCalls = {
     .output(MemberWithUser.nullable())
     .query(getActiveMember),
   getActiveMemberRole: memberQuery({
-    onNotMember: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+    onNotMember: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
     by: 'slug',
   })
     .meta(
@@ -54,7 +54,6 @@ export const memberCalls = {
         "Get the caller's role in an organization, or that of another member",
       ),
     )
-    .meta({ errors: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'] })
     .meta({ scope: 'organization:read' })
     .input(GetActiveMemberRole)
     .output(ActiveMemberRole)

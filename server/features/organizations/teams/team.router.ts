@@ -41,7 +41,7 @@ export const teamCalls = {
     .input(CreateTeam)
     .output(Team)
     .mutation(createTeam),
-  listTeams: memberQuery({ onNotMember: 'FORBIDDEN' })
+  listTeams: memberQuery({ onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_ACCESS_THIS_ORGANIZATION' })
     .meta(get('/organization/list-teams', 'List the teams of an organization'))
     .meta(withTeams)
     .meta({ scope: 'organization:read' })
