@@ -1,0 +1,2 @@
+export const createURL = (path: string, { scheme = 'myapp' }: { scheme?: string } = {}) =>
+  `${scheme}://${path.replace(/^\//, '')}`;

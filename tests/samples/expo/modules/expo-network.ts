@@ -1,0 +1,1 @@
+export const addNetworkStateListener = () => ({ remove: () => {} });

@@ -1,0 +1,2 @@
+export const Platform = { OS: 'ios' };
+export const AppState = { addEventListener: () => ({ remove: () => {} }) };

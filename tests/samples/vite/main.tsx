@@ -1,0 +1,5 @@
+import { createRoot } from 'react-dom/client';
+
+import { Account } from './account';
+
+createRoot(document.querySelector('#root')!).render(<Account />);
