@@ -1,8 +1,7 @@
 import type { IconUsers } from '@tabler/icons-react';
 import { createContext, useContext, type ComponentType } from 'react';
 
-import type { Inputs, Outputs } from '#client/sdk/calls.ts';
-import type { CurrentSession } from '#client/sdk/session.ts';
+import type { CurrentSession, Inputs, Outputs } from '#client/sdk/calls.ts';
 import type { OrganizationPermissions } from '#shared/permissions.ts';
 import type { PlatformPermissions } from '#shared/platform-permissions.ts';
 import type { SiteOptions } from '#shared/site.ts';

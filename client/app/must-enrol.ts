@@ -1,4 +1,4 @@
-import type { CurrentSession } from '#client/sdk/session.ts';
+import type { CurrentSession } from '#client/sdk/calls.ts';
 
 import { siteOptions } from './site-options.ts';
 

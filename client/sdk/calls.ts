@@ -1,6 +1,9 @@
-import type { CallName } from '#shared/calls.ts';
+import type { CallName, Outputs } from '#shared/calls.ts';
 
 export type { CallName, Inputs, Outputs } from '#shared/calls.ts';
+
+/** The answer of `getSession` to a signed-in caller: `{ session, user }`, with times as ISO 8601 strings. */
+export type CurrentSession = NonNullable<Outputs['getSession']>;
 
 type GroupOf<Name extends string> = Name extends `${infer Group}.${infer Rest}`
   ? Group | `${Group}.${GroupOf<Rest>}`

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
+import type { CreateReactUtils } from '@trpc/react-query/shared';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 
 import { linksTo, serviceAddress, type ClientOptions } from './client.ts';
@@ -8,8 +9,11 @@ import { createQueryClient } from './query-client.ts';
 import type { RetryPolicy } from './retry.ts';
 import type { AppRouter } from './router.ts';
 
+/** The cache by call: `utils.organization.list.invalidate()`, `utils.getSession.fetch()`. */
+export interface CallUtils extends CreateReactUtils<AppRouter, unknown> {}
+
 /** Every call as a hook: `trpc.organization.list.useQuery()`, `trpc.signOut.useMutation()`. */
-export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
+export const trpc: { useUtils: () => CallUtils } & CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
 export interface GatehouseProviderProps extends ClientOptions {
   retry?: RetryPolicy;

@@ -17,6 +17,4 @@ export interface FeatureRefresh {
   rules: readonly RefreshRule[];
   /** Queries that change data, such as links in emails. */
   actingQueries?: readonly CallName[];
-  /** Calls that make no cached query stale. */
-  refreshesNothing?: readonly CallPattern[];
 }

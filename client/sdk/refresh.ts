@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { keyOf, matches, type CallPattern } from './calls.ts';
+import { keyOf, matches } from './calls.ts';
 import type { FeatureRefresh, RefreshRule } from './refresh-rule.ts';
 import { featureRefresh } from './refresh-rules.ts';
 
@@ -8,11 +8,6 @@ const features: readonly FeatureRefresh[] = Object.values(featureRefresh);
 
 /** The client's cache policy: which queries become stale after which calls (spec section 4 and more). */
 export const refreshRules: readonly RefreshRule[] = features.flatMap(({ rules }) => rules);
-
-/** Calls that make no cached query stale. */
-export const refreshesNothing: readonly CallPattern[] = features.flatMap(
-  ({ refreshesNothing = [] }) => refreshesNothing,
-);
 
 const actingQueries: readonly string[] = features.flatMap(({ actingQueries = [] }) => actingQueries);
 

@@ -1,8 +1,6 @@
 import type { Answer } from './answer.ts';
-import type { Outputs } from './calls.ts';
+import type { CurrentSession } from './calls.ts';
 import { trpc } from './react.tsx';
-
-export type CurrentSession = NonNullable<Outputs['getSession']>;
 
 /** The caller's session and user; `data` is null without a session. */
 export function useSession(): Answer<'getSession'> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 import { SDK_LIMIT, sizeOfSdk } from '#tests/package/build-app.ts';
-import { installTarball } from '#tests/package/install-tarball.ts';
+import { installTarballs } from '#tests/package/install-tarball.ts';
 
 import type { Row } from './bench.ts';
 
@@ -16,7 +16,7 @@ export async function benchSizes(): Promise<Row[]> {
   await build({ configFile: join(root, 'client/vite.config.ts') });
   // The build writes a size for each screen of `client/sizes.config.ts`.
   const sizes = JSON.parse(await readFile(join(root, 'dist/site/sizes.json'), 'utf8')) as Record<'Signing in', number>;
-  await using app = await installTarball(join(root, 'tests/package/consumer'));
+  await using app = await installTarballs(join(root, 'tests/package/consumer'));
   const { added } = await sizeOfSdk(app.folder);
   return [row('sign-in screen', sizes['Signing in'], SIGN_IN_LIMIT), row('SDK', added, SDK_LIMIT)];
 }

@@ -4,9 +4,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { refreshRulesFile, refreshRulesOfFeatures } from '#client/refresh-rules.config.ts';
-import { keyOf, matches } from '#client/sdk/calls.ts';
+import { keyOf, matches, type CallPattern } from '#client/sdk/calls.ts';
 import { createQueryClient } from '#client/sdk/query-client.ts';
-import { isActingQuery, refreshAfter, refreshesNothing, refreshRules, rulesAfter } from '#client/sdk/refresh.ts';
+import { isActingQuery, refreshAfter, refreshRules, rulesAfter } from '#client/sdk/refresh.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 
@@ -14,6 +14,14 @@ const calls = servedCalls(appRouter);
 const mutations = calls
   .filter(({ kind, meta }) => kind === 'mutation' && meta.guard !== 'server only')
   .map(({ name }) => name);
+
+/** Calls that make no cached query stale. */
+const refreshesNothing = Object.values(
+  import.meta.glob<readonly CallPattern[]>('../../client/features/*/refresh.ts', {
+    eager: true,
+    import: 'refreshesNothing',
+  }),
+).flatMap((calls) => calls ?? []);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

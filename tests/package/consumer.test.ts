@@ -1,5 +1,6 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -18,7 +19,7 @@ import { startListening } from '#tests/support/site.ts';
 
 import { pointAt, startService } from './app-service.ts';
 import { buildApp, SDK_LIMIT, sizeOfSdk } from './build-app.ts';
-import { installTarball, type InstalledApp } from './install-tarball.ts';
+import { installTarballs, type InstalledApp } from './install-tarball.ts';
 
 const root = join(import.meta.dirname, '../..');
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
@@ -26,92 +27,107 @@ const tool = (path: string) => join(root, 'node_modules', path);
 
 let app: InstalledApp;
 beforeAll(async () => {
-  app = await installTarball(join(import.meta.dirname, 'consumer'));
+  app = await installTarballs(join(import.meta.dirname, 'consumer'));
 }, 120_000);
 afterAll(() => app[Symbol.asyncDispose]());
 
-test('the tarball contains code, declarations, the web app and the OpenAPI document, and no sources', () => {
-  expect(app.files).toEqual(
+test('the server package contains code, declarations, the web app and the OpenAPI document, and no sources', () => {
+  expect(app.server.files).toEqual(
     expect.arrayContaining([
       'package.json',
       'README.md',
       'LICENSE',
-      'dist/package/client/sdk/index.js',
-      'dist/package/client/sdk/index.d.ts',
       'dist/package/server/index.js',
       'dist/package/server/index.d.ts',
       'dist/package/openapi/openapi.json',
       'dist/package/dist/site/index.html',
     ]),
   );
-  const unexpected = app.files.filter((file) => !/^(dist\/package\/|package\.json$|README\.md$|LICENSE$)/.test(file));
-  expect([...unexpected, ...app.files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))]).toEqual([]);
+  const allowed = /^(dist\/package\/|package\.json$|README\.md$|LICENSE$)/;
+  expect(app.server.files.filter((file) => !allowed.test(file) || /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('the client package contains an entry point for plain calls and for hooks', () => {
+  const outside = app.client.files.filter((file) => !file.startsWith('chunks/'));
+  const entries = ['index', 'react'].flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
+  expect(outside.toSorted()).toEqual(['LICENSE', 'LICENSE-tRPC', 'README.md', 'package.json', ...entries].toSorted());
 });
 
 test('no file contains a path of the build machine', async () => {
-  const texts = app.files.filter((file) => /\.(js|ts|json|html|css)$/.test(file));
-  const contents = await Promise.all(texts.map((file) => readFile(join(app.packageFolder, file), 'utf8')));
-  expect(texts.filter((_, index) => contents[index]!.includes(root))).toEqual([]);
+  for (const { folder, files } of [app.server, app.client]) {
+    const texts = files.filter((file) => /\.(js|ts|json|html|css)$/.test(file));
+    const contents = await Promise.all(texts.map((file) => readFile(join(folder, file), 'utf8')));
+    expect(texts.filter((_, index) => contents[index]!.includes(root))).toEqual([]);
+  }
 });
 
-/** The files of the package that an entry imports, transitively. */
-async function importedFrom(entry: string, ending: '.js' | '.d.ts'): Promise<Map<string, string>> {
-  const imported = new Map<string, string>();
+/** The files of a package that an entry imports, transitively, and the names of the packages that they import. */
+async function importedFrom(folder: string, entry: string) {
+  const ending = /\.d\.ts$|\.js$/.exec(entry)![0];
+  const files = new Map<string, string>();
+  const packages = new Set<string>();
   const pending = [entry];
   for (const file of pending) {
-    const code = await readFile(join(app.packageFolder, 'dist/package', file), 'utf8');
-    imported.set(file, code);
-    for (const [, specifier] of code.matchAll(/(?:from|import\()\s*["'](\.[^"']+)\.js["']/g)) {
-      const next = join(file, '..', specifier!) + ending;
-      if (!pending.includes(next)) pending.push(next);
+    const code = await readFile(join(folder, file), 'utf8');
+    files.set(file, code);
+    for (const [, specifier] of code.matchAll(/(?:\bfrom|\bimport)\s*\(?["']([^"']+)["']/g)) {
+      if (!specifier!.startsWith('.')) packages.add(/^(@[^/]+\/)?[^/]+/.exec(specifier!)![0]);
+      else {
+        const next = join(file, '..', specifier!.replace(/\.js$/, ending));
+        if (!pending.includes(next)) pending.push(next);
+      }
     }
   }
-  return imported;
+  return { files, packages: [...packages].toSorted() };
 }
 
-test('neither the code nor the declarations of the client import a file of the server', async () => {
-  for (const ending of ['.js', '.d.ts'] as const) {
-    const imported = await importedFrom(`client/sdk/index${ending}`, ending);
-    expect(imported.size).toBeGreaterThan(10);
-    const imports = [...imported.values()].flatMap((code) => [...code.matchAll(/from\s*["']([^."'][^"']*)["']/g)]);
-    expect(
-      [...imported.keys()].filter((file) => !/^(client\/(sdk\/|features\/[\w-]+\/refresh\.)|shared\/)/.test(file)),
-    ).toEqual([]);
-    const packages = new Set(imports.map(([, name]) => name));
-    expect(
-      [...packages].filter((name) => !/^(react(\/jsx-runtime)?$|@tanstack\/react-query$|@trpc\/)/.test(name!)),
-    ).toEqual([]);
-  }
+test.for([
+  ['index', []],
+  ['react', ['@tanstack/react-query', 'react']],
+] as [string, string[], string[]?][])(
+  'the entry point %s of the client imports the packages %s',
+  async ([entry, packages, declared = packages]) => {
+    const code = await importedFrom(app.client.folder, `${entry}.js`);
+    expect(code.packages).toEqual(packages);
+    const declarations = await importedFrom(app.client.folder, `${entry}.d.ts`);
+    expect(declarations.packages).toEqual(declared);
+    expect(code.files.size + declarations.files.size).toBeGreaterThan(2);
+  },
+);
+
+test('the entry point react is a client module for React Server Components', async () => {
+  const code = await readFile(join(app.client.folder, 'react.js'), 'utf8');
+  expect(code.split('\n')[0]).toBe('"use client";');
 });
 
-test('the package imports only its dependencies, except in the development page', async () => {
-  const { dependencies, peerDependencies } = JSON.parse(
-    await readFile(join(app.packageFolder, 'package.json'), 'utf8'),
-  ) as Record<'dependencies' | 'peerDependencies', Record<string, string>>;
-  const declared = new Set(Object.keys({ ...dependencies, ...peerDependencies }));
-  const codeFiles = app.files.filter((file) => /^dist\/package\/(?!dist\/).*\.js$/.test(file));
+test('the server package imports only its dependencies, except in the development page', async () => {
+  const codeFiles = app.server.files.filter((file) => /^dist\/package\/(?!dist\/).*\.js$/.test(file));
   const missing: string[] = [];
   for (const file of codeFiles) {
-    const code = await readFile(join(app.packageFolder, file), 'utf8');
+    const code = await readFile(join(app.server.folder, file), 'utf8');
     for (const [, name] of code.matchAll(/^(?:import|export) (?:.*? from )?["']((?:@[^/"']+\/)?[^./"'][^/"']*)/gm)) {
-      if (!declared.has(name!) && !name!.startsWith('node:')) missing.push(`${file.split('/').at(-1)}: ${name}`);
+      if (!app.server.declared.includes(name!) && !name!.startsWith('node:')) {
+        missing.push(`${file.split('/').at(-1)}: ${name}`);
+      }
     }
   }
   expect(missing.toSorted()).toEqual(['dev-site.js: @fastify/middie', 'dev-site.js: vite']);
 });
 
 test('declarations name their types and contain no inferred schema or router', async () => {
-  const declared = new Map([
-    ...(await importedFrom('client/sdk/index.d.ts', '.d.ts')),
-    ...(await importedFrom('server/index.d.ts', '.d.ts')),
-  ]);
+  const server = await importedFrom(app.server.folder, 'dist/package/server/index.d.ts');
+  const client = await importedFrom(app.client.folder, 'index.d.ts');
   const inferred = /\bZod[A-Z]|\bz\.|mikro-orm|BuiltRouter<\{/;
-  expect([...declared].filter(([, code]) => inferred.test(code)).map(([file]) => file)).toEqual([]);
-  // A comment and a list of names or of texts, such as the error codes, may be long; an inferred type may not.
-  const lists =
-    /\/\*\*.*?\*\/|"[\w.:-]+"[ |,]*|(?:\.\.\.)?typeof \w+[ &,]*|(?:\b[A-Z]\w+Event \| )+|^import type .*$/gm;
-  const lines = [...declared.values()].flatMap((code) => code.replace(lists, '').split('\n'));
-  expect(lines.filter((line) => line.length > 250)).toEqual([]);
+  for (const { files } of [server, client]) {
+    expect([...files].filter(([, code]) => inferred.test(code)).map(([file]) => file)).toEqual([]);
+    // A comment and a list of names or of texts, such as the error codes, may be long; an inferred type may not.
+    const lists =
+      /\/\*\*.*?\*\/|"[\w.:-]+"[ |,]*|(?:\.\.\.)?typeof \w+[ &,]*|(?:\b[A-Z]\w+Event \| )+|^(import|export) .*$/gm;
+    // The declarations of tRPC are part of the client's.
+    const bundled = /^\/\/#region src\/.*?\/\/#endregion/gms;
+    const lines = [...files.values()].flatMap((code) => code.replace(bundled, '').replace(lists, '').split('\n'));
+    expect(lines.filter((line) => line.length > 250)).toEqual([]);
+  }
 });
 
 /** The samples of the documents that are files of the app, which the tests below compile, bundle and run. */
@@ -125,20 +141,46 @@ const sampleFiles = {
   'docs/verify-sessions.md#session-lookup ts': 'session-of.ts',
   'docs/verify-sessions.md#jwt ts': 'claims-of.ts',
   'docs/configuration.md#start-the-service-from-your-own-code ts': 'service.ts',
+  'docs/configuration.md#types-of-additional-fields ts': 'additional-fields.ts',
 };
 
 test.for(Object.entries(sampleFiles))('the sample %s is the file %s of the app', async ([name, file]) => {
   expect(sample(name)).toBe(await readFile(join(app.folder, file), 'utf8'));
 });
 
-test('publint reports nothing', async () => {
-  const { messages, pkg } = await publint({ pkgDir: app.packageFolder, pack: false, strict: true });
+test('the client package installs alone: at most 15 packages, below 5 MB, without an install script', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-client-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const execute = promisify(execFile);
+  await execute('npm', ['install', '--offline', '--no-audit', app.client.tarball], { cwd: folder });
+
+  const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: true }>;
+  };
+  const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
+  expect(installed.map(([path]) => path)).toContain('node_modules/@gatehouse/client');
+  expect(installed.length).toBeLessThanOrEqual(15);
+  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  const entries = await readdir(join(folder, 'node_modules'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map((file) => stat(join(file.parentPath, file.name))));
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(5_000_000);
+
+  const program = `import { createGatehouseClient } from '@gatehouse/client';
+    await createGatehouseClient({ baseURL: 'http://localhost:1' }).getSession.query().catch(({ name }) => console.log(name));`;
+  const { stdout } = await execute(process.execPath, ['--input-type=module', '-e', program], { cwd: folder });
+  expect(stdout).toBe('TRPCClientError\n');
+});
+
+test.for(['server', 'client'] as const)('publint reports nothing about the %s package', async (name) => {
+  const { messages, pkg } = await publint({ pkgDir: app[name].folder, pack: false, strict: true });
   expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([]);
 });
 
-test('Are the types wrong? reports nothing', async () => {
-  await app.node(tool('@arethetypeswrong/cli/dist/index.js'), app.tarball, '--profile', 'esm-only');
-}, 60_000);
+test.for(['server', 'client'] as const)('Are the types wrong? reports nothing about the %s package', async (name) => {
+  await app.node(tool('@arethetypeswrong/cli/dist/index.js'), app[name].tarball, '--profile', 'esm-only');
+});
 
 test.for([
   ['bundler', 'tsconfig.json', 'out'],
@@ -147,13 +189,11 @@ test.for([
   'an app compiles under %s, and its declarations name our types',
   { timeout: 120_000 },
   async ([, project, out]) => {
-    // Checks our declarations as a library; errors in those of tRPC are ignored.
-    const output = await app.node(tool('typescript/bin/tsc'), '--project', project, '--singleThreaded').catch(String);
-    const errors = output.split('\n').filter((line) => line.includes('error TS'));
-    expect(errors.filter((line) => !/^(\.\.\/)+.*node_modules\/@trpc\//.test(line))).toEqual([]);
+    // Checks the declarations of the packages too.
+    await app.node(tool('typescript/bin/tsc'), '--project', project, '--singleThreaded');
 
     const declared = await readFile(join(app.folder, out, 'src/organization.d.ts'), 'utf8');
-    expect(declared).toContain('.UseTRPCQueryResult<import("gatehouse/client").MemberList,');
+    expect(declared).toContain('.UseTRPCQueryResult<import("@gatehouse/client").MemberList,');
     expect(declared).not.toContain('createdAt');
   },
 );

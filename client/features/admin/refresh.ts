@@ -1,3 +1,4 @@
+import type { CallPattern } from '#client/sdk/calls.ts';
 import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 export const refresh: FeatureRefresh = {
@@ -27,5 +28,6 @@ export const refresh: FeatureRefresh = {
     { refresh: 'admin.listUserAccounts', after: ['admin.setUserPassword'] },
     { refresh: 'admin.getUser', after: ['admin.updateUser', 'admin.setRole', 'admin.banUser', 'admin.unbanUser'] },
   ],
-  refreshesNothing: ['admin.listUserSessions', 'admin.hasPermission'],
 };
+
+export const refreshesNothing: readonly CallPattern[] = ['admin.listUserSessions', 'admin.hasPermission'];

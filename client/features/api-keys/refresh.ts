@@ -1,3 +1,4 @@
+import type { CallPattern } from '#client/sdk/calls.ts';
 import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 const changes = ['apiKey.create', 'apiKey.update', 'apiKey.rotate', 'apiKey.delete'] as const;
@@ -7,5 +8,6 @@ export const refresh: FeatureRefresh = {
     { refresh: 'apiKey.list', after: changes },
     { refresh: 'apiKey.get', after: changes },
   ],
-  refreshesNothing: ['apiKey.token'],
 };
+
+export const refreshesNothing: readonly CallPattern[] = ['apiKey.token'];

@@ -1,3 +1,4 @@
+import type { CallPattern } from '#client/sdk/calls.ts';
 import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 export const refresh: FeatureRefresh = {
@@ -10,11 +11,12 @@ export const refresh: FeatureRefresh = {
     { refresh: 'listAccounts', after: ['emailOtp.resetPassword'] },
     { refresh: 'listSessions', after: ['emailOtp.resetPassword'] },
   ],
-  refreshesNothing: [
-    'forgetPasswordEmailOtp',
-    'emailOtp.sendVerificationOtp',
-    'emailOtp.checkVerificationOtp',
-    'emailOtp.requestPasswordReset',
-    'emailOtp.requestEmailChange',
-  ],
 };
+
+export const refreshesNothing: readonly CallPattern[] = [
+  'forgetPasswordEmailOtp',
+  'emailOtp.sendVerificationOtp',
+  'emailOtp.checkVerificationOtp',
+  'emailOtp.requestPasswordReset',
+  'emailOtp.requestEmailChange',
+];

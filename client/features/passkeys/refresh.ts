@@ -1,3 +1,4 @@
+import type { CallPattern } from '#client/sdk/calls.ts';
 import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 export const refresh: FeatureRefresh = {
@@ -19,5 +20,6 @@ export const refresh: FeatureRefresh = {
     { refresh: 'twoFactor.listTrustedDevices', after: ['passkey.verifyRegistration', 'passkey.deletePasskey'] },
     { refresh: 'twoFactor.getChallenge', after: ['passkey.verifyAuthentication'] },
   ],
-  refreshesNothing: ['passkey.generateAuthenticateOptionsPost'],
 };
+
+export const refreshesNothing: readonly CallPattern[] = ['passkey.generateAuthenticateOptionsPost'];

@@ -1,3 +1,4 @@
+import type { CallPattern } from '#client/sdk/calls.ts';
 import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 export const refresh: FeatureRefresh = {
@@ -11,11 +12,12 @@ export const refresh: FeatureRefresh = {
     { refresh: 'listSessions', after: ['resetPassword'] },
   ],
   actingQueries: ['verifyEmail'],
-  refreshesNothing: [
-    'sendVerificationEmail',
-    'forgetPassword',
-    'requestPasswordReset',
-    // Only called by a browser's form.
-    'callbackForm',
-  ],
 };
+
+export const refreshesNothing: readonly CallPattern[] = [
+  'sendVerificationEmail',
+  'forgetPassword',
+  'requestPasswordReset',
+  // Only called by a browser's form.
+  'callbackForm',
+];

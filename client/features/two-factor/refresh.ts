@@ -1,3 +1,4 @@
+import type { CallPattern } from '#client/sdk/calls.ts';
 import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 import type { CallName } from '#shared/calls.ts';
 
@@ -53,5 +54,10 @@ export const refresh: FeatureRefresh = {
     { refresh: 'admin.listUsers', after: ['admin.resetTwoFactor'] },
     { refresh: 'admin.listUserSessions', after: ['admin.resetTwoFactor'] },
   ],
-  refreshesNothing: ['twoFactor.getTotpUri', 'twoFactor.sendOtp', 'twoFactor.sendRecoveryCode'],
 };
+
+export const refreshesNothing: readonly CallPattern[] = [
+  'twoFactor.getTotpUri',
+  'twoFactor.sendOtp',
+  'twoFactor.sendRecoveryCode',
+];

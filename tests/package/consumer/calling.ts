@@ -1,4 +1,4 @@
-import { createGatehouseClient } from 'gatehouse/client';
+import { createGatehouseClient } from '@gatehouse/client';
 
 let cookie = '';
 const gatehouse = createGatehouseClient({

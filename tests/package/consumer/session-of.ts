@@ -1,4 +1,4 @@
-import { createGatehouseClient } from 'gatehouse/client';
+import { createGatehouseClient } from '@gatehouse/client';
 
 /** The session of a request, or null. */
 export function sessionOf(request: Request) {

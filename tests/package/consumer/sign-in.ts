@@ -1,4 +1,4 @@
-import { createGatehouseClient, settled } from 'gatehouse/client';
+import { createGatehouseClient, settled } from '@gatehouse/client';
 import openapi from 'gatehouse/openapi.json' with { type: 'json' };
 
 /** Outside a browser, the script stores the cookies. */

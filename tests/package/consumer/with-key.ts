@@ -1,4 +1,4 @@
-import { createGatehouseClient, failureOf } from 'gatehouse/client';
+import { createGatehouseClient, failureOf } from '@gatehouse/client';
 
 const gatehouse = createGatehouseClient({
   baseURL: process.env.GATEHOUSE_URL ?? '',

@@ -1,4 +1,5 @@
-import { failureOf, trpc, useSession } from 'gatehouse/client';
+import { failureOf } from '@gatehouse/client';
+import { trpc, useSession } from '@gatehouse/client/react';
 
 /** The signed-in user, or a form to sign in. */
 export function Account() {

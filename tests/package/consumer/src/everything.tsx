@@ -1,4 +1,4 @@
-import { GatehouseProvider } from 'gatehouse/client';
+import { GatehouseProvider } from '@gatehouse/client/react';
 import { createRoot } from 'react-dom/client';
 
 import { Account } from './account.tsx';

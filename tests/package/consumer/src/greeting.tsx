@@ -1,4 +1,4 @@
-import { useSession } from 'gatehouse/client';
+import { useSession } from '@gatehouse/client/react';
 
 export function Greeting() {
   const { data: session } = useSession();

@@ -1,13 +1,11 @@
+import { createGatehouseClient, type Outputs, type Session } from '@gatehouse/client';
 import {
-  createGatehouseClient,
   trpc,
   useActiveMember,
   useActiveOrganization,
   useListOrganizations,
   usePermission,
-  type Outputs,
-  type Session,
-} from 'gatehouse/client';
+} from '@gatehouse/client/react';
 
 /** Exports with inferred types, all of which declarations can name. */
 export const client = createGatehouseClient({ baseURL: 'http://localhost:3000' });

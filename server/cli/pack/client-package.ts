@@ -1,0 +1,78 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { build } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The entry points of the client package, by their subpath. */
+const entries = {
+  '.': 'client/sdk/index.ts',
+  './react': 'client/sdk/index.react.ts',
+};
+
+/** Packages of the app, each for some of the entry points: optional, so that npm does not install them for the others. */
+const peers = { react: '>=18.2.0', '@tanstack/react-query': '^5.80.3' };
+
+/**
+ * Writes the client package. It contains tRPC's client with its declarations, since an installed tRPC brings a TypeScript
+ * compiler with it.
+ */
+export async function writeClientPackage(out = join(root, 'dist/client')): Promise<void> {
+  await rm(out, { recursive: true, force: true });
+  await build({
+    cwd: root,
+    input: Object.fromEntries(Object.entries(entries).map(([path, file]) => [fileName(path), file])),
+    external: [...Object.keys(peers), /^react\//],
+    platform: 'neutral',
+    preserveEntrySignatures: 'allow-extension',
+    resolve: { conditionNames: ['import', 'default'] },
+    transform: { jsx: 'react-jsx', target: 'esnext' },
+    treeshake: { moduleSideEffects: false },
+    plugins: [dts({ tsconfig: false, oxc: true })],
+    output: {
+      dir: out,
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      comments: true,
+    },
+    checks: { pluginTimings: false },
+    // The directive for React Server Components is preserved, which tests/package/consumer.test.ts requires.
+    onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
+    logLevel: 'warn',
+  });
+  await writeFile(join(out, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
+  await cp(join(root, 'LICENSE'), join(out, 'LICENSE'));
+  await cp(join(root, 'node_modules/@trpc/client/LICENSE'), join(out, 'LICENSE-tRPC'));
+  await cp(join(root, 'docs/client-package.md'), join(out, 'README.md'));
+}
+
+async function manifest() {
+  const { version, license } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+    license: string;
+  };
+  return {
+    name: '@gatehouse/client',
+    version,
+    description: 'The typed client of Gatehouse: plain calls and React hooks',
+    license,
+    type: 'module',
+    exports: {
+      ...Object.fromEntries(
+        Object.keys(entries).map((path) => [
+          path,
+          { types: `./${fileName(path)}.d.ts`, default: `./${fileName(path)}.js` },
+        ]),
+      ),
+      './package.json': './package.json',
+    },
+    sideEffects: false,
+    peerDependencies: peers,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),
+  };
+}
+
+function fileName(path: string): string {
+  return path === '.' ? 'index' : path.slice('./'.length);
+}
