@@ -16,7 +16,12 @@ export type GatehouseClient = TRPCClient<AppRouter>;
 
 /** The base URL of the service. */
 export function serviceAddress({ baseURL }: ClientOptions): string {
-  return (baseURL ?? globalThis.location.origin).replace(/\/+$/, '');
+  return (baseURL ?? pageOrigin()).replace(/\/+$/, '');
+}
+
+/** Empty while a server renders the page: it makes no calls. */
+function pageOrigin(): string {
+  return (globalThis as { location?: Location }).location?.origin ?? '';
 }
 
 /** One request for each call, with cookies: the service does not support batches. */

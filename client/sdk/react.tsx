@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { createTRPCReact, getQueryKey, type CreateTRPCReact } from '@trpc/react-query';
 import type { CreateReactUtils } from '@trpc/react-query/shared';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 
 import { linksTo, serviceAddress, type ClientOptions } from './client.ts';
+import type { CurrentSession } from './calls.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { createQueryClient } from './query-client.ts';
 import type { RetryPolicy } from './retry.ts';
@@ -17,14 +18,24 @@ export const trpc: { useUtils: () => CallUtils } & CreateTRPCReact<AppRouter, un
 
 export interface GatehouseProviderProps extends ClientOptions {
   retry?: RetryPolicy;
+  /**
+   * The session that a server has read for this page, or null without one: `useSession` starts with it, without a request.
+   * Later values are ignored. The page contains the session's token, so no shared cache may store it.
+   */
+  initialSession?: CurrentSession | null | undefined;
   children: ReactNode;
 }
 
 /** Provides the calls and their cache to the components below it. */
-export function GatehouseProvider({ children, retry, ...options }: GatehouseProviderProps): ReactElement {
+export function GatehouseProvider({
+  children,
+  retry,
+  initialSession,
+  ...options
+}: GatehouseProviderProps): ReactElement {
   const [{ client, queries }] = useState(() => ({
     client: trpc.createClient({ links: linksTo(options) }),
-    queries: createQueryClient({ retry }),
+    queries: queriesWith(createQueryClient({ retry }), initialSession),
   }));
   const service = serviceAddress(options);
   useEffect(() => followOtherTabs(queries, service), [queries, service]);
@@ -34,4 +45,14 @@ export function GatehouseProvider({ children, retry, ...options }: GatehouseProv
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </trpc.Provider>
   );
+}
+
+/** Stores the session under the key of `useSession`, until components that hydrate late read it. */
+function queriesWith(queries: QueryClient, session: CurrentSession | null | undefined): QueryClient {
+  if (session !== undefined) {
+    const key = getQueryKey(trpc.getSession, {}, 'query');
+    queries.setQueryDefaults(key, { gcTime: Infinity });
+    queries.setQueryData(key, session);
+  }
+  return queries;
 }

@@ -178,7 +178,8 @@ const rules: Rule[] = [
   {
     rule: 'only the package entry points re-export values',
     breaks: ({ file, kind }) =>
-      !/^(client\/sdk\/index(\.react)?|server\/index)\.ts$/.test(file) && (kind === 'export' || kind === 'export all'),
+      !/^(client\/sdk\/index(\.(react|server))?|server\/index)\.ts$/.test(file) &&
+      (kind === 'export' || kind === 'export all'),
     examples: [
       ['client/sdk/hooks/index.ts', "export * from './provider.ts'"],
       ['server/mail/index.ts', "export { y } from './y.ts'"],

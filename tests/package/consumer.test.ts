@@ -1,4 +1,5 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,9 +48,9 @@ test('the server package contains code, declarations, the web app and the OpenAP
   expect(app.server.files.filter((file) => !allowed.test(file) || /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
 });
 
-test('the client package contains an entry point for plain calls and for hooks', () => {
+test('the client package contains an entry point for plain calls, hooks and servers', () => {
   const outside = app.client.files.filter((file) => !file.startsWith('chunks/'));
-  const entries = ['index', 'react'].flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
+  const entries = ['index', 'react', 'server'].flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
   expect(outside.toSorted()).toEqual(['LICENSE', 'LICENSE-tRPC', 'README.md', 'package.json', ...entries].toSorted());
 });
 
@@ -84,6 +85,7 @@ async function importedFrom(folder: string, entry: string) {
 test.for([
   ['index', []],
   ['react', ['@tanstack/react-query', 'react']],
+  ['server', ['jose']],
 ] as [string, string[], string[]?][])(
   'the entry point %s of the client imports the packages %s',
   async ([entry, packages, declared = packages]) => {
@@ -137,6 +139,8 @@ const sampleFiles = {
   'docs/quick-start/vite-react.md#srcmaintsx tsx': 'src/main.tsx',
   'docs/quick-start/vite-react.md#srcaccounttsx tsx': 'src/account.tsx',
   'docs/quick-start/express.md#quick-start-express ts': 'express.ts',
+  'docs/quick-start/fastify.md#quick-start-fastify ts': 'fastify.ts',
+  'docs/quick-start/hono.md#quick-start-hono ts': 'hono.ts',
   'docs/quick-start/backend.md#typescript ts': 'with-key.ts',
   'docs/verify-sessions.md#session-lookup ts': 'session-of.ts',
   'docs/verify-sessions.md#jwt ts': 'claims-of.ts',
@@ -153,7 +157,10 @@ test('the client package installs alone: at most 15 packages, below 5 MB, withou
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const execute = promisify(execFile);
-  await execute('npm', ['install', '--offline', '--no-audit', app.client.tarball], { cwd: folder });
+  // Its dependency from the repository's own copy, so that the registry is not needed.
+  await execute('npm', ['pack', '--ignore-scripts', '--pack-destination', folder, join(root, 'node_modules/jose')]);
+  const [jose] = globSync('jose-*.tgz', { cwd: folder });
+  await execute('npm', ['install', '--offline', '--no-audit', app.client.tarball, `./${jose}`], { cwd: folder });
 
   const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { hasInstallScript?: true }>;
@@ -168,6 +175,7 @@ test('the client package installs alone: at most 15 packages, below 5 MB, withou
   expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(5_000_000);
 
   const program = `import { createGatehouseClient } from '@gatehouse/client';
+    await import('@gatehouse/client/server');
     await createGatehouseClient({ baseURL: 'http://localhost:1' }).getSession.query().catch(({ name }) => console.log(name));`;
   const { stdout } = await execute(process.execPath, ['--input-type=module', '-e', program], { cwd: folder });
   expect(stdout).toBe('TRPCClientError\n');
@@ -271,35 +279,57 @@ test('a backend calls the service with an API key', async () => {
   expect((await program).stdout).toBe(`${admin.email}\nThe key may not do this: INSUFFICIENT_API_KEY_PERMISSIONS\n`);
 });
 
-test('a backend looks up a session, verifies a JWT and guards an Express route', async () => {
-  await using gatehouse = await startListening({ webApp: false, jwt: { enabled: true } });
-  const { baseUrl } = gatehouse.options;
-  const user = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
+async function signUpAda(baseUrl: string): Promise<string> {
   const signedUp = await fetch(`${baseUrl}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(user),
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }),
   });
-  const [cookie] = signedUp.headers.getSetCookie()[0]!.split(';');
-  const issued = await fetch(`${baseUrl}/api/auth/token`, { headers: { cookie: cookie! } });
+  return signedUp.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+test('a backend looks up a session and verifies a JWT', async () => {
+  await using gatehouse = await startListening({ webApp: false, jwt: { enabled: true } });
+  const { baseUrl } = gatehouse.options;
+  const cookie = await signUpAda(baseUrl);
+  const issued = await fetch(`${baseUrl}/api/auth/token`, { headers: { cookie } });
   const { token } = (await issued.json()) as { token: string };
 
   for (const file of ['session-of.ts', 'claims-of.ts']) await pointAt(baseUrl, join(app.folder, file));
-  expect(JSON.parse(await app.node('backend.ts', cookie!, token))).toEqual({
-    session: user.email,
+  expect(JSON.parse(await app.node('backend.ts', cookie, token))).toEqual({
+    session: 'ada@example.com',
     withoutCookie: null,
-    claims: user.email,
-    forged: 'JWSSignatureVerificationFailed',
+    claims: 'ada@example.com',
+    forged: 'INVALID_TOKEN',
   });
-
-  const port = await freePort();
-  const express = spawn(process.execPath, ['express.ts'], {
-    cwd: app.folder,
-    env: { PATH: '/usr/bin:/bin', PORT: String(port), GATEHOUSE_URL: baseUrl },
-    stdio: 'inherit',
-  });
-  onTestFinished(() => void express.kill('SIGKILL'));
-  const me = (headers: Record<string, string>) => fetch(`http://localhost:${port}/me`, { headers });
-  await expect.poll(() => me({}).then(({ status }) => status, String), { timeout: 10_000 }).toBe(401);
-  expect(await me({ cookie: cookie! }).then((answer) => answer.json())).toMatchObject({ email: user.email });
 });
+
+test.for(['express', 'fastify', 'hono'])(
+  'a %s server requires a session, renews its cookie and answers 503 in an outage',
+  async (framework) => {
+    await using gatehouse = await startListening({ webApp: false, session: { updateAge: 0 } });
+    const { baseUrl } = gatehouse.options;
+    const cookie = await signUpAda(baseUrl);
+
+    const port = await freePort();
+    const address = `http://localhost:${port}`;
+    const server = spawn(process.execPath, [`${framework}.ts`], {
+      cwd: app.folder,
+      env: { PATH: '/usr/bin:/bin', PORT: String(port), GATEHOUSE_URL: baseUrl },
+      stdio: 'ignore',
+    });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    const me = (headers: Record<string, string>) => fetch(`${address}/me`, { headers });
+    await expect.poll(() => me({}).then(({ status }) => status, String), { timeout: 20_000 }).toBe(401);
+
+    const answer = await me({ cookie });
+    expect(await answer.json()).toMatchObject({ email: 'ada@example.com' });
+    expect(answer.headers.getSetCookie().join()).toContain('session_token=');
+    if (framework === 'hono') {
+      const forwarded = await fetch(`${address}/api/auth/get-session`, { headers: { cookie } });
+      expect(await forwarded.json()).toMatchObject({ user: { email: 'ada@example.com' } });
+    }
+    await gatehouse.close();
+    expect((await me({ cookie })).status).toBe(503);
+  },
+);

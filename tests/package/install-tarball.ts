@@ -8,7 +8,17 @@ const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /** The packages that an app installs beside Gatehouse. */
-const appPackages = ['react-dom', 'express', '@types/express', '@types/node', '@types/react', '@types/react-dom'];
+const appPackages = [
+  'react-dom',
+  'express',
+  'fastify',
+  'hono',
+  '@hono/node-server',
+  '@types/express',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+];
 
 interface InstalledPackage {
   /** The package's folder in the app: the tarball's content and nothing else. */

@@ -120,9 +120,9 @@ describe.skipIf(!process.env['LONG'])('quick starts', { timeout: 600_000 }, () =
     const withAppUrl = (text: string) => text.replaceAll('http://localhost:3001', appUrl);
     await writeSamples(app, {
       'next.config.ts': sample('docs/quick-start/nextjs.md#nextconfigts ts'),
-      'app/session.ts': sample('docs/quick-start/nextjs.md#appsessionts ts'),
+      'app/gatehouse.ts': sample('docs/quick-start/nextjs.md#appgatehousets ts'),
+      'app/dashboard/page.tsx': sample('docs/quick-start/nextjs.md#protect-a-page tsx'),
       'app/layout.tsx': sample('docs/quick-start/nextjs.md#applayouttsx tsx'),
-      'app/providers.tsx': withAppUrl(sample('docs/quick-start/nextjs.md#appproviderstsx tsx')),
       'app/page.tsx': sample('docs/quick-start/nextjs.md#apppagetsx tsx'),
       'app/sign-in.tsx': sample('docs/quick-start/nextjs.md#appsign-intsx tsx'),
     });
@@ -143,12 +143,19 @@ describe.skipIf(!process.env['LONG'])('quick starts', { timeout: 600_000 }, () =
     onTestFinished(() => browser.close());
     await using opened = await openPage({ browser, baseUrl: appUrl });
     const { page, problems } = opened;
-    await page.goto('/');
+    // Without a session the protected page leads to the page that signs in.
+    await page.goto('/dashboard');
     await page.getByLabel('Email').fill(ada.email);
     await page.getByLabel('Password').fill(ada.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Hello Ada').waitFor();
-    await page.reload();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Dashboard of Ada' }).waitFor();
+    await page.goto('/');
+    await page.getByText('Hello Ada').waitFor();
+    expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     expect(problems).toEqual([]);

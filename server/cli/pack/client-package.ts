@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../../..');
 const entries = {
   '.': 'client/sdk/index.ts',
   './react': 'client/sdk/index.react.ts',
+  './server': 'client/sdk/index.server.ts',
 };
 
 /** Packages of the app, each for some of the entry points: optional, so that npm does not install them for the others. */
@@ -24,7 +25,7 @@ export async function writeClientPackage(out = join(root, 'dist/client')): Promi
   await build({
     cwd: root,
     input: Object.fromEntries(Object.entries(entries).map(([path, file]) => [fileName(path), file])),
-    external: [...Object.keys(peers), /^react\//],
+    external: ['jose', ...Object.keys(peers), /^react\//],
     platform: 'neutral',
     preserveEntrySignatures: 'allow-extension',
     resolve: { conditionNames: ['import', 'default'] },
@@ -48,14 +49,15 @@ export async function writeClientPackage(out = join(root, 'dist/client')): Promi
 }
 
 async function manifest() {
-  const { version, license } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+  const { version, license, dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     version: string;
     license: string;
+    dependencies: { jose: string };
   };
   return {
     name: '@gatehouse/client',
     version,
-    description: 'The typed client of Gatehouse: plain calls and React hooks',
+    description: 'The typed client of Gatehouse: plain calls, React hooks and server helpers',
     license,
     type: 'module',
     exports: {
@@ -68,6 +70,8 @@ async function manifest() {
       './package.json': './package.json',
     },
     sideEffects: false,
+    // A range, so that fixes of the verification of tokens reach apps without a release of this package.
+    dependencies: { jose: `^${dependencies.jose}` },
     peerDependencies: peers,
     peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),
   };

@@ -1,13 +1,8 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createGatehouseServer } from '@gatehouse/client/server';
 
-const keys = createRemoteJWKSet(new URL('http://localhost:3000/api/auth/jwks'));
+const gatehouse = createGatehouseServer({ baseURL: 'http://localhost:3000' });
 
 /** The verified claims of a token; throws for a token that is forged or expired. */
-export async function claimsOf(token: string) {
-  const { payload } = await jwtVerify(token, keys, {
-    issuer: 'http://localhost:3000',
-    audience: 'http://localhost:3000',
-    typ: 'JWT',
-  });
-  return payload;
+export function claimsOf(token: string) {
+  return gatehouse.verifyToken(token);
 }

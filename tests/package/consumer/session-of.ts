@@ -1,8 +1,8 @@
-import { createGatehouseClient } from '@gatehouse/client';
+import { createGatehouseServer } from '@gatehouse/client/server';
+
+const gatehouse = createGatehouseServer({ baseURL: 'http://localhost:3000' });
 
 /** The session of a request, or null. */
 export function sessionOf(request: Request) {
-  const headers = { cookie: request.headers.get('cookie') ?? '' };
-  const gatehouse = createGatehouseClient({ baseURL: 'http://localhost:3000', headers });
-  return gatehouse.getSession.query({ disableRefresh: true });
+  return gatehouse.getSession(request);
 }
