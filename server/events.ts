@@ -4,6 +4,7 @@ import type { AuditEvent } from '#shared/audit.ts';
 
 import type { AboutEvent } from './audit/audit.ts';
 import type { CredentialKind } from './credentials.ts';
+import type { FindingRule } from './operations/findings.ts';
 import type { Options } from './options/options.ts';
 import type { ProgramCredential } from './programs.ts';
 import type { SecondFactor } from './second-factors.ts';
@@ -19,6 +20,8 @@ export interface Registries {
   secondFactors: readonly SecondFactor[];
   /** Every kind of single-use token. */
   tokens: readonly TokenKey[];
+  /** Rules for unsafe settings. */
+  findings: readonly FindingRule[];
   /** By event. */
   subscriptions: ReadonlyMap<string, readonly Subscription[]>;
 }

@@ -69,6 +69,7 @@ export function registriesOf(features: readonly Feature[]): Registries {
     secondFactors: features.flatMap(({ secondFactors = [] }) => secondFactors),
     credentials: features.flatMap(({ credentials = [] }) => credentials),
     tokens: features.flatMap(({ tokens = [] }) => tokens),
+    findings: features.flatMap(({ findings = [] }) => findings),
     subscriptions: Map.groupBy(
       features.flatMap(({ on = [] }) => on),
       ({ event }) => event,

@@ -3591,6 +3591,44 @@ export type PublicKey = {
   x: string;
 };
 
+export interface Overview {
+  users: CappedCount;
+  organizations: CappedCount;
+  /** The last 30 days, oldest first; the last one is today */
+  days: DayFigures[];
+  mails: {
+    waiting: CappedCount;
+    /** Those that have waited for more than a minute, because a delivery failed */
+    delayed: number;
+  };
+  findings: Finding[];
+}
+
+export interface CappedCount {
+  count: number;
+  /** There are more than `count` */
+  isCapped: boolean;
+}
+
+export interface DayFigures {
+  /** A day in UTC */
+  day: string;
+  /** At most 100,000 */
+  signUps: number;
+  /** Users who signed in, of at most 100,000 sign-ins */
+  activeUsers: number;
+  /** At most 100,000 */
+  failedSignIns: number;
+  /** At most 100,000 */
+  undeliveredMails: number;
+}
+
+/** An unsafe setting, as `npm run doctor` reports it */
+export interface Finding {
+  name: string;
+  message: string;
+}
+
 export interface AdminListUsersInput {
   searchValue?: string;
   /** @default "email" */
@@ -4510,6 +4548,8 @@ export interface OrganizationCalls {
 
 /** The calls under `admin`. */
 export interface AdminCalls {
+  /** Get figures of the last 30 days, waiting emails and unsafe settings */
+  getOverview: Query<Nothing | undefined, Overview>;
   /** List users: search, filter, sort and page */
   listUsers: Query<AdminListUsersInput | undefined, UserPage>;
   /** Get a user */

@@ -5,7 +5,7 @@ import { button, screen, signOut, setUpSite } from '#tests/support/browser-flow.
 
 const site = setUpSite();
 
-test('a new service mentions the setup link, which creates the administrator and leads to the users', async () => {
+test('a new service mentions the setup link, which creates the administrator and leads to the overview', async () => {
   const link = await site.gatehouse.call('admin.createSetupLink');
   await site.gatehouse.idle();
   await using opened = await site.open();
@@ -20,8 +20,8 @@ test('a new service mentions the setup link, which creates the administrator and
   await input.fill(page.getByLabel('Email'), 'ada@example.com');
   await input.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
   await input.press(button(page, 'Create administrator'));
-  await screen(page, 'Users');
-  expect(new URL(page.url()).pathname).toBe('/admin/users');
+  await screen(page, 'Overview');
+  expect(new URL(page.url()).pathname).toBe('/admin');
 
   await signOut(opened);
   expect(await notice.count()).toBe(0);

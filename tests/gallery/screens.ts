@@ -108,6 +108,7 @@ export const screens: Record<Address, Visit> = {
   '/account/api-keys': { path: '/account/api-keys', ready: text('No API keys yet') },
   '/organizations': { path: '/organizations', ready: text('Pending invitations') },
   '/new-organization': { path: '/new-organization', ready: field('URL') },
+  '/admin': { path: '/admin', ready: text('Sign-ups') },
   '/admin/users': { path: '/admin/users', ready: text('Konrad Zuse') },
   '/admin/users/new': { path: '/admin/users/new', ready: field('Password') },
   '/admin/users/:id': { path: pathOfUser('Grace Hopper'), ready: text('Analytical Engines') },

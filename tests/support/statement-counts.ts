@@ -7,6 +7,7 @@ export const statementCounts: Record<string, number> = {
   'admin.banUser': 6,
   'admin.createUser': 4,
   'admin.getImpersonator': 3,
+  'admin.getOverview': 2,
   'admin.getUser': 2,
   'admin.hasPermission': 1,
   'admin.impersonateUser': 4,

@@ -196,6 +196,7 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     'admin.setUserPassword': admin({ userId, newPassword: 'another long password' }),
     'admin.hasPermission': admin({ permissions: { user: ['ban'] } }),
     'admin.listAudit': admin({ limit: '5' }),
+    'admin.getOverview': admin({}),
     events: admin({ types: 'user.deleted', limit: '5' }),
     'webhook.create': admin(newWebhook),
     'webhook.update': admin({ webhookId, enabled: false }),

@@ -8,6 +8,7 @@ export const admin = defineFeature({
   screens: {
     withoutSession: { '/setup': screen(() => import('./set-up.tsx'), 'SetUpScreen') },
     signedIn: {
+      '/admin': screen(() => import('./overview/overview.tsx'), 'OverviewScreen'),
       '/admin/users': screen(() => import('./users.tsx'), 'UsersScreen'),
       '/admin/users/new': screen(() => import('./create-user.tsx'), 'CreateUserScreen'),
       '/admin/users/:id': screen(() => import('./user.tsx'), 'UserScreen'),

@@ -1,4 +1,4 @@
-import { IconHistory, IconUsers } from '@tabler/icons-react';
+import { IconHistory, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
 
 import type { Navigation } from '#client/app/feature.ts';
 
@@ -8,6 +8,12 @@ import { texts } from './texts.ts';
 export const navigation: Navigation = {
   errors: signedInErrors,
   administration: [
+    {
+      to: '/admin',
+      label: texts.navigation.overview,
+      Icon: IconLayoutDashboard,
+      needs: { user: ['list'], audit: ['list'] },
+    },
     { to: '/admin/users', label: texts.navigation.users, Icon: IconUsers, needs: { user: ['list'] } },
     { to: '/admin/audit', label: texts.navigation.auditLog, Icon: IconHistory, needs: { audit: ['list'] } },
   ],

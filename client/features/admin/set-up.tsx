@@ -34,7 +34,7 @@ export function SetUpScreen() {
   });
   // The session that follows redirects there. Not on success: the session may be rendered before the new address.
   useEffect(() => {
-    if (token && !query.has('callbackURL')) setQuery({ token, callbackURL: '/admin/users' }, { replace: true });
+    if (token && !query.has('callbackURL')) setQuery({ token, callbackURL: '/admin' }, { replace: true });
   }, [token, query, setQuery]);
   if (!setUp.isSuccess) {
     if (!token) {

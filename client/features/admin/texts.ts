@@ -1,7 +1,7 @@
 const permanentDeletion = 'Deletes their sessions, sign-in methods and memberships. This can’t be undone.';
 
 export const texts = {
-  navigation: { users: 'Users', auditLog: 'Audit log' },
+  navigation: { overview: 'Overview', users: 'Users', auditLog: 'Audit log' },
   auditLog: { title: 'Audit log', about: 'Security-relevant events, newest first.' },
   setup: {
     title: 'Create the first administrator',

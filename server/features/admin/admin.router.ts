@@ -27,6 +27,7 @@ import {
 import { AuditPage, ListAudit } from '#shared/audit.ts';
 import { SignedUp, StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
+import { Overview } from '#shared/overview.ts';
 import { User } from '#shared/user.ts';
 
 import {
@@ -44,9 +45,16 @@ import { listUserAccounts, listUserOrganizations, listUserSessions, requireUser 
 import { administrator, hasPermission } from './guards.ts';
 import { getImpersonator, impersonateUser, stopImpersonating } from './impersonation.ts';
 import { listUsers } from './users/list-users.ts';
+import { getOverview } from './overview/get-overview.ts';
 import { createSetupLink, setUp } from './setup.ts';
 
 export const adminRouter = {
+  getOverview: administrator({ user: ['list'], audit: ['list'] })
+    .meta(get('/admin/get-overview', 'Get figures of the last 30 days, waiting emails and unsafe settings'))
+    .meta({ bounded: 'The figures are of 30 days, and the findings of the options.' })
+    .input(NoFields)
+    .output(Overview)
+    .query(getOverview),
   listUsers: administrator({ user: ['list'] })
     .meta(get('/admin/list-users', 'List users: search, filter, sort and page'))
     .meta({ errors: ['INVALID_CURSOR'] })

@@ -4,6 +4,7 @@ import { adminEvents } from '#shared/features/admin-events.ts';
 import { adminErrors, type AdminFacts } from '#shared/features/admin.ts';
 
 import { adminRouter } from './admin.router.ts';
+import { settledDays } from './overview/daily-figures.ts';
 import { needsSetup, setupLink } from './setup.ts';
 
 export const admin = defineFeature({
@@ -17,6 +18,6 @@ export const admin = defineFeature({
     'admin.setUserPassword': [passwordLimit],
     'admin.setup': [tokenLimit],
   },
-  services: [setupLink],
+  services: [setupLink, settledDays],
   site: async (service): Promise<AdminFacts> => ({ needsSetup: await needsSetup(service) }),
 });

@@ -170,6 +170,7 @@ const cases: Record<string, Case[]> = {
     ['NOT_AUTHORIZED', 'user', () => ({ permissions: { user: ['list'] }, role: 'admin' })],
     ['USER_NOT_FOUND', 'admin', () => ({ permissions: { user: ['list'] }, userId: UNKNOWN_ID })],
   ],
+  getOverview: [['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS', 'user']],
   listAudit: [['YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG', 'user']],
   setup: [
     ['INVALID_EMAIL', 'operator', ({ unusedSetupToken: token }) => ({ ...setUp, token, email: 'first' })],

@@ -258,6 +258,7 @@ test.for(['/admin/list-user-accounts', '/admin/list-user-organizations'])(
 
 const guarded: [method: 'get' | 'post', path: string, refusal: string][] = [
   ['get', '/admin/list-users', 'You are not allowed to list users'],
+  ['get', '/admin/get-overview', 'You are not allowed to list users'],
   ['get', '/admin/get-user', 'You are not allowed to get user'],
   ['get', '/admin/list-user-accounts', 'You are not allowed to get user'],
   ['get', '/admin/list-user-organizations', 'You are not allowed to get user'],

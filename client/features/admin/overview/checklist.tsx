@@ -1,0 +1,70 @@
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { Card } from '#client/app/card.tsx';
+import { useSession } from '#client/sdk/session.ts';
+
+import type { OverviewData } from './overview-data.ts';
+import { texts } from './texts.ts';
+
+interface Step {
+  name: keyof typeof texts.checklist.items;
+  isDone: boolean;
+  /** The screen on which it is done. */
+  to?: string;
+}
+
+/** The first steps of a new installation; nothing once all are done. */
+export function Checklist({ overview: { findings, organizations } }: { overview: OverviewData }) {
+  const { data: session } = useSession();
+  const has = (...names: string[]) => findings.some(({ name }) => names.includes(name));
+  const steps: Step[] = [
+    { name: 'administrator', isDone: true },
+    { name: 'secondFactor', isDone: session?.user.twoFactorEnabled ?? false, to: '/account/security' },
+    { name: 'organization', isDone: organizations.count > 0, to: '/new-organization' },
+    { name: 'mail', isDone: !has('development mailbox') },
+    { name: 'address', isDone: !has('http base URL', 'local base URL') },
+    { name: 'production', isDone: !has('not in production mode', 'generated secret', 'weak secret') },
+  ];
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <Card title={texts.checklist.title} about={texts.checklist.about(done, steps.length)} rows>
+      <ul className="rows">
+        {steps.map((step) => (
+          <Item key={step.name} {...step} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Item({ name, isDone, to }: Step) {
+  const item: { title: string; about: string; next?: string } = texts.checklist.items[name];
+  const Icon = isDone ? IconCircleCheck : IconCircle;
+  return (
+    <li className="row">
+      <Icon
+        size={20}
+        color={isDone ? 'var(--gatehouse-good)' : 'var(--mantine-color-dimmed)'}
+        aria-hidden
+        style={{ flexShrink: 0 }}
+      />
+      <VisuallyHidden>{isDone ? texts.checklist.done : texts.checklist.open}</VisuallyHidden>
+      <div className="grow">
+        <Text size="sm" fw={600}>
+          {item.title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {item.about}
+        </Text>
+      </div>
+      {!isDone && to !== undefined && item.next !== undefined ? (
+        <Anchor component={Link} to={to} size="sm" style={{ flexShrink: 0 }}>
+          {item.next}
+        </Anchor>
+      ) : null}
+    </li>
+  );
+}

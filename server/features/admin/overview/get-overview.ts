@@ -1,0 +1,50 @@
+import type { RequestContext } from '#server/context.ts';
+import type { Reads } from '#server/db/reads.ts';
+import { now } from '#server/now.ts';
+import { findUnsafeSettings } from '#server/operations/findings.ts';
+
+import { firstIdOf, readDailyFigures, settledDays } from './daily-figures.ts';
+
+const MAX_COUNTED = 100_000;
+/** A mail that waits for longer has failed at least once. */
+const DELAY_MS = 60_000;
+
+/** What an administrator should know of the installation. All counts are capped, so that they are quick. */
+export async function getOverview({ ctx }: { ctx: RequestContext }) {
+  const { reads, options, findings } = ctx;
+  const [totals, days] = await Promise.all([readTotals(reads), readDailyFigures(reads, settledDays.of(ctx))]);
+  const { users, organizations, waiting, delayed } = totals;
+  return {
+    users: capped(users),
+    organizations: capped(organizations),
+    days,
+    mails: { waiting: capped(waiting), delayed },
+    findings: findUnsafeSettings(options, findings).map(({ name, message }) => ({ name, message })),
+  };
+}
+
+interface Totals {
+  users: number;
+  organizations: number;
+  waiting: number;
+  delayed: number;
+}
+
+async function readTotals(reads: Reads): Promise<Totals> {
+  const [totals] = await reads.rows<Totals>({ name: 'overview_totals', text: TOTALS }, [
+    firstIdOf(now().getTime() - DELAY_MS),
+  ]);
+  return totals!;
+}
+
+const rowsOf = (table: string) => `(select from "${table}" limit ${MAX_COUNTED + 1}) counted`;
+
+const TOTALS = `
+select
+  (select count(*)::int from ${rowsOf('user')}) users,
+  (select count(*)::int from ${rowsOf('organization')}) organizations,
+  (select count(*)::int from ${rowsOf('outgoing_mail')}) waiting,
+  (select count(*)::int
+     from (select from outgoing_mail where id < $1::uuid limit ${MAX_COUNTED}) counted) delayed`;
+
+const capped = (count: number) => ({ count: Math.min(count, MAX_COUNTED), isCapped: count > MAX_COUNTED });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const Capped = z
+  .object({ count: z.int(), isCapped: z.boolean().meta({ description: 'There are more than `count`' }) })
+  .meta({ id: 'CappedCount' });
+
+const Figure = z.int().meta({ description: 'At most 100,000' });
+
+const Day = z
+  .object({
+    day: z.iso.date().meta({ description: 'A day in UTC', examples: ['2026-01-31'] }),
+    signUps: Figure,
+    activeUsers: z.int().meta({ description: 'Users who signed in, of at most 100,000 sign-ins' }),
+    failedSignIns: Figure,
+    undeliveredMails: Figure,
+  })
+  .meta({ id: 'DayFigures' });
+
+const Finding = z
+  .object({ name: z.string(), message: z.string() })
+  .meta({ id: 'Finding', description: 'An unsafe setting, as `npm run doctor` reports it' });
+
+export const Overview = z
+  .object({
+    users: Capped,
+    organizations: Capped,
+    days: z.array(Day).meta({ description: 'The last 30 days, oldest first; the last one is today' }),
+    mails: z.object({
+      waiting: Capped,
+      delayed: z
+        .int()
+        .meta({ description: 'Those that have waited for more than a minute, because a delivery failed' }),
+    }),
+    findings: z.array(Finding),
+  })
+  .meta({ id: 'Overview' });
