@@ -838,6 +838,8 @@ export interface OrganizationListAuditInput {
   event?: AuditEvent;
   actorId?: string;
   subjectId?: string;
+  /** The user who caused the event or was affected by it */
+  userId?: string;
   from?: string;
   to?: string;
   limit?: number | string;
@@ -3817,6 +3819,8 @@ export interface AdminListAuditInput {
   event?: AuditEvent;
   actorId?: string;
   subjectId?: string;
+  /** The user who caused the event or was affected by it */
+  userId?: string;
   from?: string;
   to?: string;
   limit?: number | string;
@@ -3850,6 +3854,11 @@ export interface AuditEntry {
   organizationId: string | null;
   details: Record<string, string | number | boolean | null>;
   createdAt: string;
+  organization: {
+    id: string;
+    name: string;
+    slug: string;
+  } | null;
   ipAddress: string;
   userAgent: string;
 }

@@ -18,6 +18,8 @@ const page = {
   actorId: Id.optional(),
   /** The user affected by the event. */
   subjectId: Id.optional(),
+  /** The user who caused the event or was affected by it. */
+  userId: Id.meta({ description: 'The user who caused the event or was affected by it' }).optional(),
   from: Time.optional(),
   /** Exclusive. */
   to: Time.optional(),
@@ -45,9 +47,14 @@ const OrganizationAuditEntry = z.object({
   createdAt: Moment,
 });
 
-export const AuditEntry = OrganizationAuditEntry.extend({ ipAddress: z.string(), userAgent: z.string() }).meta({
-  id: 'AuditEntry',
-});
+/** The organization's current name; null after its deletion, or where the entry has none. */
+const NamedOrganization = z.object({ id: Id, name: z.string(), slug: z.string() }).nullable();
+
+export const AuditEntry = OrganizationAuditEntry.extend({
+  organization: NamedOrganization,
+  ipAddress: z.string(),
+  userAgent: z.string(),
+}).meta({ id: 'AuditEntry' });
 
 const counted = { total: z.number(), totalIsCapped: z.boolean(), nextCursor: Id.nullable() };
 export const AuditPage = z.object({ entries: z.array(AuditEntry), ...counted }).meta({ id: 'AuditPage' });

@@ -40,6 +40,13 @@ export const texts = {
     done: 'Done',
   },
   copy: { copy: (what: string) => `Copy ${what}`, copied: 'Copied' },
+  export: {
+    open: 'Export',
+    csv: 'CSV file',
+    json: 'JSON file',
+    done: (count: string, rows: number) => `${count} ${rows === 1 ? 'row' : 'rows'} exported`,
+    cut: (count: string) => `The first ${count} rows were exported. Use filters to export the others.`,
+  },
   search: { people: 'Search by name or email', clear: 'Clear search' },
   list: {
     name: 'Name',

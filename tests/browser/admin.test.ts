@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import { assignRole } from '#tests/support/administrator.ts';
@@ -50,6 +52,20 @@ test.for(inputModes('mouse'))(
     await page.goto(`/admin/audit?event=user.banned&subject=${userId}`);
     await screen(page, 'Audit log');
     await page.getByText('1 event', { exact: true }).waitFor();
+    await page.getByText(`Root Administrator banned ${name}`).waitFor();
+    await input.press(page.getByRole('button', { name: /^Details: / }));
+    await dialog(page).getByText('127.0.0.1').waitFor();
+    await dialog(page).getByText(userId).waitFor();
+    await page.keyboard.press('Escape');
+    await input.press(button(page, 'Export'));
+    const downloading = page.waitForEvent('download');
+    await input.press(page.getByRole('menuitem', { name: 'CSV file' }));
+    const [head, row, ...others] = readFileSync(await (await downloading).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(head).toMatch(/^time,event,description,/);
+    expect(row).toContain(`,user.banned,Root Administrator banned ${name},`);
+    expect(others).toEqual([]);
     await page.getByLabel('To', { exact: true }).fill('2020-01-31');
     await page.getByText('No events found').waitFor();
     await input.press(button(page, 'Clear filters'));

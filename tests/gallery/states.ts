@@ -222,6 +222,24 @@ export const states: readonly State[] = [
     ready: (page) => page.getByText('Organization not found'),
   },
   {
+    name: 'audit-details',
+    ...screens['/admin/audit'],
+    path: '/admin/audit?event=user.banned',
+    open: after(press(/^Details: Ada Lovelace banned /), waitForText('Copy as JSON')),
+  },
+  {
+    name: 'audit-export',
+    ...screens['/admin/audit'],
+    path: '/admin/audit?event=user.banned',
+    open: after(press('Export'), waitForText('CSV file')),
+  },
+  {
+    name: 'audit-filtered',
+    ...screens['/admin/audit'],
+    path: async (page) => `/admin/audit?actor=${(await pathOfUser('Ada Lovelace')(page)).split('/').at(-1)!}`,
+    open: (page) => page.locator('input[value="Ada Lovelace"]').waitFor(),
+  },
+  {
     name: 'no-events-found',
     ...screens['/admin/audit'],
     path: '/admin/audit?event=organization.deleted',

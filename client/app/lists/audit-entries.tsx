@@ -1,114 +1,91 @@
-import { Anchor, Code, Group, Table, Text } from '@mantine/core';
-import { IconArrowRight, IconHistory } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { ActionIcon, Table, Text } from '@mantine/core';
+import { IconChevronRight, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
 
+import { ExactTime, RelativeTime } from '#client/app/text/relative-time.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 
+import { AuditDetails } from './audit-details.tsx';
 import { AUDIT_PAGE } from './audit-filters.tsx';
+import { sentenceText, type Entry } from './audit-sentence.ts';
 import { texts } from './audit-texts.ts';
 import { List } from './list.tsx';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { Sentence, type PageOf } from './sentence.tsx';
 
-type Page = Outputs['organization']['listAudit'];
-type Entry = Page['entries'][number] & { ipAddress?: string };
+type Page = Omit<Outputs['organization']['listAudit'], 'entries'> & { entries: Entry[] };
 
 interface AuditEntriesProps {
-  query: { data: (Omit<Page, 'entries'> & { entries: Entry[] }) | undefined; error: unknown; refetch: () => unknown };
-  /** Whether names link to the pages of the users. */
-  linked?: boolean;
+  query: { data: Page | undefined; error: unknown; refetch: () => unknown };
+  pageOf?: PageOf;
 }
 
-/** A page of the audit log. */
-export function AuditEntries({ query, linked = false }: AuditEntriesProps) {
+/** A page of the audit log: a sentence for each event, with its details in a drawer. */
+export function AuditEntries({ query, pageOf = () => undefined }: AuditEntriesProps) {
+  const [shown, setShown] = useState<Entry | null>(null);
   return (
-    <List
-      query={query}
-      itemsOf={({ entries }) => entries}
-      rows={8}
-      empty={{ icon: <IconHistory />, ...texts.empty }}
-      pages={{
-        size: AUDIT_PAGE,
-        totalOf: (data) => data,
-        nextOf: ({ nextCursor }) => nextCursor,
-        count: texts.count,
-      }}
-    >
-      {(entries) => (
-        <Table verticalSpacing="sm" horizontalSpacing="md">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{texts.columns.event}</Table.Th>
-              <Table.Th visibleFrom="sm">{texts.columns.actor}</Table.Th>
-              <Table.Th visibleFrom="sm">{texts.columns.target}</Table.Th>
-              <Table.Th>{texts.columns.when}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {entries.map((entry) => (
-              <Row key={entry.id} entry={entry} linked={linked} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </List>
+    <>
+      <List
+        query={query}
+        itemsOf={({ entries }) => entries}
+        rows={8}
+        empty={{ icon: <IconHistory />, ...texts.empty }}
+        pages={{
+          size: AUDIT_PAGE,
+          totalOf: (data) => data,
+          nextOf: ({ nextCursor }) => nextCursor,
+          count: texts.count,
+        }}
+      >
+        {(entries) => (
+          <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{texts.columns.event}</Table.Th>
+                <Table.Th visibleFrom="sm">{texts.columns.when}</Table.Th>
+                <Table.Th w={56}>
+                  <span className="visually-hidden">{texts.columns.details}</span>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {entries.map((entry) => (
+                <Row key={entry.id} entry={entry} pageOf={pageOf} onOpen={() => setShown(entry)} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </List>
+      <AuditDetails entry={shown} pageOf={pageOf} onClose={() => setShown(null)} />
+    </>
   );
 }
 
-function Row({ entry, linked }: { entry: Entry; linked: boolean }) {
-  const details = Object.entries(entry.details).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}: ${String(value)}`],
-  );
-  const actor = <UserName user={entry.actor} id={entry.actorId} linked={linked} />;
-  const target = <UserName user={entry.subject} id={entry.subjectId} linked={linked} />;
+function Row({ entry, pageOf, onOpen }: { entry: Entry; pageOf: PageOf; onOpen: () => void }) {
   return (
     <Table.Tr>
-      <Table.Td className="main-cell" style={{ overflowWrap: 'anywhere' }}>
-        <Group gap="xs" style={{ rowGap: 0 }}>
-          <Text size="sm" fw={550}>
-            {texts.event(entry.event)}
-          </Text>
-          <Code c="dimmed">{entry.event}</Code>
-        </Group>
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {[...details, entry.ipAddress].filter(Boolean).join(', ')}
+      {/* The sentence takes the width that the time leaves. */}
+      <Table.Td w="100%" maw={0}>
+        <Sentence entry={entry} pageOf={pageOf} />
+        <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+          {entry.event}
         </Text>
-        <Text size="sm" hiddenFrom="sm">
-          {actor}
-          {entry.subjectId === null || entry.subjectId === entry.actorId ? null : (
-            <>
-              {' '}
-              <IconArrowRight size={12} aria-label={texts.to} /> {target}
-            </>
-          )}
+        <Text size="xs" c="dimmed" hiddenFrom="sm" component="div">
+          <ExactTime at={entry.createdAt} />
         </Text>
       </Table.Td>
-      <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
-        {actor}
-      </Table.Td>
-      <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
-        {target}
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm" c="dimmed">
+      <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+        <Text size="sm" component="div">
           <RelativeTime at={entry.createdAt} />
         </Text>
+        <Text size="xs" c="dimmed" component="div">
+          <ExactTime at={entry.createdAt} />
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <ActionIcon variant="subtle" color="gray" aria-label={texts.details(sentenceText(entry))} onClick={onOpen}>
+          <IconChevronRight size={18} />
+        </ActionIcon>
       </Table.Td>
     </Table.Tr>
-  );
-}
-
-function UserName({ user, id, linked }: { user: Entry['actor']; id: string | null; linked: boolean }) {
-  if (user && linked) {
-    return (
-      <Anchor component={Link} to={`/admin/users/${user.id}`} size="sm">
-        {user.name || user.email}
-      </Anchor>
-    );
-  }
-  const name = user ? user.name || user.email : id === null ? texts.none : texts.deletedUser;
-  return (
-    <Text size="sm" c={user ? undefined : 'dimmed'} component="span">
-      {name}
-    </Text>
   );
 }

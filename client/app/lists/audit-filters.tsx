@@ -1,7 +1,9 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 import type { AuditEvent } from '#shared/audit.ts';
 import { auditEvents } from '#shared/audit.ts';
+import { Id } from '#shared/fields.ts';
 
 import { texts } from './audit-texts.ts';
 import { useCursor, useListAddress } from './list-address.ts';
@@ -15,6 +17,8 @@ export function useAuditQuery() {
   const event = auditEvents.find((each) => each === get('event'));
   return {
     event,
+    actorId: idOf(get('actor')),
+    subjectId: idOf(get('subject')),
     from: startOf(get('from')),
     // The end date is included.
     to: startOf(get('to'), 1),
@@ -22,6 +26,9 @@ export function useAuditQuery() {
     cursor,
   };
 }
+
+/** Undefined for what no user can have. */
+const idOf = (text: string) => (Id.safeParse(text).success ? text : undefined);
 
 /** The start of a day in the local time zone, or of a day after it; undefined for an invalid date. */
 function startOf(day: string, later = 0): string | undefined {
@@ -32,10 +39,18 @@ function startOf(day: string, later = 0): string | undefined {
   return start.toISOString();
 }
 
+const filterNames = ['event', 'actor', 'subject', 'from', 'to'];
+
+interface AuditFiltersProps {
+  events?: readonly AuditEvent[];
+  /** The choice of a user, by the name of the parameter in the query string. */
+  user: (name: 'actor' | 'subject', label: string) => ReactNode;
+}
+
 /** The filters of the log, stored in the query string. */
-export function AuditFilters({ events = auditEvents }: { events?: readonly AuditEvent[] }) {
+export function AuditFilters({ events = auditEvents, user }: AuditFiltersProps) {
   const { get, change } = useListAddress();
-  const isFiltered = ['event', 'from', 'to', 'subject'].some((name) => get(name) !== '');
+  const isFiltered = filterNames.some((name) => get(name) !== '');
   return (
     <Group gap="sm" align="flex-end">
       <Select
@@ -45,12 +60,15 @@ export function AuditFilters({ events = auditEvents }: { events?: readonly Audit
         value={get('event') || null}
         onChange={(event) => change({ event })}
         searchable
-        w={{ base: '100%', xs: 260 }}
+        clearable
+        w={{ base: '100%', xs: 200 }}
       />
+      {user('actor', texts.filters.actor)}
+      {user('subject', texts.filters.target)}
       <Day name="from" label={texts.filters.from} />
       <Day name="to" label={texts.filters.to} />
       {isFiltered ? (
-        <Button variant="subtle" onClick={() => change({ event: null, from: null, to: null, subject: null })}>
+        <Button variant="subtle" onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}>
           {texts.filters.clear}
         </Button>
       ) : null}
@@ -66,7 +84,7 @@ function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
       label={label}
       value={get(name)}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value }, { replace: true })}
-      w={160}
+      w={{ base: 'calc(50% - 0.375rem)', xs: 140 }}
     />
   );
 }

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { texts } from '#client/app/signed-in-texts.ts';
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const toSecond = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const zoned = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 const steps = [
@@ -25,12 +27,17 @@ export function RelativeTime({ at }: { at: string }) {
   );
 }
 
+/** The time to the second in the zone of the browser. */
+export function ExactTime({ at, withZone = false }: { at: string; withZone?: boolean }) {
+  return <time dateTime={at}>{(withZone ? zoned : toSecond).format(new Date(at))}</time>;
+}
+
 export function relativeTo(date: Date, now: number): string {
-  const seconds = (date.getTime() - now) / 1000;
+  const difference = (date.getTime() - now) / 1000;
   for (const [unit, length] of steps) {
-    if (Math.abs(seconds) >= length) return relative.format(Math.round(seconds / length), unit);
+    if (Math.abs(difference) >= length) return relative.format(Math.round(difference / length), unit);
   }
-  return seconds > 1 ? texts.time.soon : texts.time.now;
+  return difference > 1 ? texts.time.soon : texts.time.now;
 }
 
 /** The current time, updated every minute. */

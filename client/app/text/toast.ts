@@ -16,6 +16,11 @@ export function notifySuccess(message: string): void {
   show({ message, color: 'teal' });
 }
 
+/** For a result with a remark that takes time to read. */
+export function notifyInfo(message: string): void {
+  show({ message, color: 'blue', autoClose: 8000 });
+}
+
 /** For a failed call outside of a form. */
 export function notifyError(error: unknown): void {
   show({ message: errorMessage(error), color: 'red', autoClose: 8000 });

@@ -1,9 +1,12 @@
 import { Paper, Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { AuditEntries } from '#client/app/lists/audit-entries.tsx';
+import { AuditExport, EXPORT_PAGE } from '#client/app/lists/audit-export.tsx';
 import { AuditFilters, useAuditQuery } from '#client/app/lists/audit-filters.tsx';
-import { useListAddress } from '#client/app/lists/list-address.ts';
+import type { PageOf } from '#client/app/lists/sentence.tsx';
+import { UserFilter } from '#client/app/lists/user-filter.tsx';
 import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -19,20 +22,53 @@ export function AuditScreen() {
 }
 
 function AuditLog() {
-  const { get } = useListAddress();
   const filters = useAuditQuery();
-  const query = trpc.admin.listAudit.useQuery(
-    { ...filters, subjectId: get('subject') || undefined },
-    { placeholderData: keepPreviousData },
-  );
+  const { client } = trpc.useUtils();
+  const query = trpc.admin.listAudit.useQuery(filters, { placeholderData: keepPreviousData });
+  const pageOf = usePageOf();
   return (
-    <Screen title={texts.auditLog.title} about={texts.auditLog.about}>
+    <Screen
+      title={texts.auditLog.title}
+      about={texts.auditLog.about}
+      actions={
+        <AuditExport
+          readPage={(cursor) => client.admin.listAudit.query({ ...filters, cursor, limit: EXPORT_PAGE })}
+          showsAddresses
+        />
+      }
+    >
       <Stack gap="sm">
-        <AuditFilters />
+        <AuditFilters
+          user={(name, label) => <UserFilter name={name} label={label} useUsers={useUsers} useUser={useUser} />}
+        />
         <Paper>
-          <AuditEntries query={query} linked />
+          <AuditEntries query={query} pageOf={pageOf} />
         </Paper>
       </Stack>
     </Screen>
   );
+}
+
+/** The addresses of pages that the caller may open. */
+function usePageOf(): PageOf {
+  const { may } = usePlatformAccess();
+  const opensUsers = may({ user: ['get'] });
+  return (kind, id) => (kind === 'user' && opensUsers ? `/admin/users/${id}` : undefined);
+}
+
+/** The number of suggested users; the search narrows them. */
+const SUGGESTED = 10;
+
+function useUsers(search: string) {
+  const { may } = usePlatformAccess();
+  const { data } = trpc.admin.listUsers.useQuery(
+    { searchValue: search || undefined, searchField: 'any', limit: SUGGESTED },
+    { placeholderData: keepPreviousData, enabled: may({ user: ['list'] }) },
+  );
+  return data?.users;
+}
+
+function useUser(id: string) {
+  const { may } = usePlatformAccess();
+  return trpc.admin.getUser.useQuery({ id }, { enabled: id !== '' && may({ user: ['get'] }) }).data;
 }

@@ -2,7 +2,9 @@ import { Paper, Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 
 import { AuditEntries } from '#client/app/lists/audit-entries.tsx';
+import { AuditExport, EXPORT_PAGE } from '#client/app/lists/audit-export.tsx';
 import { AuditFilters, useAuditQuery } from '#client/app/lists/audit-filters.tsx';
+import { UserFilter } from '#client/app/lists/user-filter.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -11,21 +13,39 @@ import { auditEvents } from '#shared/audit.ts';
 import { texts } from './texts.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 
-const events = auditEvents.filter((event) => /^(organization|member|invitation|team)\./.test(event));
+const events = auditEvents.filter((event) =>
+  /^(organization|organization-role|member|invitation|team|service-account|webhook)\./.test(event),
+);
 
 export function OrganizationHistoryScreen() {
-  const { organization, hasPermission } = useOrganization();
-  const canRead = hasPermission({ organization: ['update'] });
-  const filters = useAuditQuery();
-  const query = trpc.organization.listAudit.useQuery(
-    { ...filters, organizationId: organization.id },
-    { placeholderData: keepPreviousData, enabled: canRead },
+  const { hasPermission } = useOrganization();
+  return hasPermission({ organization: ['update'] }) ? (
+    <History />
+  ) : (
+    <Problem title={texts.history.title} about={texts.history.notAllowed} />
   );
-  if (!canRead) return <Problem title={texts.history.title} about={texts.history.notAllowed} />;
+}
+
+function History() {
+  const { organization } = useOrganization();
+  const { client } = trpc.useUtils();
+  const filters = { ...useAuditQuery(), organizationId: organization.id };
+  const query = trpc.organization.listAudit.useQuery(filters, { placeholderData: keepPreviousData });
   return (
-    <Screen title={texts.history.title} about={texts.history.about(organization.name)}>
+    <Screen
+      title={texts.history.title}
+      about={texts.history.about(organization.name)}
+      actions={
+        <AuditExport
+          readPage={(cursor) => client.organization.listAudit.query({ ...filters, cursor, limit: EXPORT_PAGE })}
+        />
+      }
+    >
       <Stack gap="sm">
-        <AuditFilters events={events} />
+        <AuditFilters
+          events={events}
+          user={(name, label) => <UserFilter name={name} label={label} useUsers={useMembers} useUser={useMember} />}
+        />
         <Paper>
           <AuditEntries query={query} />
         </Paper>
@@ -33,3 +53,31 @@ export function OrganizationHistoryScreen() {
     </Screen>
   );
 }
+
+/** The number of suggested members; the search narrows them. */
+const SUGGESTED = 10;
+
+function useMembers(search: string) {
+  const { organization } = useOrganization();
+  const { data } = trpc.organization.listMembers.useQuery(
+    { organizationId: organization.id, search: search || undefined, sortBy: 'name', limit: SUGGESTED },
+    { placeholderData: keepPreviousData },
+  );
+  return data?.members.map(personOf);
+}
+
+function useMember(id: string) {
+  const { organization } = useOrganization();
+  const { data } = trpc.organization.listMembers.useQuery(
+    { organizationId: organization.id, filterField: 'userId', filterValue: id, limit: 1 },
+    { enabled: id !== '' },
+  );
+  const [member] = data?.members ?? [];
+  return member && personOf(member);
+}
+
+const personOf = ({ userId, user }: { userId: string; user: { name: string; email: string } }) => ({
+  id: userId,
+  name: user.name,
+  email: user.email,
+});

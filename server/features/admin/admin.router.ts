@@ -1,5 +1,4 @@
 import { anyone, get, post, serverOnly, synchronous } from '#server/trpc.ts';
-import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { withSession, withSessionQuery } from '#server/features/sessions/guards.ts';
 import {
   AdminUpdateUser,
@@ -44,6 +43,7 @@ import {
 import { listUserAccounts, listUserOrganizations, listUserSessions, requireUser } from './users/read-user.ts';
 import { administrator, hasPermission } from './guards.ts';
 import { getImpersonator, impersonateUser, stopImpersonating } from './impersonation.ts';
+import { listAudit } from './list-audit.ts';
 import { listUsers } from './users/list-users.ts';
 import { getOverview } from './overview/get-overview.ts';
 import { createSetupLink, setUp } from './setup.ts';
@@ -199,7 +199,7 @@ export const adminRouter = {
     .meta({ scope: 'audit:list' })
     .input(ListAudit)
     .output(synchronous(AuditPage))
-    .query(({ ctx, input }) => readAuditPage(ctx.em, input)),
+    .query(listAudit),
   setup: anyone
     .meta(post('/admin/setup', 'Create the first administrator with the setup link'))
     .meta({

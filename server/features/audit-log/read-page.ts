@@ -13,9 +13,10 @@ const MAX_COUNTED = 1000;
 /** A page of the audit log, newest first. */
 export async function readAuditPage(em: EntityManager, input: z.output<typeof ListAudit>) {
   const limit = pageSize(input.limit);
-  const { event, actorId, subjectId, organizationId, from, to } = input;
+  const { event, actorId, subjectId, userId, organizationId, from, to } = input;
   const createdAt = { $gte: from && new Date(from), $lt: to && new Date(to) };
-  const where = { event, actorId, subjectId, organizationId, ...(from || to ? { createdAt } : {}) };
+  const ofUser = userId ? { $or: [{ actorId: userId }, { subjectId: userId }] } : {};
+  const where = { event, actorId, subjectId, organizationId, ...ofUser, ...(from || to ? { createdAt } : {}) };
   // Ids are ordered by time, so that the id of the last entry is the cursor.
   const after = input.cursor ? { id: { $lt: input.cursor } } : {};
   const entries = await em.findAll(AuditEntry, {

@@ -169,6 +169,33 @@ test('the log is filtered by time', async ({ gatehouse }) => {
   expect(await total({ to: hour(-1) })).toBe(0);
 });
 
+test('the log is filtered by a user as actor or subject', async ({ gatehouse, signedIn, anyone }) => {
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  await admin.post('/admin/set-role', { userId: signedIn.id, role: 'user' });
+  await anyone.post('/sign-in/email', { email: signedIn.email, password: 'not this one' });
+  await gatehouse.idle();
+  const events = async (query: Record<string, string>) =>
+    (await admin.get('/admin/list-audit', query)).body.entries.map(({ event }: { event: string }) => event);
+
+  const ofUser = await events({ userId: signedIn.id });
+  expect(ofUser).toEqual(expect.arrayContaining(['session.refused', 'user.role-set', 'user.signed-up']));
+  expect(await events({ userId: signedIn.id, actorId: admin.id })).toEqual(['user.role-set']);
+  expect(await events({ userId: admin.id, subjectId: signedIn.id })).toEqual(['user.role-set']);
+});
+
+test('entries name their organization until it is deleted', async ({ gatehouse, signedIn }) => {
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  const { id } = (await signedIn.post('/organization/create', { name: 'Named', slug: 'named' })).body;
+  const organizations = async () =>
+    (await admin.get('/admin/list-audit', { event: 'organization.created', organizationId: id })).body.entries.map(
+      ({ organization }: { organization: unknown }) => organization,
+    );
+
+  expect(await organizations()).toEqual([{ id, name: 'Named', slug: 'named' }]);
+  await signedIn.post('/organization/delete', { organizationId: id });
+  expect(await organizations()).toEqual([null]);
+});
+
 const malformed: Record<string, string>[] = [
   { event: 'no.such' },
   { actorId: 'x' },

@@ -1,0 +1,28 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+
+import { sentenceOf, type Entry } from './audit-sentence.ts';
+
+/** The address of the page of a user or an organization, for readers who may open it. */
+export type PageOf = (kind: 'user' | 'organization', id: string) => string | undefined;
+
+/** The sentence of an entry, with its names in bold or as links. */
+export function Sentence({ entry, pageOf }: { entry: Entry; pageOf: PageOf }) {
+  return (
+    <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+      {sentenceOf(entry).map(({ text, kind, id }, index) => {
+        if (kind === 'text') return text;
+        const to = id === undefined || kind === 'value' ? undefined : pageOf(kind, id);
+        return to === undefined ? (
+          <Text key={index} fw={550} inherit span>
+            <bdi>{text}</bdi>
+          </Text>
+        ) : (
+          <Anchor key={index} component={Link} to={to} fw={550} inherit>
+            <bdi>{text}</bdi>
+          </Anchor>
+        );
+      })}
+    </Text>
+  );
+}
