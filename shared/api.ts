@@ -55,6 +55,69 @@ export interface Ready {
   ready: true;
 }
 
+export interface PublicOptions {
+  name: string;
+  branding: {
+    logoUrl?: string;
+    accentColor?: string;
+    termsUrl?: string;
+    privacyUrl?: string;
+  };
+  emailAndPassword?: {
+    enabled: boolean;
+    signUp: boolean;
+    minPasswordLength: number;
+    maxPasswordLength: number;
+    /** In seconds. */
+    resetLinkExpiresIn: number;
+  };
+  username?: {
+    enabled: boolean;
+    minLength: number;
+    maxLength: number;
+  };
+  magicLink?: boolean;
+  /** In seconds. */
+  magicLinkExpiresIn?: number;
+  emailOtp?: {
+    enabled: boolean;
+    length: number;
+    /** In seconds. */
+    expiresIn: number;
+  };
+  passkeys?: {
+    enabled: boolean;
+    rpId: string;
+  };
+  providers?: {
+    id: string;
+    name: string;
+  }[];
+  twoFactor?: {
+    policy: 'off' | 'optional' | 'required';
+    mailedCodes: boolean;
+    /** In seconds. */
+    trustedDeviceExpiresIn: number;
+    recovery: boolean;
+    /** In seconds. */
+    recoveryWaitingTime: number;
+  };
+  multiSession?: boolean;
+  changeEmail?: boolean;
+  deleteUser?: boolean;
+  teams?: boolean;
+  definesRoles?: boolean;
+  mayCreateOrganization?: boolean;
+  mayDeleteOrganization?: boolean;
+  organizationAccess?: PublicAccess;
+}
+
+export interface PublicAccess {
+  statements: Record<string, string[]>;
+  roles: Record<string, Record<string, string[]>>;
+  topRole: string;
+}
+
 export interface ErrorInput {
   error?: string;
   error_description?: string;
@@ -4723,6 +4786,8 @@ export interface Calls {
   ok: Query<Nothing | undefined, Ok>;
   /** Check that the service accepts calls: a migrated database responds, and no shutdown is pending */
   ready: Query<Nothing | undefined, Ready>;
+  /** Get the options that a sign-in form needs, such as the enabled methods */
+  getPublicOptions: Query<Nothing | undefined, PublicOptions>;
   /** Show the page for a failed flow */
   error: Query<ErrorInput | undefined, string>;
   /** Get the caller's session and user, or null */

@@ -51,7 +51,10 @@ function refreshAfterRejection(error: unknown, call: string, queries: QueryClien
   if (notAMember.includes(code)) void queries.invalidateQueries({ queryKey: keyOf('organization.list') });
 }
 
-/** Resets every query when another user signs in or the user signs out. */
+/** Their answers do not depend on the user. */
+const sameForAllUsers: readonly string[] = ['getSession', 'getPublicOptions'];
+
+/** Resets the other queries when another user signs in or the user signs out. */
 function resetOnUserChange(queries: QueryClient): void {
   let userId: string | null | undefined;
   queries.getQueryCache().subscribe(({ type, query }) => {
@@ -60,7 +63,7 @@ function resetOnUserChange(queries: QueryClient): void {
     if (userId !== undefined && userId !== id) {
       const others = queries
         .getQueryCache()
-        .findAll({ predicate: ({ queryKey }) => callOf(queryKey) !== 'getSession' });
+        .findAll({ predicate: ({ queryKey }) => !sameForAllUsers.includes(callOf(queryKey)) });
       for (const other of others) other.reset();
       if (id !== null) void queries.refetchQueries({ predicate: (other) => others.includes(other), type: 'active' });
     }

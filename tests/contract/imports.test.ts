@@ -53,6 +53,13 @@ const table: Row[] = [
     packages: NONE,
   },
   { files: /^client\/main\.tsx$/, local: /^client\/(app\/|features\.ts$)/, packages: BROWSER },
+  {
+    // The parts of the screens that need neither Mantine nor the page's options.
+    files: /^client\/components\//,
+    local:
+      /^(shared|client\/(sdk|components))\/|^client\/app\/(text|identity|forms)\/|^client\/app\/[\w-]*(texts|single-flight)\.ts$|^client\/features\/.*\/([\w-]*(texts|errors)|ceremonies|roles|slug)\.ts$/,
+    packages: /^(react|@tanstack\/react-query|simple-icons\/icons\/\w+\.svg|uqr)$/,
+  },
   { files: /^client\/app\//, local: /^(shared|client\/(sdk|app))\//, packages: BROWSER },
   ...featureFolders.map((folder, index) => ({
     files: new RegExp(`^server/features/${folder}/`),
@@ -178,7 +185,7 @@ const rules: Rule[] = [
   {
     rule: 'only the package entry points re-export values',
     breaks: ({ file, kind }) =>
-      !/^(client\/sdk\/index(\.(react|server))?|server\/index)\.ts$/.test(file) &&
+      !/^(client\/sdk\/index(\.(react|server))?|client\/components\/index|server\/index)\.ts$/.test(file) &&
       (kind === 'export' || kind === 'export all'),
     examples: [
       ['client/sdk/hooks/index.ts', "export * from './provider.ts'"],

@@ -48,10 +48,13 @@ test('the server package contains code, declarations, the web app and the OpenAP
   expect(app.server.files.filter((file) => !allowed.test(file) || /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
 });
 
-test('the client package contains an entry point for plain calls, hooks and servers', () => {
+test('the client package contains an entry point for plain calls, hooks, components and servers', () => {
+  const licenses = ['LICENSE', 'LICENSE-SimpleWebAuthn', 'LICENSE-tRPC', 'LICENSE-uqr'];
   const outside = app.client.files.filter((file) => !file.startsWith('chunks/'));
-  const entries = ['index', 'react', 'server'].flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
-  expect(outside.toSorted()).toEqual(['LICENSE', 'LICENSE-tRPC', 'README.md', 'package.json', ...entries].toSorted());
+  const entries = ['index', 'react', 'components', 'server'].flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
+  expect(outside.toSorted()).toEqual(
+    ['components.css', 'components.css.d.ts', ...licenses, 'README.md', 'package.json', ...entries].toSorted(),
+  );
 });
 
 test('no file contains a path of the build machine', async () => {
@@ -85,6 +88,7 @@ async function importedFrom(folder: string, entry: string) {
 test.for([
   ['index', []],
   ['react', ['@tanstack/react-query', 'react']],
+  ['components', ['@tanstack/react-query', 'react'], ['react']],
   ['server', ['jose']],
 ] as [string, string[], string[]?][])(
   'the entry point %s of the client imports the packages %s',
@@ -97,10 +101,13 @@ test.for([
   },
 );
 
-test('the entry point react is a client module for React Server Components', async () => {
-  const code = await readFile(join(app.client.folder, 'react.js'), 'utf8');
-  expect(code.split('\n')[0]).toBe('"use client";');
-});
+test.for(['react', 'components'])(
+  'the entry point %s is a client module for React Server Components',
+  async (entry) => {
+    const code = await readFile(join(app.client.folder, `${entry}.js`), 'utf8');
+    expect(code.split('\n')[0]).toBe('"use client";');
+  },
+);
 
 test('the server package imports only its dependencies, except in the development page', async () => {
   const codeFiles = app.server.files.filter((file) => /^dist\/package\/(?!dist\/).*\.js$/.test(file));

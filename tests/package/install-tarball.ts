@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { writeClientPackage } from '#server/cli/pack/client-package.ts';
+
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
@@ -14,6 +16,7 @@ const appPackages = [
   'fastify',
   'hono',
   '@hono/node-server',
+  'react-router',
   '@types/express',
   '@types/node',
   '@types/react',
@@ -94,6 +97,17 @@ export async function installTarballs(app: string): Promise<InstalledApp> {
       ),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Installs what the client package contains in an app, without the server package. */
+export async function installClient(app: string): Promise<{ folder: string; client: string } & AsyncDisposable> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-client-app-'));
+  const client = join(folder, 'node_modules/@gatehouse/client');
+  await mkdir(client, { recursive: true });
+  await writeClientPackage(client);
+  await linkPackages(folder, ['react', 'react-dom', '@tanstack/react-query', 'react-router']);
+  await cp(app, folder, { recursive: true });
+  return { folder, client, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
 async function linkPackages(folder: string, names: Iterable<string>): Promise<void> {

@@ -125,6 +125,7 @@ describe.skipIf(!process.env['LONG'])('quick starts', { timeout: 600_000 }, () =
       'app/layout.tsx': sample('docs/quick-start/nextjs.md#applayouttsx tsx'),
       'app/page.tsx': sample('docs/quick-start/nextjs.md#apppagetsx tsx'),
       'app/sign-in.tsx': sample('docs/quick-start/nextjs.md#appsign-intsx tsx'),
+      'app/protected/page.tsx': sample('docs/components.md#nextjs tsx').replaceAll('/dashboard', '/protected'),
     });
     const service = `http://localhost:${port}`;
     await serve(withAppUrl(sample('docs/quick-start/nextjs.md#start-the-service sh')), {
@@ -158,6 +159,17 @@ describe.skipIf(!process.env['LONG'])('quick starts', { timeout: 600_000 }, () =
     expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
+
+    // A page of the components: the server sends its content to signed-in users only.
+    const withoutSession = await fetch(`${appUrl}/protected`).then((answer) => answer.text());
+    expect(withoutSession).not.toContain('Your account');
+    await page.goto('/protected');
+    await page.getByLabel('Email').fill(ada.email);
+    await page.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Your account: Ada' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect(problems).toEqual([]);
   });
 });

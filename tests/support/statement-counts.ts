@@ -44,6 +44,7 @@ export const statementCounts: Record<string, number> = {
   forgetPassword: 2,
   forgetPasswordEmailOtp: 4,
   getAccessToken: 2,
+  getPublicOptions: 0,
   getSession: 1,
   getSessionPost: 1,
   isUsernameAvailable: 1,

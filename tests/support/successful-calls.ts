@@ -37,6 +37,7 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
   return {
     ok: anonymous(),
     ready: anonymous(),
+    getPublicOptions: anonymous(),
     error: anonymous({ error: 'access_denied' }),
     getSession: owner(),
     getSessionPost: owner(),

@@ -8,6 +8,11 @@ const units = [
 export function duration(seconds: number): string {
   const [unit, length] =
     units.find(([, size]) => seconds % size === 0 || seconds >= 2 * size) ?? (['second', 1] as const);
-  const format = new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit, unitDisplay: 'long' });
+  // A page without a language has the browser's.
+  const format = new Intl.NumberFormat(document.documentElement.lang || undefined, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  });
   return format.format(Math.round(seconds / length));
 }

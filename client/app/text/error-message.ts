@@ -22,11 +22,11 @@ export function addErrorTexts(errors: ErrorTexts | undefined): void {
 export class ShownError extends Error {}
 
 /** A failed call in a sentence. */
-export function errorMessage(error: unknown): string {
+export function errorMessage(error: unknown, errors: ErrorTexts = ofFeatures): string {
   if (error instanceof ShownError) return error.message;
   const { status, code, message, retryAfter } = failureOf(error);
   if (status === 429 && retryAfter) return texts.tooManyRequests(duration(retryAfter));
-  const text = ofFeatures[code]?.text ?? general[code];
+  const text = errors[code]?.text ?? general[code];
   if (text) return text;
   if (status >= 500) return texts.errors.INTERNAL_SERVER_ERROR;
   if (code.startsWith('YOU_ARE_NOT_ALLOWED_TO_')) return texts.errors.FORBIDDEN;
@@ -36,11 +36,15 @@ export function errorMessage(error: unknown): string {
 const emailFields = ['email', 'newEmail'];
 
 /** The field of a form that a failed call is about, with its message. */
-export function fieldErrorsOf(error: unknown, hasField: (name: string) => boolean): Record<string, string> {
+export function fieldErrorsOf(
+  error: unknown,
+  hasField: (name: string) => boolean,
+  errors: ErrorTexts = ofFeatures,
+): Record<string, string> {
   const { code, issues } = failureOf(error);
-  const fields = code === 'INVALID_EMAIL' ? emailFields : ofFeatures[code]?.fields;
+  const fields = code === 'INVALID_EMAIL' ? emailFields : errors[code]?.fields;
   const field = fields?.find((name) => hasField(name));
-  if (field) return { [field]: errorMessage(error) };
+  if (field) return { [field]: errorMessage(error, errors) };
   return Object.fromEntries(issues.filter(({ path }) => hasField(path)).map(({ path, message }) => [path, message]));
 }
 

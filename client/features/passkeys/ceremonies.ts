@@ -6,7 +6,6 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
-import { siteOptions } from '#client/app/site-options.ts';
 import { ShownError } from '#client/app/text/error-message.ts';
 import type { Inputs, Outputs } from '#client/sdk/calls.ts';
 
@@ -36,10 +35,13 @@ export function cancelCeremony(): void {
 }
 
 /** Tells password managers which passkeys of the user are left, so that they remove the others. Not all support it. */
-export async function signalPasskeys(userId: string, passkeys: readonly { credentialID: string }[]): Promise<void> {
+export async function signalPasskeys(
+  passkeys: readonly { credentialID: string }[],
+  { rpId, userId }: { rpId: string; userId: string },
+): Promise<void> {
   await sendSignal({
     signalName: 'allAcceptedCredentials',
-    rpID: siteOptions.passkeys.rpId,
+    rpID: rpId,
     userID: userHandle(userId),
     allAcceptedCredentialIDs: passkeys.map(({ credentialID }) => credentialID),
   }).catch(() => undefined);

@@ -1,12 +1,5 @@
 import type { Navigation } from '#client/app/feature.ts';
 
-import { texts } from './passkey-texts.ts';
+import { signedInErrors } from './signed-in-errors.ts';
 
-export const navigation: Navigation = {
-  errors: {
-    YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: { text: texts.errors.FAILED_TO_VERIFY_REGISTRATION },
-    FAILED_TO_VERIFY_REGISTRATION: { text: texts.errors.FAILED_TO_VERIFY_REGISTRATION },
-    PREVIOUSLY_REGISTERED: { text: texts.errors.PREVIOUSLY_REGISTERED },
-    YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR: { text: texts.errors.YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR },
-  },
-};
+export const navigation: Navigation = { errors: signedInErrors };

@@ -54,7 +54,7 @@ function PasskeyRow({ passkey, isEditable }: { passkey: Passkey; isEditable: boo
         loadCeremonies(),
         client.passkey.listUserPasskeys.query({}),
       ]);
-      await signalPasskeys(userId, left);
+      await signalPasskeys(left, { rpId: siteOptions.passkeys.rpId, userId });
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { defineFeature } from '#client/app/feature.ts';
 import { screen } from '#client/app/lazy-screen.ts';
 
-import { texts } from './error-texts.ts';
+import { signInErrors } from './errors.ts';
 
 export const signIn = defineFeature({
   name: 'signIn',
@@ -15,16 +15,5 @@ export const signIn = defineFeature({
       '/reset-password': screen(() => import('./reset-password.tsx'), 'ResetPasswordScreen'),
     },
   },
-  errors: {
-    EMAIL_NOT_VERIFIED: { text: texts.EMAIL_NOT_VERIFIED },
-    INVALID_EMAIL_OR_PASSWORD: { text: texts.INVALID_EMAIL_OR_PASSWORD },
-    USER_ALREADY_EXISTS: { text: texts.USER_ALREADY_EXISTS, fields: ['email'] },
-    EMAIL_AND_PASSWORD_IS_NOT_ENABLED: { text: texts.notEnabled },
-    PROVIDER_NOT_FOUND: { text: texts.notEnabled },
-    EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED: { text: texts.signUpClosed },
-    RESET_PASSWORD_ISNT_ENABLED: { text: texts.resetNotEnabled },
-    VERIFICATION_EMAIL_ISNT_ENABLED: { text: texts.verificationNotEnabled },
-    PASSWORD_TOO_SHORT: { text: texts.PASSWORD_TOO_SHORT, fields: ['newPassword', 'password'] },
-    PASSWORD_TOO_LONG: { text: texts.PASSWORD_TOO_LONG, fields: ['newPassword', 'password'] },
-  },
+  errors: signInErrors,
 });

@@ -1,8 +1,10 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { build } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
+
+import { textDeclarations } from './text-declarations.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -10,6 +12,7 @@ const root = join(import.meta.dirname, '../../..');
 const entries = {
   '.': 'client/sdk/index.ts',
   './react': 'client/sdk/index.react.ts',
+  './components': 'client/components/index.ts',
   './server': 'client/sdk/index.server.ts',
 };
 
@@ -22,6 +25,7 @@ const peers = { react: '>=18.2.0', '@tanstack/react-query': '^5.80.3' };
  */
 export async function writeClientPackage(out = join(root, 'dist/client')): Promise<void> {
   await rm(out, { recursive: true, force: true });
+  await using texts = await textDeclarations(root);
   await build({
     cwd: root,
     input: Object.fromEntries(Object.entries(entries).map(([path, file]) => [fileName(path), file])),
@@ -30,12 +34,22 @@ export async function writeClientPackage(out = join(root, 'dist/client')): Promi
     preserveEntrySignatures: 'allow-extension',
     resolve: { conditionNames: ['import', 'default'] },
     transform: { jsx: 'react-jsx', target: 'esnext' },
+    moduleTypes: { '.svg': 'text' },
     treeshake: { moduleSideEffects: false },
-    plugins: [dts({ tsconfig: false, oxc: true })],
+    plugins: [texts, dts({ tsconfig: false, oxc: true })],
     output: {
       dir: out,
       chunkFileNames: 'chunks/[name]-[hash].js',
       comments: true,
+      // A file for each module, so that an app gets the components and texts that it imports, and no others.
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        // Packages too: in the file of a module that imports them, they would make a cycle.
+        groups: [
+          { name: packageName, test: /node_modules[\\/](simple-icons|uqr|@simplewebauthn)[\\/](?!.*\.d\.ts)/ },
+          { name: moduleName, test: /client[\\/](components|features|app)[\\/].*(?<!\.d)\.tsx?$/ },
+        ],
+      },
     },
     checks: { pluginTimings: false },
     // The directive for React Server Components is preserved, which tests/package/consumer.test.ts requires.
@@ -45,6 +59,11 @@ export async function writeClientPackage(out = join(root, 'dist/client')): Promi
   await writeFile(join(out, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
   await cp(join(root, 'LICENSE'), join(out, 'LICENSE'));
   await cp(join(root, 'node_modules/@trpc/client/LICENSE'), join(out, 'LICENSE-tRPC'));
+  await cp(join(root, 'node_modules/@simplewebauthn/browser/LICENSE.md'), join(out, 'LICENSE-SimpleWebAuthn'));
+  await cp(join(root, 'node_modules/uqr/LICENSE'), join(out, 'LICENSE-uqr'));
+  await cp(join(root, 'client/components/components.css'), join(out, 'components.css'));
+  // TypeScript resolves the import of a style sheet too.
+  await writeFile(join(out, 'components.css.d.ts'), 'export {};\n');
   await cp(join(root, 'docs/client-package.md'), join(out, 'README.md'));
 }
 
@@ -57,7 +76,7 @@ async function manifest() {
   return {
     name: '@gatehouse/client',
     version,
-    description: 'The typed client of Gatehouse: plain calls, React hooks and server helpers',
+    description: 'The typed client of Gatehouse: plain calls, React hooks, components and server helpers',
     license,
     type: 'module',
     exports: {
@@ -67,9 +86,10 @@ async function manifest() {
           { types: `./${fileName(path)}.d.ts`, default: `./${fileName(path)}.js` },
         ]),
       ),
+      './components.css': { types: './components.css.d.ts', default: './components.css' },
       './package.json': './package.json',
     },
-    sideEffects: false,
+    sideEffects: ['./components.css'],
     // A range, so that fixes of the verification of tokens reach apps without a release of this package.
     dependencies: { jose: `^${dependencies.jose}` },
     peerDependencies: peers,
@@ -79,4 +99,14 @@ async function manifest() {
 
 function fileName(path: string): string {
   return path === '.' ? 'index' : path.slice('./'.length);
+}
+
+function packageName(id: string): string | undefined {
+  return /node_modules[\\/]@?([^\\/]+)/.exec(id)?.[1];
+}
+
+function moduleName(id: string): string {
+  return relative(join(root, 'client'), id)
+    .replace(/\.tsx?$/, '')
+    .replaceAll(/[\\/]/g, '-');
 }

@@ -2,8 +2,11 @@ import { defineFeature } from '#server/feature.ts';
 import { errorPage } from '#server/http/pages.ts';
 import { ready } from '#server/operations/lifecycle.ts';
 import { anyone, get } from '#server/trpc.ts';
-import { Nothing } from '#shared/fields.ts';
+import { NoFields, Nothing } from '#shared/fields.ts';
 import { ErrorPage, Html, Ok, Ready } from '#shared/pages.ts';
+import { PublicOptions } from '#shared/public-options.ts';
+
+import { getPublicOptions } from './get-public-options.ts';
 
 export const service = defineFeature({
   name: 'service',
@@ -20,6 +23,12 @@ export const service = defineFeature({
       .input(Nothing)
       .output(Ready)
       .query(ready),
+    getPublicOptions: anyone
+      .meta(get('/get-public-options', 'Get the options that a sign-in form needs, such as the enabled methods'))
+      .meta({ bounded: 'Those of the options.' })
+      .input(NoFields)
+      .output(PublicOptions)
+      .query(getPublicOptions),
     error: anyone
       .meta(get('/error', 'Show the page for a failed flow'))
       .meta({ html: true })

@@ -11,7 +11,7 @@ import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { ChangeRoles } from './change-roles.tsx';
-import { isTopRole } from './roles.ts';
+import { isTopRole } from './role-badges.tsx';
 import { texts } from './texts.ts';
 
 interface MemberMenuProps {

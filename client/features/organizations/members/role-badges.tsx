@@ -1,11 +1,16 @@
 import { Badge, Checkbox, Group, Stack } from '@mantine/core';
 
 import { useField } from '#client/app/forms/call-form.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
-import { isTopRole, roleDescription, roleName, rolesByRank } from './roles.ts';
+import { roleDescription, roleName, rolesByRank } from './roles.ts';
 import { texts } from './texts.ts';
+
+export function isTopRole(roles: string): boolean {
+  return rolesOf(roles).includes(siteOptions.organizationAccess.topRole);
+}
 
 export function RoleBadges({ role }: { role: string }) {
   return (

@@ -1,5 +1,4 @@
-import { siteOptions } from '#client/app/site-options.ts';
-import { rolesOf, type Access } from '#shared/permissions.ts';
+import type { Access } from '#shared/permissions.ts';
 
 import { texts as permissionTexts } from '#client/features/organizations/roles/texts.ts';
 
@@ -32,8 +31,4 @@ export function roleDescription(access: Access, role: string): string {
 
 export function roleName(role: string): string {
   return role.charAt(0).toUpperCase() + role.slice(1);
-}
-
-export function isTopRole(roles: string): boolean {
-  return rolesOf(roles).includes(siteOptions.organizationAccess.topRole);
 }

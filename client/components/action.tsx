@@ -1,0 +1,68 @@
+import { useState, type ReactElement } from 'react';
+
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Failure, Form } from './form.tsx';
+import { useTexts } from './settings.tsx';
+
+interface ActionProps {
+  label: string;
+  /** With what the call concerns, where a list repeats the label. */
+  describedAs?: string | undefined;
+  /** The call. */
+  run: () => Promise<unknown>;
+  look?: 'main' | 'plain' | 'danger';
+}
+
+/** A button that makes a call, and shows why it failed. */
+export function Action({ label, describedAs, run: call, look = 'plain' }: ActionProps): ReactElement {
+  const { isPending, error, run } = useSingleFlight();
+  return (
+    <>
+      <Button look={look} small aria-label={describedAs} isPending={isPending} onClick={() => void run(call)}>
+        {label}
+      </Button>
+      {error ? <Failure error={error} /> : null}
+    </>
+  );
+}
+
+interface ConfirmedActionProps extends ActionProps {
+  question: string;
+  consequences: string;
+  /** The label of the button in the dialog. Default: that of the button. */
+  confirm?: string;
+}
+
+/** A button that makes a call after a dialog that names the consequences. */
+export function ConfirmedAction(props: ConfirmedActionProps): ReactElement {
+  const { label, describedAs, run: call, question, consequences, confirm = label } = props;
+  const { cancel } = useTexts('shell', shellTexts).confirm;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const confirmed = async () => {
+    await call();
+    close();
+  };
+  return (
+    <>
+      <Button look="plain" small aria-label={describedAs} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen ? (
+        <Dialog title={question} onClose={close}>
+          <p>{consequences}</p>
+          <Form onSubmit={confirmed} action={confirm} look="danger">
+            {null}
+          </Form>
+          <Button look="plain" onClick={close}>
+            {cancel}
+          </Button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState, type ReactElement } from 'react';
+
+import { initialsOf } from '#client/app/text/initials.ts';
+
+/** Hues on which white initials have enough contrast at the lightness of the style sheet. */
+const HUES = [225, 190, 160, 265, 295, 330, 350, 20];
+
+interface AvatarProps {
+  name: string;
+  image?: string | null | undefined;
+  size?: number;
+  /** Of an organization. */
+  square?: boolean;
+}
+
+/** A picture, or initials in a colour that depends on the name. Decorative: the name stands beside it. */
+export function Avatar({ name, image, size = 32, square = false }: AvatarProps): ReactElement {
+  const [failed, setFailed] = useState<string | null>(null);
+  const hue = HUES[hash(name) % HUES.length];
+  return (
+    <span
+      aria-hidden="true"
+      className={square ? 'gh-avatar gh-square' : 'gh-avatar'}
+      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4, ['--gh-hue' as string]: hue }}
+    >
+      {image && image !== failed ? <img src={image} alt="" onError={() => setFailed(image)} /> : initialsOf(name)}
+    </span>
+  );
+}
+
+function hash(text: string): number {
+  let sum = 7;
+  for (let index = 0; index < text.length; index++) sum = (sum * 31 + text.charCodeAt(index)) % 997;
+  return sum;
+}

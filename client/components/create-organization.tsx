@@ -1,0 +1,59 @@
+import { useState, type ReactElement } from 'react';
+
+import { randomSlug, slugOf } from '#client/features/organizations/settings/slug.ts';
+import { texts as settingsTexts } from '#client/features/organizations/settings/texts.ts';
+import { signedInErrors } from '#client/features/organizations/signed-in-errors.ts';
+import { texts as organizationTexts } from '#client/features/organizations/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { MoreErrors } from './errors.ts';
+import { Field } from './fields.tsx';
+import { Form } from './form.tsx';
+import { useTexts } from './settings.tsx';
+
+interface CreateOrganizationProps {
+  onCreated: (organization: { id: string; slug: string; name: string }) => void;
+}
+
+/** Creates an organization, which becomes the active one. A slug is suggested for the name until it is edited. */
+export function CreateOrganization({ onCreated }: CreateOrganizationProps): ReactElement {
+  const texts = useTexts('organizations', organizationTexts).create;
+  const { fields } = useTexts('organizationSettings', settingsTexts);
+  const create = trpc.organization.create.useMutation({ onSuccess: onCreated });
+  const [fallback] = useState(randomSlug);
+  const [slug, setSlug] = useState('');
+  const [isEdited, setEdited] = useState(false);
+  const suggest = (name: string) => slugOf(name) || (name.trim() === '' ? '' : fallback);
+  return (
+    <MoreErrors.Provider value={signedInErrors}>
+      <Form
+        onSubmit={({ name = '', slug: chosen = '' }) => create.mutateAsync({ name, slug: chosen })}
+        action={texts.submit}
+        finishing={create.isSuccess}
+      >
+        <p className="gh-quiet">{texts.about}</p>
+        <Field
+          name="name"
+          label={fields.name}
+          autoComplete="organization"
+          autoCapitalize="words"
+          maxLength={255}
+          required
+          onChange={({ target }) => (isEdited ? undefined : setSlug(suggest(target.value)))}
+        />
+        <Field
+          name="slug"
+          label={fields.slug}
+          value={slug}
+          autoComplete="off"
+          maxLength={64}
+          required
+          onChange={({ target }) => {
+            setSlug(target.value.toLowerCase());
+            setEdited(target.value !== '');
+          }}
+        />
+      </Form>
+    </MoreErrors.Provider>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+
+const paths = {
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  chevrons: 'M8 9l4-4 4 4M8 15l4 4 4-4',
+  close: 'M6 6l12 12M18 6L6 18',
+  device: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5z',
+  key: 'M8 11a4 4 0 100 8 4 4 0 000-8zM11 12l9-9M16 7l3 3',
+  mail: 'M3.5 6h17v12h-17zM4 7l8 6 8-6',
+  plus: 'M12 5v14M5 12h14',
+  settings:
+    'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8a2.2 2.2 0 100 4.4 2.2 2.2 0 000-4.4zM9 14.8a2.2 2.2 0 100 4.4 2.2 2.2 0 000-4.4z',
+  signOut: 'M14 4H6v16h8M10 12h10M17 9l3 3-3 3',
+  user: 'M12 4a4 4 0 100 8 4 4 0 000-8zM5 20c0-3.3 3.1-5.5 7-5.5s7 2.2 7 5.5',
+} as const;
+
+/** A decorative icon in the colour of the text. */
+export function Icon({ name, size = 18 }: { name: keyof typeof paths; size?: number }): ReactElement {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

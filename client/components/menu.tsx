@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+
+interface MenuProps {
+  /** The name of the button for screen readers. */
+  label: string;
+  /** The content of the button. */
+  button: ReactNode;
+  className?: string;
+  /** The menu's content; `close` closes it and returns the focus. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a menu in the top layer, so that no part of the page covers or cuts it. */
+export function Menu({ label, button, className = 'gh-trigger', children }: MenuProps): ReactElement {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const element = menu.current!;
+    const onToggle = ({ newState }: ToggleEvent) => {
+      setOpen(newState === 'open');
+      if (newState !== 'open') return;
+      place(element, trigger.current!);
+      itemsOf(element)[0]?.focus();
+    };
+    const follow = () => (element.matches(':popover-open') ? place(element, trigger.current!) : undefined);
+    // React 18 does not know the attribute.
+    trigger.current!.setAttribute('popovertarget', id);
+    element.addEventListener('toggle', onToggle);
+    addEventListener('resize', follow);
+    addEventListener('scroll', follow, true);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+      removeEventListener('resize', follow);
+      removeEventListener('scroll', follow, true);
+    };
+  }, [id]);
+  const close = () => {
+    document.getElementById(id)?.hidePopover();
+    document.getElementById(`${id}-button`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const items = itemsOf(event.currentTarget);
+    const index = items.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Tab') menu.current?.hidePopover();
+    if (next === undefined) return;
+    event.preventDefault();
+    items.at(next >= items.length ? 0 : next)?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={trigger}
+        id={`${id}-button`}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+      >
+        <span className="gh-hidden">{label}</span>
+        <span aria-hidden="true" className="gh-trigger-content">
+          {button}
+        </span>
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        className="gh-menu"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        popover="auto"
+        onKeyDown={onKeyDown}
+      >
+        {children(close)}
+      </div>
+    </>
+  );
+}
+
+function itemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+}
+
+const GAP = 6;
+
+/** Below the button and within the window, aligned with the nearer side of the window. */
+function place(menu: HTMLElement, trigger: HTMLElement): void {
+  const { left, right, top, bottom } = trigger.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isAtRight = left + right > clientWidth;
+  const x = isAtRight ? right - width : left;
+  const fitsBelow = bottom + GAP + height <= clientHeight || top < clientHeight - bottom;
+  menu.style.left = `${Math.max(8, Math.min(x, clientWidth - width - 8))}px`;
+  menu.style.top = `${Math.max(8, fitsBelow ? bottom + GAP : top - GAP - height)}px`;
+}
+
+interface MenuItemProps {
+  onClick: () => void;
+  children: ReactNode;
+  isPending?: boolean;
+  /** For one of several choices: whether it is the current one. */
+  isChecked?: boolean;
+}
+
+export function MenuItem({ onClick, children, isPending = false, isChecked }: MenuItemProps): ReactElement {
+  return (
+    <button
+      type="button"
+      role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={isChecked}
+      tabIndex={-1}
+      className="gh-item"
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? undefined : onClick}
+    >
+      {children}
+    </button>
+  );
+}

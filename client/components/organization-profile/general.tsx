@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { texts as settingsTexts } from '#client/features/organizations/settings/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Avatar } from '#client/components/avatar.tsx';
+import { Field } from '#client/components/fields.tsx';
+import { Form } from '#client/components/form.tsx';
+import { Done, Section } from '#client/components/section.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { useOrganization } from './use-organization.ts';
+
+/** The name, slug and logo. */
+export function General(): ReactElement {
+  const { organization, may } = useOrganization();
+  const texts = useTexts('organizationSettings', settingsTexts);
+  const update = trpc.organization.update.useMutation();
+  const { id, name, slug, logo, createdAt } = organization;
+  return (
+    <Section title={texts.title} about={may({ organization: ['update'] }) ? texts.about : texts.aboutReadOnly}>
+      <div className="gh-row">
+        <Avatar square name={name} image={logo} size={56} />
+        <div className="gh-grow">
+          <strong>{name}</strong>
+          <span>
+            {texts.created} <RelativeTime at={createdAt} />
+          </span>
+        </div>
+      </div>
+      {may({ organization: ['update'] }) ? (
+        <Form
+          onSubmit={(typed) =>
+            update.mutateAsync({
+              organizationId: id,
+              data: { name: typed['name'] ?? name, slug: typed['slug'] ?? slug, logo: typed['logo'] || null },
+            })
+          }
+          action={texts.general.submit}
+        >
+          <Field
+            name="name"
+            label={texts.fields.name}
+            defaultValue={name}
+            maxLength={255}
+            required
+            autoComplete="off"
+          />
+          <Field name="slug" label={texts.fields.slug} defaultValue={slug} maxLength={64} required autoComplete="off" />
+          <Field
+            name="logo"
+            type="url"
+            label={texts.fields.logo}
+            hint={texts.fields.logoDescription}
+            placeholder={texts.fields.logoPlaceholder}
+            defaultValue={logo ?? ''}
+            autoComplete="off"
+          />
+        </Form>
+      ) : null}
+      <Done>{update.isSuccess ? texts.general.saved : null}</Done>
+    </Section>
+  );
+}

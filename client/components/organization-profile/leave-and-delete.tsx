@@ -1,0 +1,92 @@
+import { useState, type ReactElement } from 'react';
+
+import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+import { texts as settingsTexts } from '#client/features/organizations/settings/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useSession } from '#client/sdk/session.ts';
+
+import { ConfirmedAction } from '#client/components/action.tsx';
+import { Button } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { Field } from '#client/components/fields.tsx';
+import { Form } from '#client/components/form.tsx';
+import { Section } from '#client/components/section.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { useOrganization } from './use-organization.ts';
+
+export function LeaveAndDelete(): ReactElement {
+  const { options, may } = useOrganization();
+  const { data: session } = useSession();
+  const isImpersonated = session?.session.impersonatedBy != null;
+  const mayDelete = options.mayDeleteOrganization && may({ organization: ['delete'] }) && !isImpersonated;
+  return (
+    <>
+      <Leave />
+      {mayDelete ? <Delete /> : null}
+    </>
+  );
+}
+
+function Leave(): ReactElement {
+  const { organization, isOwner, access } = useOrganization();
+  const texts = useTexts('organizationSettings', settingsTexts).leave;
+  const owners = trpc.organization.listMembers.useQuery(
+    { organizationId: organization.id, role: access.topRole, limit: 1 },
+    { enabled: isOwner },
+  );
+  const leave = trpc.organization.leave.useMutation();
+  const isOnlyOwner = isOwner && owners.data?.total === 1;
+  return (
+    <Section title={texts.title} about={isOnlyOwner ? texts.onlyOwner : texts.about}>
+      {isOnlyOwner || (isOwner && owners.isPending) ? null : (
+        <div>
+          <ConfirmedAction
+            label={texts.open}
+            question={texts.dialog(organization.name)}
+            consequences={texts.about}
+            confirm={texts.submit}
+            run={() => leave.mutateAsync({ organizationId: organization.id })}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Delete(): ReactElement {
+  const { organization } = useOrganization();
+  const texts = useTexts('organizationSettings', settingsTexts).delete;
+  const { confirm } = useTexts('shell', shellTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const remove = trpc.organization.delete.useMutation({ onSuccess: () => setOpen(false) });
+  const close = () => {
+    setOpen(false);
+    setTyped('');
+  };
+  return (
+    <Section title={texts.title} about={texts.about}>
+      <Button look="plain" small onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      {isOpen ? (
+        <Dialog title={texts.dialog(organization.name)} onClose={close}>
+          <p>{texts.about}</p>
+          <Form
+            onSubmit={() => remove.mutateAsync({ organizationId: organization.id })}
+            action={texts.submit}
+            look="danger"
+            isLocked={typed.trim() !== organization.name}
+          >
+            <Field
+              name="confirmation"
+              label={confirm.type(organization.name)}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Form>
+        </Dialog>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+
+import { useSession } from '#client/sdk/session.ts';
+
+import { Waiting } from '#client/components/loading.tsx';
+import { Root } from '#client/components/root.tsx';
+
+const Organization = lazy(() => import('./organization.tsx').then((module) => ({ default: module.Organization })));
+
+/**
+ * The active organization: its name and logo, members, invitations, leaving and deleting it. Users see what their roles permit.
+ * Nothing without a session.
+ */
+export function OrganizationProfile(): ReactElement | null {
+  const { data } = useSession();
+  if (!data) return null;
+  return (
+    <Root className="gh-card gh-profile">
+      <Suspense fallback={<Waiting />}>
+        <Organization />
+      </Suspense>
+    </Root>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+
+import { signedInErrors as accountErrors } from '#client/features/account/signed-in-errors.ts';
+import { signedInErrors as organizationErrors } from '#client/features/organizations/signed-in-errors.ts';
+import { useActiveMember, useListOrganizations } from '#client/sdk/organization.ts';
+import { useSession } from '#client/sdk/session.ts';
+
+import { MoreErrors } from '#client/components/errors.ts';
+import { useAccess } from '#client/components/gates.tsx';
+import { IdentityCheck } from '#client/components/identity-check.tsx';
+import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import { usePublicOptions } from '#client/components/options.ts';
+import { useTexts } from '#client/components/settings.tsx';
+import { texts as componentTexts } from '#client/components/texts.ts';
+import { General } from './general.tsx';
+import { Invitations } from './invitations.tsx';
+import { LeaveAndDelete } from './leave-and-delete.tsx';
+import { Members } from './members.tsx';
+import { OrganizationContext } from './use-organization.ts';
+
+const errors = { ...accountErrors, ...organizationErrors };
+
+/** The sections of the active organization. */
+export function Organization(): ReactElement {
+  const texts = useTexts('components', componentTexts).organization;
+  const options = usePublicOptions();
+  const { data: session } = useSession();
+  const organizations = useListOrganizations();
+  const organizationId = session?.session.activeOrganizationId ?? undefined;
+  const member = useActiveMember(organizationId);
+  const access = useAccess(organizationId);
+  const failed = [options, organizations, member].find(({ error, data }) => error && data === undefined);
+  if (failed) {
+    return <LoadFailure error={failed.error} retry={() => void failed.refetch()} />;
+  }
+  if (!options.data || !organizations.data || member.data === undefined) return <Waiting />;
+  const organization = organizations.data.find(({ id }) => id === organizationId);
+  if (organization === undefined || member.data === null) return <p>{texts.none}</p>;
+  if (access === undefined) return <Waiting />;
+  return (
+    <MoreErrors.Provider value={errors}>
+      <OrganizationContext.Provider value={{ organization, member: member.data, access, options: options.data }}>
+        <IdentityCheck>
+          <div className="gh-sections" key={organization.id}>
+            <General />
+            <Members />
+            <Invitations />
+            <LeaveAndDelete />
+          </div>
+        </IdentityCheck>
+      </OrganizationContext.Provider>
+    </MoreErrors.Provider>
+  );
+}

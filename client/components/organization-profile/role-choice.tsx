@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+
+import { roleDescription, roleName, rolesByRank } from '#client/features/organizations/members/roles.ts';
+import { texts as memberTexts } from '#client/features/organizations/members/texts.ts';
+import { rolesOf } from '#shared/permissions.ts';
+
+import { useFieldError } from '#client/components/form.tsx';
+import { Badge } from '#client/components/section.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { useOrganization } from './use-organization.ts';
+
+export function RoleBadges({ role }: { role: string }): ReactElement {
+  const { access } = useOrganization();
+  return (
+    <>
+      {rolesOf(role).map((each) => (
+        <Badge key={each} {...(each === access.topRole ? { look: 'accent' } : {})}>
+          {roleName(each)}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+/** The form field `role`: one or several roles that the user may grant. */
+export function RoleChoice({ initial }: { initial: string }): ReactElement {
+  const { access, outranks } = useOrganization();
+  const { roles } = useTexts('members', memberTexts);
+  const { error, clear } = useFieldError('role');
+  return (
+    <fieldset className="gh-choice">
+      <legend>{roles.label}</legend>
+      {rolesByRank(access)
+        .filter((role) => outranks(role))
+        .map((role) => (
+          <label key={role} className="gh-check">
+            <input
+              type="checkbox"
+              name="role"
+              value={role}
+              defaultChecked={rolesOf(initial).includes(role)}
+              onChange={clear}
+            />
+            <span>
+              {roleName(role)}
+              <small>{roleDescription(access, role)}</small>
+            </span>
+          </label>
+        ))}
+      {error ? <p className="gh-error">{error}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,150 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { useListOrganizations } from '#client/sdk/organization.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useSession } from '#client/sdk/session.ts';
+
+import { Avatar } from './avatar.tsx';
+import { Dialog } from './dialog.tsx';
+import { Failure } from './form.tsx';
+import { Icon } from './icons.tsx';
+import { Waiting } from './loading.tsx';
+import { Menu, MenuItem } from './menu.tsx';
+import { usePublicOptions } from './options.ts';
+import { Root } from './root.tsx';
+import { useNavigation, useTexts } from './settings.tsx';
+import { texts as componentTexts } from './texts.ts';
+
+// Loaded when their dialog opens.
+const Organization = lazy(() =>
+  import('./organization-profile/organization.tsx').then((module) => ({ default: module.Organization })),
+);
+const CreateOrganization = lazy(() =>
+  import('./create-organization.tsx').then((module) => ({ default: module.CreateOrganization })),
+);
+
+type Listed = Outputs['organization']['list'][number];
+
+export interface OrganizationSwitcherProps {
+  /** The app's page with `<OrganizationProfile/>`. Default: the profile opens in a dialog. */
+  organizationProfileUrl?: string | undefined;
+  /** Whether users may leave all organizations inactive. Default: true. */
+  personal?: boolean | undefined;
+  /** Runs once another organization is active, with null for none. */
+  onSwitch?: ((organization: { id: string; slug: string; name: string } | null) => void) | undefined;
+}
+
+/** The active organization with a menu of the others. Nothing without a session. */
+export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactElement | null {
+  const { organizationProfileUrl, personal = true, onSwitch } = props;
+  const { data: session } = useSession();
+  const { data: organizations } = useListOrganizations();
+  const { data: options } = usePublicOptions();
+  const texts = useTexts('components', componentTexts);
+  const { yours } = useTexts('shell', shellTexts).organizations;
+  const navigate = useNavigation();
+  const setActive = trpc.organization.setActive.useMutation();
+  const { isPending, error, run } = useSingleFlight();
+  const [dialog, setDialog] = useState<'profile' | 'create' | null>(null);
+  if (!session || !organizations) return null;
+  const active = organizations.find(({ id }) => id === session.session.activeOrganizationId) ?? null;
+  const activate = async (organization: Listed | null, close: () => void) => {
+    await setActive.mutateAsync({ organizationId: organization?.id ?? null });
+    close();
+    onSwitch?.(organization);
+  };
+  const manage = (close: () => void) => {
+    close();
+    if (organizationProfileUrl === undefined) setDialog('profile');
+    else navigate(organizationProfileUrl);
+  };
+  const name = active?.name ?? texts.organization.personal;
+  return (
+    <Root className="gh-inline">
+      <Menu
+        label={texts.organization.choose(name)}
+        button={
+          <>
+            {active ? <Avatar square name={name} image={active.logo} size={24} /> : <Icon name="user" />}
+            <span>{name}</span>
+            <Icon name="chevrons" size={16} />
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            {error ? <Failure error={error} /> : null}
+            {personal ? (
+              <MenuItem
+                isChecked={active === null}
+                isPending={isPending}
+                onClick={() => void run(() => activate(null, close))}
+              >
+                <Icon name="user" size={24} />
+                {texts.organization.personal}
+                {active === null ? <Icon name="check" /> : null}
+              </MenuItem>
+            ) : null}
+            {organizations.length > 0 ? (
+              <div className="gh-menu-label" role="presentation">
+                {yours}
+              </div>
+            ) : null}
+            {organizations.map((organization) => (
+              <MenuItem
+                key={organization.id}
+                isChecked={organization.id === active?.id}
+                isPending={isPending}
+                onClick={() => void run(() => activate(organization, close))}
+              >
+                <Avatar square name={organization.name} image={organization.logo} size={24} />
+                {organization.name}
+                {organization.id === active?.id ? <Icon name="check" /> : null}
+              </MenuItem>
+            ))}
+            <hr className="gh-rule" />
+            {active ? (
+              <MenuItem onClick={() => manage(close)}>
+                <Icon name="settings" />
+                {texts.organization.manage}
+              </MenuItem>
+            ) : null}
+            {options?.mayCreateOrganization ? (
+              <MenuItem
+                onClick={() => {
+                  close();
+                  setDialog('create');
+                }}
+              >
+                <Icon name="plus" />
+                {texts.organization.create}
+              </MenuItem>
+            ) : null}
+          </>
+        )}
+      </Menu>
+      {dialog === 'profile' ? (
+        <Dialog title={name} wide onClose={() => setDialog(null)}>
+          <Suspense fallback={<Waiting />}>
+            <Organization />
+          </Suspense>
+        </Dialog>
+      ) : null}
+      {dialog === 'create' ? (
+        <Dialog title={texts.organization.create} onClose={() => setDialog(null)}>
+          <Suspense fallback={<Waiting />}>
+            <CreateOrganization
+              onCreated={(organization) => {
+                setDialog(null);
+                onSwitch?.(organization);
+              }}
+            />
+          </Suspense>
+        </Dialog>
+      ) : null}
+    </Root>
+  );
+}

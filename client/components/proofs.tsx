@@ -1,0 +1,157 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { texts as identityTexts } from '#client/app/identity/texts.ts';
+import { texts as passkeyTexts } from '#client/features/passkeys/passkey-texts.ts';
+import { texts as passwordTexts } from '#client/features/sign-in/texts.ts';
+import { texts as factorTexts } from '#client/features/two-factor/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Button } from './button.tsx';
+import { CodeField, PasswordField } from './fields.tsx';
+import { Failure, Form } from './form.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { useTexts } from './settings.tsx';
+import { texts as componentTexts } from './texts.ts';
+import { useAskForPasskey } from './use-passkey.ts';
+
+/** `otp` is a mailed code. */
+export type ProofName = 'totp' | 'otp' | 'passkey' | 'password' | 'backup-code';
+
+interface ProofProps {
+  /** The label of the main button. */
+  action: string;
+  onDone: () => void;
+  finishing?: boolean;
+  /** A box below the field, such as "Trust this browser". */
+  children?: ReactNode;
+  renderError?: ((error: unknown) => ReactNode) | undefined;
+}
+
+/** The form of one method to prove the identity of the user, and links to the other ones. */
+export function Proofs({ names, ...form }: ProofProps & { names: readonly ProofName[] }): ReactElement | null {
+  const texts = useTexts('identity', identityTexts);
+  const labels = useLabels();
+  const [chosen, setChosen] = useState<ProofName | null>(null);
+  const current = chosen ?? names[0];
+  if (current === undefined) return null;
+  const others = names.filter((name) => name !== current);
+  const Current = forms[current];
+  return (
+    <>
+      <Current key={current} {...form} />
+      {others.length > 0 ? (
+        <nav className="gh-choices" aria-label={texts.otherMethods}>
+          {others.map((name) => (
+            <Button key={name} look="link" onClick={() => setChosen(name)}>
+              {labels[name]}
+            </Button>
+          ))}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function useLabels(): Record<ProofName, string> {
+  const factors = useTexts('twoFactor', factorTexts);
+  const passkeys = useTexts('passkeys', passkeyTexts);
+  const own = useTexts('components', componentTexts);
+  return {
+    totp: factors.totp.label,
+    otp: factors.mailedCode.label,
+    'backup-code': factors.backupCode.label,
+    passkey: passkeys.proof.label,
+    password: own.usePassword,
+  };
+}
+
+const isTrusted = (trustDevice: string | undefined) => (trustDevice === 'on' ? { trustDevice: true } : {});
+
+function TotpProof({ onDone, children, ...form }: ProofProps): ReactElement {
+  const texts = useTexts('twoFactor', factorTexts);
+  const verify = trpc.twoFactor.verifyTotp.useMutation({ onSuccess: onDone });
+  return (
+    <Form {...form} onSubmit={({ code = '', trustDevice }) => verify.mutateAsync({ code, ...isTrusted(trustDevice) })}>
+      <CodeField name="code" label={texts.code} hint={texts.totp.about} isFirst />
+      {children}
+    </Form>
+  );
+}
+
+function MailedCodeProof({ onDone, children, ...form }: ProofProps): ReactElement {
+  const texts = useTexts('twoFactor', factorTexts);
+  const [first, again] = [trpc.twoFactor.sendOtp.useMutation(), trpc.twoFactor.sendOtp.useMutation()];
+  const verify = trpc.twoFactor.verifyOtp.useMutation({ onSuccess: onDone });
+  const { isPending, error, run } = useSingleFlight();
+  const { renderError = (failure: unknown) => <Failure error={failure} /> } = form;
+  if (!first.isSuccess) {
+    return (
+      <div className="gh-form">
+        {error ? renderError(error) : null}
+        <p>{texts.mailedCode.about}</p>
+        <Button isPending={isPending} onClick={() => void run(() => first.mutateAsync({}))}>
+          {texts.mailedCode.send}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Form
+        {...form}
+        onSubmit={({ code = '', trustDevice }) => verify.mutateAsync({ code, ...isTrusted(trustDevice) })}
+      >
+        <CodeField name="code" label={texts.code} hint={texts.mailedCode.sent} isFirst />
+        {children}
+      </Form>
+      <ResendCode send={() => again.mutateAsync({})} />
+    </>
+  );
+}
+
+function BackupCodeProof({ onDone, children, ...form }: ProofProps): ReactElement {
+  const texts = useTexts('twoFactor', factorTexts).backupCode;
+  const verify = trpc.twoFactor.verifyBackupCode.useMutation({ onSuccess: onDone });
+  return (
+    <Form {...form} onSubmit={({ code = '', trustDevice }) => verify.mutateAsync({ code, ...isTrusted(trustDevice) })}>
+      <CodeField name="code" label={texts.field} hint={texts.about} letters isFirst />
+      {children}
+    </Form>
+  );
+}
+
+function PasskeyProof({ onDone, children, ...form }: ProofProps): ReactElement {
+  const texts = useTexts('passkeys', passkeyTexts).proof;
+  const ask = useAskForPasskey();
+  const verify = trpc.passkey.verifyAuthentication.useMutation({ onSuccess: onDone });
+  return (
+    <Form
+      {...form}
+      action={texts.action}
+      onSubmit={async ({ trustDevice }) => verify.mutateAsync({ response: await ask(), ...isTrusted(trustDevice) })}
+    >
+      <p>{texts.about}</p>
+      {children}
+    </Form>
+  );
+}
+
+function PasswordProof({ onDone, children, ...form }: ProofProps): ReactElement {
+  const { password: label } = useTexts('signIn', passwordTexts);
+  const verify = trpc.verifyPassword.useMutation({ onSuccess: onDone });
+  return (
+    <Form {...form} onSubmit={({ password = '' }) => verify.mutateAsync({ password })}>
+      <PasswordField name="password" label={label} isFirst />
+      {children}
+    </Form>
+  );
+}
+
+const forms: Record<ProofName, (props: ProofProps) => ReactElement> = {
+  totp: TotpProof,
+  otp: MailedCodeProof,
+  passkey: PasskeyProof,
+  password: PasswordProof,
+  'backup-code': BackupCodeProof,
+};

@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactElement } from 'react';
+
+import { texts as factorTexts } from '#client/features/two-factor/factor-texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Action } from '#client/components/action.tsx';
+import { IdentityCheck } from '#client/components/identity-check.tsx';
+import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import type { PublicOptions } from '#client/components/options.ts';
+import { useTexts } from '#client/components/settings.tsx';
+import { Factors } from '#client/components/user-profile/two-factor.tsx';
+
+interface EnrolFirstProps {
+  options: PublicOptions;
+  /** Whether a factor is set up. */
+  isDone: boolean;
+  /** Runs then, but not while backup codes are on the screen. */
+  onDone: () => void;
+}
+
+/** For users who must set up a second factor before anything else. */
+export function EnrolFirst({ options, isDone, onDone }: EnrolFirstProps): ReactElement {
+  const texts = useTexts('factors', factorTexts).required;
+  const status = trpc.twoFactor.status.useQuery({});
+  const signOut = trpc.signOut.useMutation();
+  const [isOpen, setOpen] = useState(false);
+  const isOver = isDone && !isOpen;
+  useEffect(() => {
+    if (isOver) onDone();
+  }, [isOver, onDone]);
+  return (
+    <IdentityCheck>
+      <div className="gh-view">
+        <header className="gh-header">
+          <h2 tabIndex={-1}>{texts.title}</h2>
+          <p>{texts.about}</p>
+        </header>
+        {status.data ? (
+          <Factors status={status.data} options={options} onOpenChange={setOpen} />
+        ) : status.error ? (
+          <LoadFailure error={status.error} retry={() => void status.refetch()} />
+        ) : (
+          <Waiting rows={2} />
+        )}
+        <div className="gh-centered">
+          <Action label={texts.signOut} run={() => signOut.mutateAsync({})} />
+        </div>
+      </div>
+    </IdentityCheck>
+  );
+}

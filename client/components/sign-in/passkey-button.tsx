@@ -1,0 +1,49 @@
+import { useSyncExternalStore, type ReactElement } from 'react';
+
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { texts as passkeyTexts } from '#client/features/passkeys/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Button } from '#client/components/button.tsx';
+import { Failure } from '#client/components/form.tsx';
+import { Icon } from '#client/components/icons.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { useAskForPasskey, usePasskeyAutofill } from '#client/components/use-passkey.ts';
+import { useFlow } from './flow.ts';
+import { destination } from './returned.ts';
+
+const unchanging = () => () => undefined;
+
+/** Only in browsers with passkeys, which a server that renders the page cannot know. */
+export function PasskeyButton(): ReactElement | null {
+  const isSupported = useSyncExternalStore(
+    unchanging,
+    () => 'PublicKeyCredential' in globalThis,
+    () => false,
+  );
+  return isSupported ? <SupportedButton /> : null;
+}
+
+function SupportedButton(): ReactElement {
+  const { finish, isFinishing, redirectUrl } = useFlow();
+  const texts = useTexts('passkeySignIn', passkeyTexts);
+  const ask = useAskForPasskey();
+  const verify = trpc.passkey.verifyAuthentication.useMutation({ onSuccess: finish });
+  const { isPending, error, run } = useSingleFlight();
+  type Response = Awaited<ReturnType<typeof ask>>;
+  const signIn = (response: Response) => verify.mutateAsync({ response, callbackURL: destination(redirectUrl) });
+  usePasskeyAutofill(isPending || verify.isSuccess, (response) => void run(() => signIn(response)));
+  return (
+    <>
+      {error ? <Failure error={error} /> : null}
+      <Button
+        look="plain"
+        isPending={isPending || (verify.isSuccess && isFinishing)}
+        onClick={() => void run(async () => signIn(await ask()))}
+      >
+        <Icon name="key" />
+        {texts.signIn}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { redirectMessage } from '#client/app/text/redirect-message.ts';
+import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Button } from '#client/components/button.tsx';
+import { Failure } from '#client/components/form.tsx';
+import { Icon } from '#client/components/icons.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { useFlow } from './flow.ts';
+import { destination, returnUrl } from './returned.ts';
+
+// Paths of sixteen logos, of which a service uses few.
+export const ProviderMark = lazy(() =>
+  import('#client/components/provider-mark.tsx').then(({ ProviderMark }) => ({ default: ProviderMark })),
+);
+
+/** The buttons of the configured providers, and how a flow through one of them ended. */
+export function ProviderButtons(): ReactElement {
+  const { options, redirectUrl, returned } = useFlow();
+  const texts = useTexts('signIn', signInTexts);
+  const start = trpc.signIn.social.useMutation({
+    // Without an ID token, a call only returns the address of the provider.
+    onSuccess: (answer) => ('url' in answer && answer.url ? location.assign(answer.url) : undefined),
+  });
+  const { isPending, error, run } = useSingleFlight();
+  const { reset } = start;
+  useEffect(() => {
+    // The page is restored from the back/forward cache with a pending button.
+    const onShow = ({ persisted }: PageTransitionEvent) => (persisted ? reset() : undefined);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [reset]);
+  const { providers, emailAndPassword } = options;
+  const isCompact = providers.length > 3;
+  const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name;
+  const open = (provider: string) =>
+    start.mutateAsync({ provider, callbackURL: destination(redirectUrl), errorCallbackURL: returnUrl(provider) });
+  return (
+    <>
+      {error ? (
+        <Failure error={error} />
+      ) : returned?.error ? (
+        <Failure>{redirectMessage(returned.error, nameOf(returned.from))}</Failure>
+      ) : null}
+      {providers.length > 0 ? (
+        <div className={isCompact ? 'gh-marks' : 'gh-stack'}>
+          {providers.map(({ id, name }) => (
+            <Button
+              key={id}
+              look="plain"
+              aria-label={texts.signIn.continueWith(name)}
+              title={isCompact ? texts.signIn.continueWith(name) : undefined}
+              isPending={(isPending || start.isSuccess) && start.variables?.provider === id}
+              onClick={() => void run(() => open(id))}
+            >
+              <Suspense fallback={<Icon name="key" />}>
+                <ProviderMark id={id} />
+              </Suspense>
+              {isCompact ? null : texts.signIn.continueWith(name)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {providers.length > 0 && emailAndPassword.enabled ? <div className="gh-divider">{texts.signIn.or}</div> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+/** Marks the addresses to which the service returns; the value says from where. */
+const MARK = 'gatehouse';
+
+/** How a flow that left the page returned to it. */
+export interface Returned {
+  /** A provider, `magic-link`, `reset-password` or `email-verified`. */
+  from: string;
+  error: string | null;
+  token: string | null;
+}
+
+/** The address of this page, to which the service adds `error` or `token`. */
+export function returnUrl(from: string): string {
+  const url = new URL(location.href);
+  url.searchParams.set(MARK, from);
+  return url.href;
+}
+
+/** The absolute URL of a destination of the app; by default this page. */
+export function destination(redirectUrl?: string): string {
+  return new URL(redirectUrl ?? location.href, location.href).href;
+}
+
+/** How a flow returned; takes its parameters out of the address, where history and logs would keep them. */
+export function useReturned(): Returned | null {
+  const [returned] = useState(readAddress);
+  useEffect(() => {
+    if (returned === null) return;
+    const url = new URL(location.href);
+    for (const name of [MARK, 'error', 'error_description', 'token']) url.searchParams.delete(name);
+    history.replaceState(history.state, '', url);
+  }, [returned]);
+  return returned;
+}
+
+/** Null on a server. */
+function readAddress(): Returned | null {
+  if (typeof location === 'undefined') return null;
+  const { searchParams } = new URL(location.href);
+  const from = searchParams.get(MARK);
+  return from === null ? null : { from, error: searchParams.get('error'), token: searchParams.get('token') };
+}

@@ -1,0 +1,108 @@
+import { useState, type ReactElement } from 'react';
+
+import { duration } from '#client/app/text/duration.ts';
+import { texts as fieldTexts } from '#client/app/texts.ts';
+import { texts as factorTexts } from '#client/features/two-factor/texts.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { failureOf } from '#client/sdk/errors.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Button } from '#client/components/button.tsx';
+import { CheckField } from '#client/components/fields.tsx';
+import { Failure } from '#client/components/form.tsx';
+import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import { Proofs, type ProofName } from '#client/components/proofs.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { useFlow } from './flow.ts';
+import { Header } from './header.tsx';
+import { ViewLink } from './links.tsx';
+import { Recovery } from './recovery.tsx';
+
+type Challenge = NonNullable<Outputs['twoFactor']['getChallenge']>;
+
+/** Asks for the second factor of the sign-in that this browser has begun. */
+export function SecondFactor(): ReactElement {
+  const texts = useTexts('twoFactor', factorTexts).challenge;
+  const { backToSignIn } = useTexts('fields', fieldTexts);
+  const { isFinishing } = useFlow();
+  const query = trpc.twoFactor.getChallenge.useQuery({}, { staleTime: 0 });
+  // The service forgets a challenge that was passed.
+  const [first, setFirst] = useState<Challenge | null>(null);
+  if (query.data && first === null) setFirst(query.data);
+  const challenge = query.data ?? (isFinishing ? first : null);
+  if (query.data === null && !isFinishing) {
+    return (
+      <>
+        <Header title={texts.expiredTitle} about={texts.expired} />
+        <div className="gh-centered">
+          <ViewLink view="sign-in">{texts.signIn}</ViewLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Header title={texts.title} about={texts.about} />
+      {challenge ? (
+        <AnswerChallenge challenge={challenge} />
+      ) : query.error ? (
+        <LoadFailure error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <Waiting rows={2} />
+      )}
+      <p className="gh-foot">
+        <ViewLink view="sign-in">{backToSignIn}</ViewLink>
+      </p>
+    </>
+  );
+}
+
+function AnswerChallenge({ challenge }: { challenge: Challenge }): ReactElement {
+  const { options, finish, isFinishing } = useFlow();
+  const texts = useTexts('twoFactor', factorTexts);
+  const [isRecovering, setRecovering] = useState(false);
+  const { methods, hasBackupCodes, recovery } = challenge;
+  const names: ProofName[] = [...methods, ...(hasBackupCodes ? (['backup-code'] as const) : [])];
+  const { trustedDeviceExpiresIn, recovery: offersRecovery } = options.twoFactor;
+  const renderError = (error: unknown) => (isOver(error) ? <StartOver error={error} /> : <Failure error={error} />);
+  if (isRecovering) {
+    return <Recovery recovery={recovery} renderError={renderError} onBack={() => setRecovering(false)} />;
+  }
+  return (
+    <>
+      <Proofs
+        names={names}
+        action={texts.challenge.action}
+        finishing={isFinishing}
+        onDone={() => finish({})}
+        renderError={renderError}
+      >
+        {trustedDeviceExpiresIn > 0 ? (
+          <CheckField name="trustDevice" label={texts.challenge.trust(duration(trustedDeviceExpiresIn))} />
+        ) : null}
+      </Proofs>
+      {offersRecovery ? (
+        <p className="gh-foot">
+          <Button look="link" onClick={() => setRecovering(true)}>
+            {recovery.status === 'ready' ? texts.recovery.finish : texts.recovery.open}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the sign-in must start over. */
+function isOver(error: unknown): boolean {
+  return ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'].includes(failureOf(error).code);
+}
+
+function StartOver({ error }: { error: unknown }): ReactElement {
+  const texts = useTexts('twoFactor', factorTexts).challenge;
+  const isExpired = failureOf(error).code === 'INVALID_TWO_FACTOR_COOKIE';
+  return (
+    <Failure>
+      {isExpired ? texts.expired : texts.tooManyAttempts} <ViewLink view="sign-in">{texts.signIn}</ViewLink>
+    </Failure>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+
+import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
+import { texts as usernameTexts } from '#client/features/usernames/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { EmailField, Field, NewPasswordField } from '#client/components/fields.tsx';
+import { Form, type Typed } from '#client/components/form.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { useFlow } from './flow.ts';
+import { Header } from './header.tsx';
+import { ViewLink } from './links.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { returnUrl } from './returned.ts';
+import { ResendLink } from './verify-first.tsx';
+
+export function SignUpForm(): ReactElement {
+  const { options, email, setEmail, finish, isFinishing } = useFlow();
+  const texts = useTexts('signIn', signInTexts);
+  const usernames = useTexts('usernames', usernameTexts);
+  const signUp = trpc.signUp.email.useMutation({
+    onSuccess: (answer) => (answer.token === null ? undefined : finish(answer)),
+  });
+  const { enabled, minLength, maxLength } = options.username;
+  const submit = ({ name = '', email: address = '', password = '', username }: Typed) =>
+    signUp.mutateAsync({
+      name,
+      email: address,
+      password,
+      callbackURL: returnUrl('email-verified'),
+      ...(username ? { username } : {}),
+    });
+  if (signUp.data?.token === null) return <CheckEmail email={signUp.data.user.email} />;
+  return (
+    <>
+      <Header title={texts.signUp.title(options.name)} />
+      <ProviderButtons />
+      <Form onSubmit={submit} action={texts.signUp.action} finishing={isFinishing}>
+        <Field
+          name="name"
+          label={texts.signUp.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={255}
+          required
+        />
+        <EmailField defaultValue={email} onChange={({ target }) => setEmail(target.value)} />
+        {enabled ? (
+          <Field
+            name="username"
+            label={usernames.username}
+            hint={usernames.hint}
+            minLength={minLength}
+            maxLength={maxLength}
+            autoComplete="off"
+          />
+        ) : null}
+        <NewPasswordField name="password" label={texts.password} options={options} />
+      </Form>
+      <p className="gh-foot">
+        {texts.signUp.hasAccount} <ViewLink view="sign-in">{texts.signIn.action}</ViewLink>
+      </p>
+    </>
+  );
+}
+
+function CheckEmail({ email }: { email: string }): ReactElement {
+  const texts = useTexts('signIn', signInTexts);
+  return (
+    <>
+      <Header title={texts.signUp.sentTitle} about={texts.signUp.sent(email)} />
+      <div className="gh-centered">
+        <ResendLink email={email} />
+        <ViewLink view="sign-in">{texts.signIn.action}</ViewLink>
+      </div>
+    </>
+  );
+}

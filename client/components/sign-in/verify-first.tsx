@@ -1,0 +1,42 @@
+import { useState, type ReactElement } from 'react';
+
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Button } from '#client/components/button.tsx';
+import { useErrorMessages } from '#client/components/errors.ts';
+import { Failure } from '#client/components/form.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { returnUrl } from './returned.ts';
+
+/** After a sign-in with an unverified email: the service has just sent a new link. */
+export function VerifyFirst({ email: typed }: { email: string }): ReactElement {
+  const { verification } = useTexts('signIn', signInTexts);
+  // The field may be edited while this is shown.
+  const [email] = useState(typed);
+  if (!email.includes('@')) return <Failure>{verification.sentToUser}</Failure>;
+  return (
+    <Failure>
+      <p>{verification.sent(email)}</p>
+      <ResendLink email={email} />
+    </Failure>
+  );
+}
+
+/** Sends the verification email again. */
+export function ResendLink({ email }: { email: string }): ReactElement {
+  const { verification } = useTexts('signIn', signInTexts);
+  const { messageOf } = useErrorMessages();
+  const send = trpc.sendVerificationEmail.useMutation();
+  const { isPending, error, run } = useSingleFlight();
+  const resend = () => void run(() => send.mutateAsync({ email, callbackURL: returnUrl('email-verified') }));
+  return (
+    <p>
+      <span aria-live="polite">{error ? messageOf(error) : send.isSuccess ? verification.sentAgain(email) : null}</span>{' '}
+      <Button look="link" isPending={isPending} onClick={resend}>
+        {verification.resend}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+/** Texts that only the components have; they share the others with the web app. */
+export const texts = {
+  loading: 'Loading',
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  failed: 'This couldn’t load',
+  tryAgain: 'Try again',
+  signedInAs: (name: string) => `You’re signed in as ${name}.`,
+  signOut: 'Sign out',
+  emailVerified: 'Email verified. Sign in to continue.',
+  manageAccount: 'Manage account',
+  account: (name: string) => `Your account: ${name}`,
+  addAccount: 'Add account',
+  usePassword: 'Use your password',
+  nothingEnabled: 'No sign-in method is enabled. Contact support.',
+  organization: {
+    none: 'No organization',
+    personal: 'Personal account',
+    choose: (name: string) => `Organization: ${name}. Switch organization`,
+    manage: 'Manage organization',
+    create: 'Create organization',
+  },
+  invitation: { resend: 'Resend', resent: 'Resent', revoke: 'Revoke' },
+};

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+
+import { texts as accountTexts } from '#client/features/account/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useUser } from '#client/sdk/session.ts';
+
+import { Action } from '#client/components/action.tsx';
+import { EmailField } from '#client/components/fields.tsx';
+import { Form } from '#client/components/form.tsx';
+import type { PublicOptions } from '#client/components/options.ts';
+import { Badge, Done, Section } from '#client/components/section.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { returnUrl } from '#client/components/sign-in/returned.ts';
+
+/** The email, its verification and its change. */
+export function Email({ options }: { options: PublicOptions }): ReactElement {
+  const { email, emailVerified } = useUser();
+  const texts = useTexts('account', accountTexts).email;
+  const verify = trpc.sendVerificationEmail.useMutation();
+  const change = trpc.changeEmail.useMutation();
+  const done = change.isSuccess
+    ? emailVerified
+      ? texts.confirm(email)
+      : texts.updated
+    : verify.isSuccess && !emailVerified
+      ? texts.sentTo(email)
+      : null;
+  return (
+    <Section title={texts.title} about={texts.about}>
+      <div className="gh-row">
+        <div className="gh-grow">
+          <span>
+            {email}{' '}
+            <Badge {...(emailVerified ? { look: 'good' } : {})}>
+              {emailVerified ? texts.verified : texts.notVerified}
+            </Badge>
+          </span>
+        </div>
+        {emailVerified ? null : (
+          <Action
+            label={texts.verify}
+            run={() => verify.mutateAsync({ email, callbackURL: returnUrl('email-verified') })}
+          />
+        )}
+      </div>
+      {options.changeEmail ? (
+        <Form
+          onSubmit={({ newEmail = '' }) => change.mutateAsync({ newEmail, callbackURL: returnUrl('email-changed') })}
+          action={texts.change}
+          look="plain"
+          resets
+        >
+          <EmailField name="newEmail" label={texts.newEmail} autoComplete="email" />
+        </Form>
+      ) : null}
+      <Done>{done}</Done>
+    </Section>
+  );
+}

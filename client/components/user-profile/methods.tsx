@@ -1,0 +1,103 @@
+import { Suspense, type ReactElement } from 'react';
+
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { texts as accountTexts } from '#client/features/account/texts.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Action, ConfirmedAction } from '#client/components/action.tsx';
+import { Icon } from '#client/components/icons.tsx';
+import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import type { PublicOptions } from '#client/components/options.ts';
+import { Badge, Section } from '#client/components/section.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { ProviderMark } from '#client/components/sign-in/provider-buttons.tsx';
+import { returnUrl } from '#client/components/sign-in/returned.ts';
+
+type Account = Outputs['listAccounts'][number];
+
+/** The password and the connected accounts, and the providers that can be connected. */
+export function Methods({ options }: { options: PublicOptions }): ReactElement {
+  const texts = useTexts('account', accountTexts).methods;
+  const accounts = trpc.listAccounts.useQuery({});
+  const link = trpc.linkSocial.useMutation({ onSuccess: ({ url }) => location.assign(url) });
+  const list = accounts.data ?? [];
+  // Passkeys have a section of their own.
+  const shown = list.filter(({ provider }) => provider !== 'passkey');
+  const nameOf = (id: string) => options.providers.find((provider) => provider.id === id)?.name ?? id;
+  const connect = (provider: string) =>
+    link.mutateAsync({ provider, callbackURL: location.href, errorCallbackURL: returnUrl(provider) });
+  if (accounts.error && !accounts.data) {
+    return <LoadFailure error={accounts.error} retry={() => void accounts.refetch()} />;
+  }
+  return (
+    <Section title={texts.title} about={options.providers.length > 0 ? texts.about : null}>
+      {accounts.data ? (
+        <ul className="gh-rows">
+          {shown.length === 0 ? <li className="gh-row gh-quiet">{texts.none}</li> : null}
+          {shown.map((account) => (
+            <AccountRow key={account.id} account={account} name={nameOf(account.provider)} isLast={list.length === 1} />
+          ))}
+          {options.providers
+            .filter(({ id }) => !list.some(({ provider }) => provider === id))
+            .map(({ id, name }) => (
+              <li key={id} className="gh-row">
+                <Mark id={id} />
+                <div className="gh-grow">
+                  <strong>{name}</strong>
+                </div>
+                <Action label={texts.connect} describedAs={texts.connectTo(name)} run={() => connect(id)} />
+              </li>
+            ))}
+        </ul>
+      ) : (
+        <Waiting rows={2} />
+      )}
+    </Section>
+  );
+}
+
+function Mark({ id }: { id: string }): ReactElement {
+  if (id === 'credential') return <Icon name="key" />;
+  return (
+    <Suspense fallback={<Icon name="key" />}>
+      <ProviderMark id={id} />
+    </Suspense>
+  );
+}
+
+interface AccountRowProps {
+  account: Account;
+  name: string;
+  isLast: boolean;
+}
+
+function AccountRow({ account, name: provider, isLast }: AccountRowProps): ReactElement {
+  const texts = useTexts('account', accountTexts).methods;
+  const unlink = trpc.unlinkAccount.useMutation();
+  const isPassword = account.provider === 'credential';
+  const name = isPassword ? texts.password : provider;
+  const removal = isPassword ? texts.removePassword : texts.disconnect(name);
+  return (
+    <li className="gh-row">
+      <Mark id={account.provider} />
+      <div className="gh-grow">
+        <strong>{name}</strong>
+        <span>
+          {texts.added} <RelativeTime at={account.createdAt} />
+        </span>
+      </div>
+      {isLast ? (
+        <Badge>{texts.only}</Badge>
+      ) : (
+        <ConfirmedAction
+          label={removal.action}
+          describedAs={`${removal.action}: ${name}`}
+          question={removal.question}
+          consequences={removal.consequences}
+          run={() => unlink.mutateAsync({ providerId: account.provider, accountId: account.accountId })}
+        />
+      )}
+    </li>
+  );
+}

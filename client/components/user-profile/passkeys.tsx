@@ -1,0 +1,112 @@
+import { useState, type ReactElement } from 'react';
+
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { texts as passkeyTexts } from '#client/features/passkeys/passkey-texts.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Action, ConfirmedAction } from '#client/components/action.tsx';
+import { Button } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { Field } from '#client/components/fields.tsx';
+import { Form } from '#client/components/form.tsx';
+import { Icon } from '#client/components/icons.tsx';
+import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import { Badge, Section } from '#client/components/section.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { loadCeremonies } from '#client/components/use-passkey.ts';
+
+type Passkey = Outputs['passkey']['listUserPasskeys'][number];
+
+export function Passkeys({ rpId }: { rpId: string }): ReactElement {
+  const texts = useTexts('passkeys', passkeyTexts);
+  const passkeys = trpc.passkey.listUserPasskeys.useQuery({});
+  const { client } = trpc.useUtils();
+  const verify = trpc.passkey.verifyRegistration.useMutation();
+  const add = async () => {
+    const [{ createPasskey }, options] = await Promise.all([
+      loadCeremonies(),
+      client.passkey.generateRegisterOptions.query({}),
+    ]);
+    await verify.mutateAsync({ response: await createPasskey(options) });
+  };
+  if (passkeys.error && !passkeys.data) {
+    return <LoadFailure error={passkeys.error} retry={() => void passkeys.refetch()} />;
+  }
+  return (
+    <Section title={texts.title} about={texts.about}>
+      {passkeys.data ? (
+        <ul className="gh-rows">
+          {passkeys.data.length === 0 ? <li className="gh-row gh-quiet">{texts.empty}</li> : null}
+          {passkeys.data.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} rpId={rpId} />
+          ))}
+        </ul>
+      ) : (
+        <Waiting rows={1} />
+      )}
+      <div>
+        <Action label={texts.add} run={add} />
+      </div>
+    </Section>
+  );
+}
+
+function PasskeyRow({ passkey, rpId }: { passkey: Passkey; rpId: string }): ReactElement {
+  const texts = useTexts('passkeys', passkeyTexts);
+  const { id, userId, createdAt, lastUsedAt, backedUp } = passkey;
+  const name = passkey.name || texts.unnamed;
+  const { client } = trpc.useUtils();
+  const remove = trpc.passkey.deletePasskey.useMutation({
+    onSuccess: async () => {
+      const [{ signalPasskeys }, left] = await Promise.all([
+        loadCeremonies(),
+        client.passkey.listUserPasskeys.query({}),
+      ]);
+      await signalPasskeys(left, { rpId, userId });
+    },
+  });
+  return (
+    <li className="gh-row">
+      <Icon name="key" />
+      <div className="gh-grow">
+        <strong>
+          {name} {backedUp ? <Badge>{texts.synced}</Badge> : null}
+        </strong>
+        <span>
+          {texts.created} <RelativeTime at={createdAt} /> · {lastUsedAt ? `${texts.lastUsed} ` : texts.neverUsed}
+          {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : null}
+        </span>
+      </div>
+      <Rename id={id} name={name} />
+      <ConfirmedAction
+        label={texts.remove.action}
+        describedAs={`${texts.remove.action}: ${name}`}
+        question={texts.remove.question(name)}
+        consequences={texts.remove.consequences}
+        confirm={texts.remove.confirm}
+        run={() => remove.mutateAsync({ id })}
+      />
+    </li>
+  );
+}
+
+function Rename({ id, name }: { id: string; name: string }): ReactElement {
+  const texts = useTexts('passkeys', passkeyTexts).rename;
+  const [isOpen, setOpen] = useState(false);
+  const rename = trpc.passkey.updatePasskey.useMutation({ onSuccess: () => setOpen(false) });
+  return (
+    <>
+      <Button look="plain" small aria-label={texts.label(name)} onClick={() => setOpen(true)}>
+        {texts.action}
+      </Button>
+      {isOpen ? (
+        <Dialog title={texts.title} onClose={() => setOpen(false)}>
+          <Form onSubmit={(typed) => rename.mutateAsync({ id, name: typed['name'] ?? '' })} action={texts.submit}>
+            <Field name="name" label={texts.field} defaultValue={name} required autoComplete="off" />
+          </Form>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

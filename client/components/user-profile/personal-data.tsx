@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+
+import { texts as accountTexts } from '#client/features/account/texts.ts';
+import { texts as usernameTexts } from '#client/features/usernames/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useUser } from '#client/sdk/session.ts';
+
+import { Avatar } from '#client/components/avatar.tsx';
+import { Field } from '#client/components/fields.tsx';
+import { Form, type Typed } from '#client/components/form.tsx';
+import type { PublicOptions } from '#client/components/options.ts';
+import { Done, Section } from '#client/components/section.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+
+/** The name, the picture and the username. */
+export function PersonalData({ options }: { options: PublicOptions }): ReactElement {
+  const { name, email, image, username, displayUsername } = useUser();
+  const texts = useTexts('account', accountTexts).profile;
+  const usernames = useTexts('usernames', usernameTexts);
+  const update = trpc.updateUser.useMutation();
+  const shownUsername = displayUsername ?? username ?? '';
+  const submit = (typed: Typed) =>
+    update.mutateAsync({
+      name: typed['name'] ?? name,
+      image: typed['image'] || null,
+      // An empty field removes the username.
+      ...(options.username.enabled && typed['username'] !== shownUsername
+        ? { username: typed['username'] || null }
+        : {}),
+    });
+  return (
+    <Section title={texts.title} about={texts.about}>
+      <div className="gh-row">
+        <Avatar name={name || email} image={image} size={56} />
+        <div className="gh-grow">
+          <strong>{name}</strong>
+          <span>{email}</span>
+        </div>
+      </div>
+      <Form onSubmit={submit} action={texts.save}>
+        <Field name="name" label={texts.name} autoComplete="name" autoCapitalize="words" defaultValue={name} required />
+        {options.username.enabled ? (
+          <Field
+            name="username"
+            label={usernames.username}
+            hint={usernames.hint}
+            minLength={options.username.minLength}
+            maxLength={options.username.maxLength}
+            defaultValue={shownUsername}
+            autoComplete="off"
+          />
+        ) : null}
+        <Field
+          name="image"
+          type="url"
+          label={texts.picture}
+          hint={texts.pictureHint}
+          placeholder={texts.pictureExample}
+          defaultValue={image ?? ''}
+          autoComplete="off"
+        />
+      </Form>
+      <Done>{update.isSuccess ? texts.saved : null}</Done>
+    </Section>
+  );
+}

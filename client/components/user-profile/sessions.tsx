@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+
+import { deviceOf } from '#client/app/text/device.ts';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { texts as accountTexts } from '#client/features/account/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useSession } from '#client/sdk/session.ts';
+
+import { ConfirmedAction } from '#client/components/action.tsx';
+import { Icon } from '#client/components/icons.tsx';
+import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import { Badge, Section } from '#client/components/section.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+
+/** The devices that are signed in, this one first. */
+export function Sessions({ isEditable }: { isEditable: boolean }): ReactElement {
+  const texts = useTexts('account', accountTexts).sessions;
+  const { data: current } = useSession();
+  const sessions = trpc.listSessions.useQuery({});
+  const revoke = trpc.revokeSession.useMutation();
+  const revokeOthers = trpc.revokeOtherSessions.useMutation();
+  const rank = ({ id }: { id: string }) => Number(id !== current?.session.id);
+  const list = sessions.data?.toSorted((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt)) ?? [];
+  if (sessions.error && !sessions.data) {
+    return <LoadFailure error={sessions.error} retry={() => void sessions.refetch()} />;
+  }
+  return (
+    <Section title={texts.title} about={texts.about}>
+      {sessions.data ? (
+        <ul className="gh-rows">
+          {list.map((session) => {
+            const device = deviceOf(session.userAgent);
+            const isCurrent = rank(session) === 0;
+            return (
+              <li key={session.id} className="gh-row">
+                <Icon name="device" size={22} />
+                <div className="gh-grow">
+                  <strong>
+                    {device} {isCurrent ? <Badge look="good">{texts.current}</Badge> : null}
+                  </strong>
+                  <span>
+                    {session.ipAddress || texts.unknownIp} · {texts.signedIn} <RelativeTime at={session.createdAt} />
+                  </span>
+                </div>
+                {isCurrent || !isEditable ? null : (
+                  <ConfirmedAction
+                    label={texts.signOut}
+                    describedAs={`${texts.signOut}: ${device}`}
+                    question={texts.question}
+                    consequences={texts.consequences(device)}
+                    confirm={texts.submit}
+                    run={() => revoke.mutateAsync({ token: session.token })}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <Waiting rows={2} />
+      )}
+      {list.length > 1 && isEditable ? (
+        <div>
+          <ConfirmedAction
+            label={texts.signOutOthers}
+            question={texts.othersQuestion}
+            consequences={texts.othersConsequences}
+            run={() => revokeOthers.mutateAsync({})}
+          />
+        </div>
+      ) : null}
+    </Section>
+  );
+}

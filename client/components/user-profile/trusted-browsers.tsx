@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+
+import { deviceOf } from '#client/app/text/device.ts';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { texts as factorTexts } from '#client/features/two-factor/factor-texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { ConfirmedAction } from '#client/components/action.tsx';
+import { Icon } from '#client/components/icons.tsx';
+import { Badge, Section } from '#client/components/section.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+
+/** The browsers that sign in without the second factor; only users who have trusted one need to know. */
+export function TrustedBrowsers(): ReactElement | null {
+  const texts = useTexts('factors', factorTexts).trusted;
+  const { data: devices = [] } = trpc.twoFactor.listTrustedDevices.useQuery({});
+  const revoke = trpc.twoFactor.revokeTrustedDevice.useMutation();
+  if (devices.length === 0) return null;
+  return (
+    <Section title={texts.title} about={texts.about}>
+      <ul className="gh-rows">
+        {devices.map(({ id, userAgent, ipAddress, isCurrent, lastUsedAt, expiresAt }) => {
+          const name = deviceOf(userAgent);
+          return (
+            <li key={id} className="gh-row">
+              <Icon name="device" size={22} />
+              <div className="gh-grow">
+                <strong>
+                  {name} {isCurrent ? <Badge look="good">{texts.current}</Badge> : null}
+                </strong>
+                <span>
+                  {ipAddress ? `${ipAddress} · ` : null}
+                  {texts.lastUsed} <RelativeTime at={lastUsedAt} /> · {texts.expires} <RelativeTime at={expiresAt} />
+                </span>
+              </div>
+              <ConfirmedAction
+                label={texts.revoke}
+                describedAs={`${texts.revoke}: ${name}`}
+                question={texts.question(name)}
+                consequences={texts.consequences(name)}
+                run={() => revoke.mutateAsync({ id })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

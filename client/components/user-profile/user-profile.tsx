@@ -1,0 +1,24 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+
+import { useSession } from '#client/sdk/session.ts';
+
+import { Waiting } from '#client/components/loading.tsx';
+import { Root } from '#client/components/root.tsx';
+
+const Profile = lazy(() => import('./profile.tsx').then(({ Profile }) => ({ default: Profile })));
+
+/**
+ * The account of the signed-in user: profile, email, sign-in methods, passkeys, password, second factors, devices, deletion.
+ * Nothing without a session.
+ */
+export function UserProfile(): ReactElement | null {
+  const { data } = useSession();
+  if (!data) return null;
+  return (
+    <Root className="gh-card gh-profile">
+      <Suspense fallback={<Waiting />}>
+        <Profile />
+      </Suspense>
+    </Root>
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const Actions = z.record(z.string(), z.array(z.string()));
+
+const Seconds = z.int().meta({ description: 'In seconds.' });
+
+const PublicAccess = z
+  .object({
+    statements: Actions,
+    roles: z.record(z.string(), Actions),
+    topRole: z.string().meta({ examples: ['owner'] }),
+  })
+  .meta({ id: 'PublicAccess' });
+
+/** The facts of the features; those of a feature that the service does not have are absent. */
+const PublicFacts = z
+  .object({
+    emailAndPassword: z.object({
+      enabled: z.boolean(),
+      signUp: z.boolean(),
+      minPasswordLength: z.int(),
+      maxPasswordLength: z.int(),
+      resetLinkExpiresIn: Seconds,
+    }),
+    username: z.object({ enabled: z.boolean(), minLength: z.int(), maxLength: z.int() }),
+    magicLink: z.boolean(),
+    magicLinkExpiresIn: Seconds,
+    emailOtp: z.object({ enabled: z.boolean(), length: z.int(), expiresIn: Seconds }),
+    passkeys: z.object({ enabled: z.boolean(), rpId: z.string().meta({ examples: ['example.com'] }) }),
+    providers: z.array(
+      z.object({
+        id: z.string().meta({ examples: ['github'] }),
+        name: z.string().meta({ examples: ['GitHub'] }),
+      }),
+    ),
+    twoFactor: z.object({
+      policy: z.enum(['off', 'optional', 'required']),
+      mailedCodes: z.boolean(),
+      trustedDeviceExpiresIn: Seconds,
+      recovery: z.boolean(),
+      recoveryWaitingTime: Seconds,
+    }),
+    multiSession: z.boolean(),
+    changeEmail: z.boolean(),
+    deleteUser: z.boolean(),
+    teams: z.boolean(),
+    definesRoles: z.boolean(),
+    mayCreateOrganization: z.boolean(),
+    mayDeleteOrganization: z.boolean(),
+    organizationAccess: PublicAccess,
+  })
+  .partial();
+
+/** What a client may offer: the options of the service that its own web app reads from the page. */
+export const PublicOptions = z
+  .object({
+    name: z.string().meta({ examples: ['Acme'] }),
+    branding: z.object({
+      logoUrl: z.string().optional(),
+      accentColor: z.string().optional(),
+      termsUrl: z.string().optional(),
+      privacyUrl: z.string().optional(),
+    }),
+    ...PublicFacts.shape,
+  })
+  .meta({ id: 'PublicOptions' });

@@ -1,0 +1,265 @@
+import { join } from 'node:path';
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { newestMailTo } from '#tests/support/mailbox.ts';
+import { CLIENT, OpenIdServer } from '#tests/support/openid-server.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { keyOf, totpCode } from '#tests/support/two-factor.ts';
+import { VirtualAuthenticator } from '#tests/support/virtual-authenticator.ts';
+
+import { checkComponents, startComponentPages, type ComponentPages } from './components-pages.ts';
+import { installClient } from './install-tarball.ts';
+
+let app: Awaited<ReturnType<typeof installClient>>;
+let browser: Browser;
+let pages: ComponentPages;
+let provider: OpenIdServer;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([installClient(join(import.meta.dirname, 'consumer')), launchBrowser()]);
+  pages = await startComponentPages({
+    browser,
+    folder: app.folder,
+    options: async (base) => {
+      provider = await OpenIdServer.start({
+        base,
+        page: true,
+        providerId: 'company',
+        authMethod: 'client_secret_basic',
+      });
+      return {
+        appName: 'Acme',
+        emailAndPassword: { requireEmailVerification: true, bcryptCost: 4 },
+        outgoing: { privateHosts: ['127.0.0.1'] },
+        openIdProviders: { company: { name: 'Company', issuer: provider.issuer, ...CLIENT } },
+        user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
+      };
+    },
+  });
+}, 180_000);
+afterAll(async () => {
+  await pages[Symbol.asyncDispose]();
+  await Promise.all([browser.close(), app[Symbol.asyncDispose](), provider[Symbol.asyncDispose]()]);
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const account = (page: Page, name = 'Ada Lovelace') => button(page, `Your account: ${name}`);
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Sign in').click();
+  await account(page).waitFor();
+}
+
+/** Creates a verified user, whose session does not matter: sign-ups get none here. */
+const newUser = (details: { name?: string } = {}) => Person.signUpVerified(pages.gatehouse, details);
+
+test('SignUp mails a link that returns to the page, where the verified user signs in', async () => {
+  await using opened = await pages.open('/all-components.html?show=sign-up');
+  const { page } = opened;
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('unverified@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Create account').click();
+  await heading(page, 'Check your email').waitFor();
+  await page.goto('/components.html');
+  await page.getByLabel('Email').fill('unverified@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Sign in').click();
+  await page.getByText('Verify your email first. We just sent a new link to unverified@example.com.').waitFor();
+  const { url } = await newestMailTo(pages.gatehouse, 'unverified@example.com');
+  await page.goto(url);
+  await page.waitForURL((address) => address.origin === pages.appUrl);
+  await page.getByText('Email verified. Sign in to continue.').waitFor();
+  await signIn(page, 'unverified@example.com');
+}, 60_000);
+
+test('SignIn goes through a provider and returns, and shows why that failed', async () => {
+  provider.users.set('1000', { email: 'grace@example.com', email_verified: true, name: 'Grace Hopper' });
+  await using opened = await pages.open('/components.html');
+  const { page } = opened;
+  await button(page, 'Continue with Company').waitFor();
+  await checkComponents(page, 'providers');
+  await button(page, 'Continue with Company').click();
+  await page.getByLabel('Account').fill('1000');
+  await button(page, 'Sign in').click();
+  await account(page, 'Grace Hopper').waitFor();
+  expect(page.url()).toBe(`${pages.appUrl}/components.html`);
+  await page.context().clearCookies();
+
+  await page.goto('/components.html?gatehouse=company&error=access_denied');
+  await page.getByText('Sign-in was canceled.').waitFor();
+  expect(page.url()).toBe(`${pages.appUrl}/components.html`);
+}, 60_000);
+
+test('UserProfile changes the profile, the email and the password, and shows errors at their fields', async () => {
+  const { email } = await newUser();
+  await using opened = await pages.open('/all-components.html?show=profile');
+  const { page } = opened;
+  await signIn(page, email);
+  await section(page, 'Sign-in methods').getByText('Password').waitFor();
+  await section(page, 'Sessions').getByText('This device').waitFor();
+  await checkComponents(page, 'user-profile');
+
+  const profile = section(page, 'Profile');
+  await profile.getByLabel('Name').fill('Ada King');
+  await button(page, 'Save profile').click();
+  await profile.getByText('Profile saved').waitFor();
+  await account(page, 'Ada King').waitFor();
+
+  const password = section(page, 'Password');
+  await password.getByLabel('Current password').fill('wrong password');
+  await password.getByLabel('New password').fill('another horse battery');
+  await button(page, 'Change password').click();
+  await password.getByText('Incorrect password').waitFor();
+  await password.getByLabel('Current password').fill(PASSWORD);
+  await button(page, 'Change password').click();
+  await password.getByText('Password changed').waitFor();
+
+  const emails = section(page, 'Email');
+  await emails.getByLabel('New email').fill('king@example.com');
+  await button(page, 'Change email').click();
+  await emails.getByText(`open the link we sent to ${email}`).waitFor();
+}, 60_000);
+
+test('UserProfile adds a passkey, which signs in, and removes it after a proof of the identity', async () => {
+  const { email } = await newUser();
+  await using opened = await pages.open('/all-components.html?show=profile');
+  const { page } = opened;
+  // Otherwise the suggestion of the field signs in before the button does.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await page.reload();
+  await VirtualAuthenticator.add(page);
+  await signIn(page, email);
+  const passkeys = section(page, 'Passkeys');
+  await passkeys.getByText('No passkeys yet').waitFor();
+  await button(page, 'Add passkey').click();
+  await passkeys.getByText('never used').waitFor();
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await button(page, 'Sign in with a passkey').click();
+  await account(page).waitFor();
+  await passkeys.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await checkComponents(page, 'confirm-dialog');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
+  await passkeys.getByText('No passkeys yet').waitFor();
+}, 60_000);
+
+test('UserProfile sets up an authenticator app with backup codes', async () => {
+  const { email } = await newUser();
+  await using opened = await pages.open('/all-components.html?show=profile');
+  const { page } = opened;
+  await signIn(page, email);
+  await button(page, 'Set up authenticator app').click();
+  const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
+  await checkComponents(page, 'authenticator');
+  const uri = await dialog.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href');
+  await dialog.getByLabel('Code from the app').fill(totpCode(keyOf(uri!)));
+  await dialog.getByRole('button', { name: 'Turn on authenticator app' }).click();
+  const codes = page.getByRole('dialog', { name: 'Save your backup codes' });
+  await codes.waitFor();
+  await checkComponents(page, 'backup-codes');
+  await page.keyboard.press('Escape');
+  await codes.getByLabel('I saved these codes').check();
+  await codes.getByRole('button', { name: 'Done' }).click();
+  await section(page, 'Two-factor authentication').getByText('10 codes left').waitFor();
+}, 60_000);
+
+test('UserProfile signs out another device and deletes the account', async () => {
+  const person = await newUser();
+  await person.inAnotherBrowser();
+  await using opened = await pages.open('/all-components.html?show=profile');
+  const { page } = opened;
+  await signIn(page, person.email);
+  await section(page, 'Sessions')
+    .getByRole('button', { name: /^Sign out: / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out device' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await button(page, 'Delete account').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await heading(page, 'Sign in to Acme').waitFor();
+}, 60_000);
+
+test('OrganizationSwitcher and OrganizationProfile create, invite, change roles and delete', async () => {
+  const { email } = await newUser();
+  await using opened = await pages.open('/all-components.html?show=organization');
+  const { page } = opened;
+  await signIn(page, email);
+  await page.getByText('You may not invite').waitFor();
+  await button(page, /^Organization: Personal account/).click();
+  await page.getByRole('menuitem', { name: 'Create organization' }).click();
+  const create = page.getByRole('dialog', { name: 'Create organization' });
+  await create.getByLabel('Name').fill('Analytical Engines');
+  expect(await create.getByLabel('URL').inputValue()).toBe('analytical-engines');
+  await create.getByRole('button', { name: 'Create organization' }).click();
+  await button(page, /^Organization: Analytical Engines/).waitFor();
+  await page.getByText('You may invite').waitFor();
+  await section(page, 'Members').getByText('You', { exact: true }).waitFor();
+
+  await button(page, 'Invite member').click();
+  const invite = page.getByRole('dialog', { name: 'Invite to Analytical Engines' });
+  await checkComponents(page, 'invite');
+  await invite.getByLabel('Email').fill('charles@example.com');
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await section(page, 'Invitations').getByText('charles@example.com', { exact: true }).waitFor();
+  await checkComponents(page, 'organization-profile');
+  await button(page, 'Revoke invitation to charles@example.com').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke invitation' }).click();
+  await section(page, 'Invitations').getByText('No pending invitations').waitFor();
+
+  await button(page, /^Organization: Analytical Engines/).click();
+  await checkComponents(page, 'organization-switcher');
+  await page.keyboard.press('Escape');
+  await button(page, 'Delete organization').click();
+  const remove = page.getByRole('dialog', { name: 'Delete Analytical Engines?' });
+  await remove.getByRole('textbox').fill('Analytical Engines');
+  await remove.getByRole('button', { name: 'Delete organization' }).click();
+  await button(page, /^Organization: Personal account/).waitFor();
+  await page.getByText('You may not invite').waitFor();
+}, 60_000);
+
+test('a user who must have a second factor sets it up in SignIn first', async () => {
+  const credentials = { clientId: 'app', clientSecret: 'the-secret-of-the-app-at-the-provider' };
+  await using required = await startComponentPages({
+    browser,
+    folder: app.folder,
+    options: {
+      appName: 'Acme',
+      session: { twoFactor: { policy: 'required' } },
+      socialProviders: { google: credentials, github: credentials, linkedin: credentials, discord: credentials },
+    },
+  });
+  const { email } = await Person.signUpVerified(required.gatehouse);
+  await using opened = await required.open('/all-components.html?show=sign-in');
+  const { page } = opened;
+  // Each has its logo.
+  for (const name of ['Google', 'GitHub', 'LinkedIn', 'Discord']) {
+    await button(page, `Continue with ${name}`).locator('svg[fill=currentColor]').waitFor();
+  }
+  await checkComponents(page, 'many-providers');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Sign in').click();
+  await heading(page, 'Set up a second step').waitFor();
+  await checkComponents(page, 'second-step-required');
+  await button(page, 'Set up authenticator app').click();
+  const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href');
+  await page.getByLabel('Code from the app').fill(totpCode(keyOf(uri!)));
+  await button(page, 'Turn on authenticator app').click();
+  await page.getByLabel('I saved these codes').check();
+  await button(page, 'Done').click();
+  await page.getByText('You’re signed in as Ada Lovelace.').waitFor();
+}, 60_000);

@@ -1,0 +1,298 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { sample } from '#tests/support/documents.ts';
+import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { enableTotp, totpCode } from '#tests/support/two-factor.ts';
+
+import { buildApp } from './build-app.ts';
+import { checkComponents, startComponentPages, type ComponentPages } from './components-pages.ts';
+import { installClient } from './install-tarball.ts';
+
+let app: Awaited<ReturnType<typeof installClient>>;
+let browser: Browser;
+let pages: ComponentPages;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([installClient(join(import.meta.dirname, 'consumer')), launchBrowser()]);
+  pages = await startComponentPages({
+    browser,
+    folder: app.folder,
+    options: {
+      appName: 'Acme',
+      username: { enabled: true },
+      user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
+      session: { twoFactor: { trustedDeviceExpiresIn: 86_400 } },
+    },
+  });
+}, 180_000);
+afterAll(async () => {
+  await pages[Symbol.asyncDispose]();
+  await Promise.all([browser.close(), app[Symbol.asyncDispose]()]);
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const account = (page: Page, name = 'Ada Lovelace') => button(page, `Your account: ${name}`);
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email or username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Sign in').click();
+}
+
+test.for([
+  ['docs/components.md#vite tsx', 'src/components.tsx'],
+  ['docs/components.md#routing tsx', 'src/routed.tsx'],
+  ['docs/components.md#texts tsx', 'src/german.tsx'],
+] as const)('the sample %s is the file %s of the app', async ([name, file]) => {
+  expect(sample(name)).toBe(await readFile(join(import.meta.dirname, 'consumer', file), 'utf8'));
+});
+
+test('a newcomer adds at most ten lines to an app of React', () => {
+  const lines = sample('docs/components.md#vite tsx').split('\n').filter(Boolean);
+  expect(lines.filter((line) => !/createRoot|^\);$/.test(line)).length).toBeLessThanOrEqual(10);
+});
+
+test('SignIn adds at most 60 kB gzipped beside React and React Query, and a gate far less', async () => {
+  const before = await buildApp(app.folder, 'src/without.tsx', 'dist-size-without');
+  const signInOnly = await buildApp(app.folder, 'src/sign-in-only.tsx', 'dist-size-sign-in');
+  const gate = await buildApp(app.folder, 'src/gate-only.tsx', 'dist-size-gate');
+  const added = signInOnly.bytes - before.bytes;
+  expect(added).toBeGreaterThan(10_000);
+  expect(added).toBeLessThanOrEqual(60_000);
+  expect(gate.bytes - before.bytes).toBeLessThan(25_000);
+}, 60_000);
+
+test('the Vite app of the documentation signs up, shows the user menu, signs out and signs in', async () => {
+  await using opened = await pages.open('/components.html');
+  const { page, problems } = opened;
+  await heading(page, 'Sign in to Acme').waitFor();
+  await button(page, 'Create an account').click();
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('newcomer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Create account').dblclick();
+  await account(page).click();
+  await page.getByRole('menu').getByText('newcomer@example.com').waitFor();
+  await checkComponents(page, 'user-menu');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  await signIn(page, 'newcomer@example.com', 'a wrong password');
+  await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
+  await signIn(page, 'newcomer@example.com');
+  await account(page).waitFor();
+  await page.reload();
+  await account(page).waitFor();
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+}, 60_000);
+
+test('the cards of SignIn and SignUp are accessible in both themes and widths', async () => {
+  await using opened = await pages.open('/all-components.html');
+  const { page } = opened;
+  await heading(page, 'Sign in to Acme').waitFor();
+  await checkComponents(page, 'sign-in');
+  await button(page, 'Sign in').click();
+  await page.getByText('Enter an email').waitFor();
+  await checkComponents(page, 'sign-in-errors');
+  await page.goto('/all-components.html?show=sign-up');
+  await heading(page, 'Create your Acme account').waitFor();
+  await checkComponents(page, 'sign-up');
+}, 60_000);
+
+test('a keyboard alone signs in, opens the menu and the profile, and closes it', async () => {
+  const { email } = await Person.signUp(pages.gatehouse);
+  await using opened = await pages.open('/components.html');
+  const { page } = opened;
+  await heading(page, 'Sign in to Acme').waitFor();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < 15 && (await focused()) !== name; step++) await page.keyboard.press('Tab');
+    expect(await focused()).toBe(name);
+  };
+  await tabTo('email');
+  await page.keyboard.type(email);
+  await tabTo('password');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await account(page).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Manage account' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Sign out' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Manage account' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await account(page).and(page.locator(':focus')).waitFor();
+}, 60_000);
+
+test('every rule of the style sheet is below the components, and they add nothing outside of their root', async () => {
+  const css = await readFile(join(app.client, 'components.css'), 'utf8');
+  const selectors = [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/(?:^|[{};])\s*([^{};@]+?)\s*\{/g)].map(
+    ([, selector]) => selector!,
+  );
+  expect(selectors.length).toBeGreaterThan(80);
+  // Without the arguments of `:is()`, which contain commas.
+  const flat = selectors.map((selector) => selector.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, ''));
+  const parts = flat.flatMap((selector) => selector.split(',')).map((part) => part.trim());
+  expect(parts.filter((part) => !part.startsWith('.gh-root') && part !== 'to')).toEqual([]);
+
+  const { email } = await Person.signUp(pages.gatehouse);
+  await using opened = await pages.open('/components.html');
+  const { page } = opened;
+  const outside = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.head, document.body]
+        .flatMap((element) => [
+          element.cloneNode(false) as Element,
+          ...(element === document.documentElement ? [] : element.children),
+        ])
+        .filter((element) => !element.matches('link[rel=modulepreload], link[rel=stylesheet], #root'))
+        .map((element) => element.outerHTML),
+    );
+  await heading(page, 'Sign in to Acme').waitFor();
+  const before = await outside();
+  await signIn(page, email);
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Manage account' }).click();
+  await heading(page, 'Profile').waitFor();
+  expect(await outside()).toEqual(before);
+}, 60_000);
+
+test('SignIn takes a username, a second factor, and trusts the browser afterwards', async () => {
+  const person = await Person.signUpVerified(pages.gatehouse, { username: 'countess' });
+  const { key } = await enableTotp(person);
+  await using opened = await pages.open('/components.html');
+  const { page } = opened;
+  await signIn(page, 'countess');
+  await heading(page, 'Confirm it’s you').waitFor();
+  await checkComponents(page, 'second-factor');
+  await page.getByLabel('Code').fill('000000');
+  await button(page, 'Continue').click();
+  await page.getByText('Incorrect code. Enter the newest one.').waitFor();
+  await page.getByLabel('Trust this browser for 1 day').check();
+  // The code of this time step was used to set up.
+  await page.getByLabel('Code').fill(totpCode(key, 1));
+  await button(page, 'Continue').click();
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn(page, 'countess');
+  await account(page).waitFor();
+}, 60_000);
+
+test('SignIn calls onSignedIn once for each sign-in, and starts again after signing out', async () => {
+  const [first, second] = [await Person.signUpVerified(pages.gatehouse), await Person.signUp(pages.gatehouse)];
+  const { key } = await enableTotp(first);
+  await using opened = await pages.open('/all-components.html?show=counter');
+  const { page } = opened;
+  const signOut = button(page, 'Sign out');
+  const count = page.getByRole('status');
+  await signIn(page, first.email);
+  await page.getByLabel('Code').fill(totpCode(key, 1));
+  await button(page, 'Continue').click();
+  await signOut.waitFor();
+  expect(await count.textContent()).toBe('1');
+  await signOut.click();
+  await signIn(page, second.email);
+  await signOut.waitFor();
+  expect(await count.textContent()).toBe('2');
+}, 60_000);
+
+test('SignIn sends a link and a code, which sign in', async () => {
+  const { email } = await Person.signUpVerified(pages.gatehouse);
+  await using opened = await pages.open('/components.html');
+  const { page } = opened;
+  await page.getByLabel('Email or username').fill(email);
+  await button(page, 'Email me a sign-in code').click();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await button(page, 'Email me a code').click();
+  await page.getByLabel('Code').fill(await newestCodeTo(pages.gatehouse, email));
+  await checkComponents(page, 'email-code');
+  await button(page, 'Sign in').click();
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  await page.getByLabel('Email or username').fill(email);
+  await button(page, 'Email me a sign-in link').click();
+  await button(page, 'Email me a sign-in link').click();
+  await page.getByText('Check your email.').waitFor();
+  const { url } = await newestMailTo(pages.gatehouse, email);
+  await page.goto(url);
+  await account(page).waitFor();
+  expect(page.url()).toBe(`${pages.appUrl}/components.html`);
+}, 60_000);
+
+test('SignIn resets a password by a link that returns to the page, without its token in the address', async () => {
+  const { email } = await Person.signUpVerified(pages.gatehouse);
+  await using opened = await pages.open('/components.html');
+  const { page } = opened;
+  await button(page, 'Forgot password?').click();
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Email me a reset link').click();
+  await page.getByText(`If ${email} has an account`).waitFor();
+  const { url } = await newestMailTo(pages.gatehouse, email);
+  await page.goto(url);
+  await heading(page, 'Choose a new password').waitFor();
+  expect(page.url()).toBe(`${pages.appUrl}/components.html`);
+  await page.getByLabel('New password').fill('short');
+  await button(page, 'Change password').click();
+  await page.getByText('At least 8 characters').waitFor();
+  await page.getByLabel('New password').fill('another horse battery');
+  await button(page, 'Change password').click();
+  await page.getByText('Password changed.').waitFor();
+  await button(page, 'Sign in').click();
+  await signIn(page, email, 'another horse battery');
+  await account(page).waitFor();
+}, 60_000);
+
+test('texts and error messages are replaceable, and routing is that of the app', async () => {
+  const { email } = await Person.signUp(pages.gatehouse);
+  await using opened = await pages.open('/all-components.html?show=german');
+  const { page } = opened;
+  await heading(page, 'Willkommen bei Acme').waitFor();
+  await page.getByLabel('Email or username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await button(page, 'Anmelden').click();
+  await page.getByText('E-Mail oder Passwort ist falsch.').waitFor();
+
+  await page.goto('/login');
+  const loads: string[] = [];
+  page.on('load', () => void loads.push(page.url()));
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await heading(page, 'Create your Acme account').waitFor();
+  expect(page.url()).toBe(`${pages.appUrl}/join`);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, email);
+  await heading(page, 'Home').waitFor();
+  expect(page.url()).toBe(`${pages.appUrl}/home`);
+  expect(loads).toEqual([]);
+}, 60_000);
+
+test('the variables of the documentation change the colours, the radius and the font', async () => {
+  await using opened = await pages.open('/components.html', { theme: 'dark' });
+  const { page } = opened;
+  const submit = button(page, 'Sign in');
+  await submit.waitFor();
+  const styles = () =>
+    submit.evaluate((element) => {
+      const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(element);
+      return { backgroundColor, borderRadius, fontFamily };
+    });
+  const card = page.locator('.gh-card');
+  const background = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await background()).toBe('rgb(18, 18, 18)');
+  await page.addStyleTag({ content: sample('docs/components.md#colours-and-type css') });
+  expect(await styles()).toEqual({
+    backgroundColor: 'rgb(15, 118, 110)',
+    borderRadius: '3.2px',
+    fontFamily: 'Georgia, serif',
+  });
+}, 60_000);

@@ -1,0 +1,64 @@
+import '@gatehouse/client/components.css';
+import {
+  OrganizationProfile,
+  OrganizationSwitcher,
+  Protect,
+  SignedIn,
+  SignedOut,
+  SignIn,
+  SignUp,
+  UserButton,
+  UserProfile,
+} from '@gatehouse/client/components';
+import { GatehouseProvider } from '@gatehouse/client/react';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { Pages } from './routed.tsx';
+import { GermanSignIn } from './german.tsx';
+
+/** The component that the query of the address names, among the gates and menus. */
+const shown = new URLSearchParams(location.search).get('show');
+
+/** Renders again with another function after each sign-in. */
+function SignInCounter() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <output>{count}</output>
+      <SignIn onSignedIn={() => setCount((previous) => previous + 1)} />
+    </>
+  );
+}
+
+function Components() {
+  if (/^\/(login|join|home)$/.test(location.pathname)) return <Pages />;
+  if (shown === 'german') return <GermanSignIn />;
+  if (shown === 'counter') return <SignInCounter />;
+  if (shown === 'sign-in') return <SignIn />;
+  if (shown === 'sign-up') return <SignUp />;
+  return (
+    <>
+      <SignedOut>
+        <SignIn />
+      </SignedOut>
+      <SignedIn>
+        <header className="bar">
+          <OrganizationSwitcher />
+          <UserButton />
+        </header>
+        {shown === 'profile' ? <UserProfile /> : null}
+        {shown === 'organization' ? <OrganizationProfile /> : null}
+        <Protect permissions={{ invitation: ['create'] }} fallback={<p>You may not invite</p>}>
+          <p>You may invite</p>
+        </Protect>
+      </SignedIn>
+    </>
+  );
+}
+
+createRoot(document.getElementById('root')!).render(
+  <GatehouseProvider baseURL="http://localhost:3000">
+    <Components />
+  </GatehouseProvider>,
+);
