@@ -9,7 +9,7 @@ import { root } from './shared-features.ts';
 
 const head = '// Written by `npm run docs` from the schemas of the options.';
 const MAIN = 'server/options/gatehouse-options.ts';
-/** A file for each subject of a feature. */
+/** A file for each subject of a feature, and one for those of the kit. */
 export const TYPES_FOLDER = 'server/options/types';
 /** Where the types that a schema names may be declared. */
 const sources = ['server/**/*.types.ts', 'shared/permissions.ts'];
@@ -21,7 +21,7 @@ export function optionTypes(): Map<string, string> {
   const { $defs = {}, properties = {} } = jsonSchemaOf(OptionsSchema, 'input') as Schema;
   const declaredIn = new Map([[name, MAIN]]);
   for (const [subject, schema] of Object.entries(properties)) {
-    const file = subject in kitOptions ? MAIN : join(TYPES_FOLDER, `${kebabCase(subject)}.ts`);
+    const file = join(TYPES_FOLDER, subject in kitOptions ? 'kit.ts' : `${kebabCase(subject)}.ts`);
     // The first subject declares what several use, so that imports have one direction.
     for (const type of namesWithin(schema, $defs)) if (!declaredIn.has(type)) declaredIn.set(type, file);
   }
