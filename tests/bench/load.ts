@@ -1,10 +1,15 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 import autocannon from 'autocannon';
 
-import { startFlags } from '#tests/support/npm-start.ts';
+import { childEnvironment } from '#tests/support/child-environment.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startFlags, startProgram } from '#tests/support/npm-start.ts';
 
 export interface Peer {
   name: string;
@@ -16,24 +21,32 @@ export interface Peer {
   bodies?: (connection: number) => object;
 }
 
-/** Starts a file of this folder as a process; resolves when it listens. */
-export function startPeer(file: string, ...args: string[]): Promise<Started> {
-  return startListening(file, args, []);
-}
-
-/** Starts the service from its sources with options of `createGatehouse` and the Node flags of `npm start`. */
-export function startService(options: object): Promise<Started> {
-  return startListening('service.ts', [JSON.stringify(options)], startFlags);
-}
-
 export interface Started {
   port: number;
   child: ChildProcess;
 }
 
-async function startListening(file: string, args: string[], flags: readonly string[]): Promise<Started> {
-  const child = fork(join(import.meta.dirname, file), args, { execArgv: [...flags] });
+/** Starts a file of this folder as a process; resolves when it listens. */
+export async function startPeer(file: string, ...args: string[]): Promise<Started> {
+  const child = fork(join(import.meta.dirname, file), args, { execArgv: [] });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { port, child };
+}
+
+/** Starts what `npm start` runs, with options of `createGatehouse`; resolves when it listens. */
+export async function startService(options: object): Promise<Started> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-options-'));
+  const port = await freePort();
+  const all = { logLevel: 'error', webApp: false, baseUrl: 'http://localhost:3000', port, ...options };
+  await writeFile(join(folder, 'gatehouse.config.ts'), `export default ${JSON.stringify(all)};\n`);
+  const child = spawn(process.execPath, [...startFlags, startProgram], {
+    cwd: folder,
+    env: childEnvironment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('is ready')) break;
+  child.stdout.resume();
+  await rm(folder, { recursive: true });
   return { port, child };
 }
 
