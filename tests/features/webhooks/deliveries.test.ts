@@ -66,8 +66,9 @@ test(
       accepted.push(headers['webhook-id']!);
       return 200;
     });
-    // With few attempts, some of many events would fail in all of them.
-    const persistent = { ...fast, webhooks: { ...fast.webhooks, retryDelays: Array.from({ length: 40 }, () => 0.05) } };
+    // With few attempts, some of many events would fail in all of them. An answer after the timeout is repeated.
+    const retryDelays = Array.from({ length: 40 }, () => 0.05);
+    const persistent = { ...fast, webhooks: { ...fast.webhooks, retryDelays, timeoutMs: 15_000 } };
     await using gatehouse = await startGatehouse(persistent);
     await using other = await startGatehouse({ ...persistent, databaseUrl: gatehouse.options.databaseUrl! });
     const admin = await signUpWithRole(gatehouse, 'admin');
