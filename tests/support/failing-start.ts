@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { childEnvironment } from './child-environment.ts';
+import { startFlags, startProgram } from './npm-start.ts';
 
 const server = join(import.meta.dirname, '../../server');
 
@@ -17,18 +18,19 @@ export interface FailedStart {
 
 interface StartOptions {
   uid?: number;
-  /** A program in the folder `server`. */
+  /** A program in the folder `server`; by default what `npm start` runs. */
   command?: string;
 }
 
 /** Starts the service or a command in an empty folder and waits for its exit. */
 export async function runFailingStart(
   env: Record<string, string>,
-  { uid, command = 'main.ts' }: StartOptions = {},
+  { uid, command }: StartOptions = {},
 ): Promise<FailedStart> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'));
   try {
-    const child = spawn(process.execPath, [join(server, command), 'file.gz'], {
+    const program = command === undefined ? [...startFlags, startProgram] : [join(server, command), 'file.gz'];
+    const child = spawn(process.execPath, program, {
       cwd: folder,
       env: { ...childEnvironment, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

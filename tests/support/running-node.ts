@@ -26,12 +26,10 @@ const root = join(import.meta.dirname, '../..');
 interface Start {
   /** Its working directory, with `gatehouse.config.ts`. */
   folder?: string;
-  /** Root of the sources; default: this repository. */
+  /** Root of other sources than those of this repository; they are run without a build. */
   sources?: string;
-  /** As `npm run dev`: restarts on changes and serves the web app with hot reload. */
+  /** As `npm run dev`: restarts on changes of the sources and serves the web app with hot reload. */
   dev?: boolean;
-  /** As `npm start`: runs the build. */
-  built?: boolean;
   /** Standard output is a terminal. */
   terminal?: boolean;
 }
@@ -40,13 +38,15 @@ async function onlyChildOf(pid: number): Promise<number> {
   return Number(await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'));
 }
 
+/** Starts what `npm start` runs, unless the options say otherwise. */
 export async function startNode(
   env: Record<string, string>,
-  { folder = import.meta.dirname, sources = root, dev = false, built = false, terminal = false }: Start = {},
+  { folder = import.meta.dirname, sources, dev = false, terminal = false }: Start = {},
 ): Promise<RunningNode> {
-  const program = join(sources, 'server/main.ts');
+  const program = join(sources ?? root, 'server/main.ts');
   const ofSources = dev ? ['--watch', program, '--dev'] : [program];
-  const run = [process.execPath, ...(built ? [...startFlags, startProgram] : ofSources)];
+  const isBuilt = !dev && sources === undefined;
+  const run = [process.execPath, ...(isBuilt ? [...startFlags, startProgram] : ofSources)];
   const [command, ...args] = terminal ? ['script', '-qec', `exec ${run.join(' ')}`, '/dev/null'] : run;
   const child = spawn(command!, args, {
     cwd: folder,

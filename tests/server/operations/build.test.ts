@@ -19,7 +19,7 @@ test('the build run by `npm start` migrates, serves its files and accepts errors
      export default { organization: { organizationHooks: { beforeCreateOrganization } } };`,
   );
   const env = { DATABASE_URL: await createEmptyDatabase(inject('postgresUrl')) };
-  await using node = await startNode(env, { folder: folder.path, built: true });
+  await using node = await startNode(env, { folder: folder.path });
   const get = (path: string) => fetch(node.address + path);
 
   const document = (await (await get('/api/auth/openapi.json')).json()) as { paths: object };

@@ -38,7 +38,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const url = await createMigratedDatabase(inject('postgresUrl'));
-    await using node = await startNode({ DATABASE_URL: url, WORKERS: '2' }, { built: true });
+    await using node = await startNode({ DATABASE_URL: url, WORKERS: '2' });
     const pids = () => [
       ...new Set(
         node.lines.flatMap((line) => (line.includes('Server listening') ? [Number(JSON.parse(line).pid)] : [])),
