@@ -21,7 +21,7 @@ test('every sample of the documents is run by a test, and every sample named in 
   expect(printed.toSorted()).toEqual([...new Set(namedSamples())].toSorted());
 });
 
-test('only the page run by tests/contract/feature-lists.test.ts contains files', () => {
+test('only the page run by tests/contract/added-and-removed-features.long.test.ts contains files', () => {
   expect(documents.filter((document) => pageOf(document).files.length > 0)).toEqual(['docs/adding-a-feature.md']);
 });
 

@@ -46,7 +46,7 @@ async function startNext(app: string, { port, authUrl }: { port: number; authUrl
 }
 
 // These install from the package registry.
-describe.skipIf(!process.env['LONG'])('Next.js', { timeout: 600_000 }, () => {
+describe('Next.js', { timeout: 600_000 }, () => {
   let app: string;
   beforeAll(async () => {
     app = await mkdtemp(join(tmpdir(), 'gatehouse-nextjs-'));

@@ -75,7 +75,7 @@ const signUp = (address: string, origin: string) =>
   });
 
 // These install from the package registry.
-describe.skipIf(!process.env['LONG'])('quick starts', { timeout: 600_000 }, () => {
+describe('quick starts', { timeout: 600_000 }, () => {
   test('a fresh copy installs and starts by the commands of the README', async () => {
     const { gatehouse } = await freshFolder();
     const port = await freePort();

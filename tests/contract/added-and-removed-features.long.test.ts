@@ -9,8 +9,8 @@ import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode, type RunningNode } from '#tests/support/running-node.ts';
 import { ScratchTree } from '#tests/support/scratch-tree.ts';
 
-// Each test type-checks a copy of the repository and builds the web app; with LONG=1 it also runs the copy's tests.
-vi.setConfig({ testTimeout: process.env['LONG'] ? 1_200_000 : 300_000 });
+// Each test type-checks a copy of the repository and builds its web app; the second one also runs the copy's tests.
+vi.setConfig({ testTimeout: 1_200_000 });
 
 const { files } = pageOf('docs/adding-a-feature.md');
 const edited = ['server/features.ts', 'client/features.ts', 'server/db/migrations/index.ts'];
@@ -135,10 +135,8 @@ test('the service compiles and works without the jwt and magicLink features', as
   ]);
 
   await buildSite(tree);
-  if (process.env['LONG']) {
-    // The race tests need every feature.
-    await tree.run('node_modules/vitest/vitest.mjs', 'run', ...otherTests, '--exclude', '**/races/**');
-  }
+  // The race tests need every feature.
+  await tree.run('node_modules/vitest/vitest.mjs', 'run', ...otherTests, '--exclude', '**/races/**');
 
   await using node = await startNode(
     { DATABASE_URL: await createMigratedDatabase(inject('postgresUrl')) },
