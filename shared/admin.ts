@@ -114,7 +114,12 @@ export const CreateUser = z.strictObject({
 export const AdminUpdateUser = z.strictObject({
   userId: SomeId,
   data: z
-    .strictObject({ name: Name.optional(), image: ImageURL.nullish() })
+    .strictObject({
+      name: Name.optional(),
+      image: ImageURL.nullish(),
+      email: TypedEmail.optional(),
+      emailVerified: z.boolean().optional(),
+    })
     .register(fieldUses, { record: 'user', in: 'update', by: 'administrator' }),
 });
 

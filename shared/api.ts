@@ -3757,6 +3757,8 @@ export interface AdminUpdateUserInput {
   data: Partial<UserFieldsInput> & {
     name?: string;
     image?: string | null;
+    email?: string;
+    emailVerified?: boolean;
   };
 }
 
@@ -4628,7 +4630,7 @@ export interface AdminCalls {
   getUser: Query<AdminGetUserInput, User>;
   /** Create a user */
   createUser: Mutation<AdminCreateUserInput, AdminCreateUserOutput>;
-  /** Change a user's name or picture */
+  /** Change a user's name, picture or email */
   updateUser: Mutation<AdminUpdateUserInput, User>;
   /** Replace a user's roles */
   setRole: Mutation<AdminSetRoleInput, AdminSetRoleOutput>;

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './error-codes.ts';
 import type { Permissions, Roles, Statements } from './permissions.ts';
 
-/** The resources of the platform (spec section 6); `get`, `update`, `audit`, `webhook` and `serviceAccount` belong to newer calls. */
+/** The resources of the platform (spec section 6); `get`, `update`, `set-email`, `audit`, `webhook` and `serviceAccount` belong to newer calls. */
 export const platformStatements = {
-  user: ['create', 'list', 'get', 'update', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
+  user: ['create', 'list', 'get', 'update', 'set-role', 'ban', 'impersonate', 'delete', 'set-password', 'set-email'],
   session: ['list', 'revoke', 'delete'],
   audit: ['list'],
   webhook: ['list', 'manage'],
@@ -30,6 +30,7 @@ const permissionErrors = {
     impersonate: 'YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS',
     delete: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS',
     'set-password': 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD',
+    'set-email': 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL',
   },
   session: {
     list: 'YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS',

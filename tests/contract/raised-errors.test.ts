@@ -11,6 +11,7 @@ const noUsername = { USERNAME_IS_ALREADY_TAKEN: 'the new user has no username' }
 /** Codes that the static analysis reaches from an operation but that it never answers, with the reason. */
 const neverAnswered: Record<string, Record<string, string>> = {
   'POST /admin/create-user': noUsername,
+  'POST /admin/update-user': { UNABLE_TO_CREATE_VERIFICATION: 'the user is locked, so the token has its user' },
   'POST /service-account/create': { ...noUsername, USER_ALREADY_EXISTS: 'the address contains a new id' },
   'POST /organization/create-service-account': {
     ...noUsername,

@@ -65,7 +65,7 @@ export const scopeTexts: Record<
   'user:create': ['administration', 'Create users'],
   'user:update': ['administration', 'Change users'],
   'user:set-role': ['administration', 'Change roles of users'],
-  'user:set-password': ['administration', 'Set passwords of users'],
+  'user:set-password': ['administration', 'Set passwords and emails of users'],
   'user:ban': ['administration', 'Ban and unban users'],
   'user:delete': ['administration', 'Delete users'],
   'session:list': ['administration', 'See sessions of users'],

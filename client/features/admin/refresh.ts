@@ -23,7 +23,13 @@ export const refresh: FeatureRefresh = {
     },
     {
       refresh: 'admin.listUserSessions',
-      after: ['admin.revokeUserSession', 'admin.revokeUserSessions', 'admin.banUser', 'admin.setUserPassword'],
+      after: [
+        'admin.revokeUserSession',
+        'admin.revokeUserSessions',
+        'admin.banUser',
+        'admin.setUserPassword',
+        'admin.updateUser',
+      ],
     },
     { refresh: 'admin.listUserAccounts', after: ['admin.setUserPassword'] },
     { refresh: 'admin.getUser', after: ['admin.updateUser', 'admin.setRole', 'admin.banUser', 'admin.unbanUser'] },

@@ -38,13 +38,13 @@ import {
   setRole,
   setUserPassword,
   unbanUser,
-  updateUserAsAdmin,
 } from './users/manage-users.ts';
 import { listUserAccounts, listUserOrganizations, listUserSessions, requireUser } from './users/read-user.ts';
 import { administrator, hasPermission } from './guards.ts';
 import { getImpersonator, impersonateUser, stopImpersonating } from './impersonation.ts';
 import { listAudit } from './list-audit.ts';
 import { listUsers } from './users/list-users.ts';
+import { updateUserAsAdmin } from './users/update-user.ts';
 import { getOverview } from './overview/get-overview.ts';
 import { createSetupLink, setUp } from './setup.ts';
 
@@ -87,8 +87,24 @@ export const adminRouter = {
     .output(UserAnswer)
     .mutation(createUser),
   updateUser: administrator({ user: ['update'] })
-    .meta(post('/admin/update-user', "Change a user's name or picture"))
-    .meta({ errors: ['NO_DATA_TO_UPDATE', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta(
+      post(
+        '/admin/update-user',
+        "Change a user's name, picture or email",
+        'A new email ends the sessions of the user, and is verified only if `emailVerified` is true. Both fields of the email require the permission `user:set-email`, a recent second factor of administrators who have one, and the scope `user:set-password` of programs.',
+      ),
+    )
+    .meta({
+      errors: [
+        'NO_DATA_TO_UPDATE',
+        'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL',
+        'SESSION_IS_NOT_FRESH',
+        'INVALID_EMAIL',
+        'USER_NOT_FOUND',
+        'NOT_AUTHORIZED',
+        ['USER_ALREADY_EXISTS', 400],
+      ],
+    })
     .meta({ scope: 'user:update' })
     .input(AdminUpdateUser)
     .output(User)

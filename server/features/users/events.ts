@@ -14,7 +14,7 @@ export const userDeleting = defineEvent<{ user: User }>('userDeleting');
 export type VerifiedBy =
   /** By a browser that is signed in to the account or that created it. */
   | 'account browser'
-  /** By a mailed link, opened in a browser without relation to the account. */
+  /** By a mailed link, opened in a browser without relation to the account, or by an administrator. */
   | 'other browser'
   /** By a password reset, a magic link or a trusted provider, which give the owner of the mailbox access. */
   | 'mailbox owner';

@@ -5,12 +5,13 @@ import { appRouter } from '#server/router.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newMember, newOrganization } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const UNKNOWN_ID = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
 const TOO_LONG = 'x'.repeat(129);
 
-type CallerName = 'admin' | 'support' | 'registrar' | 'user' | 'anyone' | 'operator';
+type CallerName = 'admin' | 'unproven' | 'support' | 'registrar' | 'user' | 'anyone' | 'operator';
 interface Scene {
   callers: Record<CallerName, Person>;
   bannedId: string;
@@ -47,6 +48,7 @@ beforeAll(async () => {
     anyone: new Person(gatehouse),
     user: await Person.signUp(gatehouse),
     admin: await signUpWithRole(gatehouse, 'admin'),
+    unproven: await signUpWithOldFactor(gatehouse),
     support: await signUpWithRole(gatehouse, 'support'),
     registrar: await signUpWithRole(gatehouse, 'registrar'),
   };
@@ -69,6 +71,17 @@ afterAll(async () => {
   await gatehouse.close();
   await withoutAdministrator.close();
 });
+
+/** An administrator who verified the second factor long ago. */
+async function signUpWithOldFactor(service: typeof gatehouse): Promise<Person> {
+  const person = await signUpWithRole(service, 'admin');
+  await runSql(
+    service.options.databaseUrl!,
+    `update "user" set two_factor_enabled = true where id = '${person.id}';
+     update session set level = 2, authenticated_at = now() - interval '25 hours' where user_id = '${person.id}'`,
+  );
+  return person;
+}
 
 async function newSetupToken(service: typeof gatehouse): Promise<string> {
   const link = await service.call('admin.createSetupLink');
@@ -106,6 +119,14 @@ const cases: Record<string, Case[]> = {
   updateUser: [
     ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS', 'user'],
     ['NO_DATA_TO_UPDATE', 'admin', ({ callers }) => ({ userId: callers.user.id, data: {} })],
+    ['YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL', 'support', () => ({ ...unknownUser(), data: { emailVerified: true } })],
+    ['SESSION_IS_NOT_FRESH', 'unproven', () => ({ ...unknownUser(), data: { emailVerified: true } })],
+    ['INVALID_EMAIL', 'admin', () => ({ ...unknownUser(), data: { email: 'made' } })],
+    [
+      'USER_ALREADY_EXISTS',
+      'admin',
+      ({ callers }) => ({ userId: callers.user.id, data: { email: callers.support.email } }),
+    ],
     ...unknownOrHigherUser({ data: { name: 'X' } }),
   ],
   setRole: [

@@ -15,19 +15,11 @@ import { platformOptions } from '#server/features/users/platform.options.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { removeUser as deleteUser } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { changedFields, newFields } from '#server/fields/additional-fields.ts';
+import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds } from '#server/now.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { sha256 } from '#server/security/tokens.ts';
-import type {
-  AdminUpdateUser,
-  BanUser,
-  ByUser,
-  CreateUser,
-  RevokeUserSession,
-  SetRole,
-  SetUserPassword,
-} from '#shared/admin.ts';
+import type { BanUser, ByUser, CreateUser, RevokeUserSession, SetRole, SetUserPassword } from '#shared/admin.ts';
 import { canonicalEmail, Id, isEmail } from '#shared/fields.ts';
 
 /** Creates a user with or without a password. No session starts. */
@@ -60,20 +52,6 @@ function roleFor(ctx: SignedIn, input: string | string[] | undefined): string {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE');
   }
   return requireGrantableRole(ctx, input);
-}
-
-/** Changes a user's name, picture or additional fields; roles, bans and passwords have separate calls. */
-export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof AdminUpdateUser>) {
-  const { name, image } = input.data;
-  const additional = changedFields(userOptions.of(ctx).additionalFields, input.data);
-  if (name === undefined && image === undefined && !additional) throw new AppError('NO_DATA_TO_UPDATE');
-  const user = await lockManageableUser(ctx, input.userId);
-
-  if (name !== undefined) user.name = name;
-  if (image !== undefined) user.image = image;
-  if (additional) user.additionalFields = { ...user.additionalFields, ...additional };
-  ctx.audit('user.updated', { subjectId: user.id });
-  return user;
 }
 
 /** Replaces the roles of a user. */
