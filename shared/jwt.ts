@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { Id } from './fields.ts';
 import { ServiceScope } from './scopes.ts';
 
 export const Jwt = z
@@ -37,11 +36,17 @@ export const ProgramToken = z
   })
   .meta({ id: 'ProgramToken' });
 
+/** A UUID; the key of a service that was imported has the id that it had there. */
+const KeyId = z
+  .string()
+  .min(1)
+  .meta({ examples: ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'] });
+
 /** A public key (RFC 7517). Only these members: any other could belong to the private key. */
 export const PublicKey = z
   .union([
     z.object({
-      kid: Id,
+      kid: KeyId,
       kty: z.literal('EC'),
       crv: z.literal('P-256'),
       alg: z.literal('ES256'),
@@ -50,7 +55,7 @@ export const PublicKey = z
       y: z.string(),
     }),
     z.object({
-      kid: Id,
+      kid: KeyId,
       kty: z.literal('OKP'),
       crv: z.literal('Ed25519'),
       alg: z.literal('EdDSA'),

@@ -9,9 +9,12 @@ import { lowerLimits, upperLimits, type Schema } from '#tests/support/compatible
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** Of both types of keys (docs/decisions/080-imported-signing-keys.md), until the next release. */
+const exceptions = ['GET /jwks: `keys[].kid` has another format', 'GET /jwks: `keys[].kid` has another format'];
+
 test('no operation breaks programs written for the last release', () => {
   // If this fails: keep the released form, and add the new one beside it.
-  expect(breakingChanges(read(releasedFile), promiseOf(read(documentFile)) as Promised)).toEqual([]);
+  expect(breakingChanges(read(releasedFile), promiseOf(read(documentFile)) as Promised)).toEqual(exceptions);
 });
 
 /** The released document with a change. */

@@ -52,7 +52,7 @@ export const statementCounts: Record<string, number> = {
   'multiSession.listDeviceSessions': 2,
   'multiSession.revoke': 4,
   'multiSession.setActive': 4,
-  jwks: 4,
+  jwks: 5,
   linkSocial: 2,
   listAccounts: 4,
   listSessions: 2,

@@ -12,6 +12,7 @@ import { counted } from './counted.ts';
 import { rolesWithoutEffect } from './roles.ts';
 import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts';
 import { takeFactorInventory, twoFactorColumns } from './second-factors.ts';
+import { unpublishedKeys } from './signing-keys.ts';
 import { camelCase, quotedColumn, quotedTable, type Source, type SourceTable } from './source.ts';
 
 interface Inventory {
@@ -42,6 +43,7 @@ export async function takeInventory({ source, options, secrets, fields }: Invent
     /** Imported rows that have no effect here until something is configured, a line each. */
     withoutEffect: [
       ...keys.withoutEffect,
+      ...(await unpublishedKeys(source, options)),
       ...(await unconfiguredProviders(source, options)),
       ...(await rolesWithoutEffect(source, options)),
     ],

@@ -23,6 +23,7 @@ import {
   type TableImport,
 } from './columns.ts';
 import { roleImport } from './roles.ts';
+import { signingKeyImport } from './signing-keys.ts';
 import type { SourceRow } from './source.ts';
 import { teamIdsOf, teamMemberImport } from './team-members.ts';
 
@@ -182,6 +183,7 @@ export const tableImports: readonly TableImport[] = [
     // Links that were already mailed lead to the old service. The invitee finds the invitation after signing in.
     derived: ({ teamId }) => ({ token_hash: sha256(randomToken()), team_ids: teamIdsOf(teamId) }),
   },
+  signingKeyImport,
 ];
 
 /** A column that is missing here is reported before an import starts. */

@@ -15,6 +15,7 @@ import { organizationRoles } from './0025-organization-roles.ts';
 import { usernames } from './0023-usernames.ts';
 import { teamMembers } from './0024-team-members.ts';
 import { additionalFields } from './0026-additional-fields.ts';
+import { importedKeys } from './0027-imported-keys.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -35,4 +36,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0024-team-members', teamMembers],
   ['0025-organization-roles', organizationRoles],
   ['0026-additional-fields', additionalFields],
+  ['0027-imported-keys', importedKeys],
 ];

@@ -4,6 +4,7 @@ import { anyone, get, type CallMeta } from '#server/trpc.ts';
 import { NoFields, Nothing } from '#shared/fields.ts';
 import { Jwt, KeySet } from '#shared/jwt.ts';
 
+import { ImportedKeySchema } from './imported-key.entity.ts';
 import { issueToken } from './issue-token.ts';
 import { jwtOptions } from './jwt.options.ts';
 import { SigningKeySchema } from './signing-key.entity.ts';
@@ -29,11 +30,14 @@ export const jwt = defineFeature({
       .query(issueToken),
     jwks: anyone
       .meta(get('/jwks', 'List the public keys that verify issued JWTs'))
-      .meta({ ...ifEnabled, bounded: 'The next, the current and the previous key.' })
+      .meta({
+        ...ifEnabled,
+        bounded: 'The next, the current and the previous key, and those of an import for 30 days.',
+      })
       .input(Nothing)
       .output(KeySet)
       .query(listPublicKeys),
   },
   tag: kitTags.sessions,
-  entities: [SigningKeySchema],
+  entities: [SigningKeySchema, ImportedKeySchema],
 });

@@ -3,20 +3,21 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 
 import type { RequestContext } from '#server/context.ts';
-import { inSeconds } from '#server/now.ts';
+import { inSeconds, now } from '#server/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { PublicKey } from '#shared/jwt.ts';
 
+import { ImportedKey } from './imported-key.entity.ts';
 import { jwtOptions } from './jwt.options.ts';
 import { SigningKey } from './signing-key.entity.ts';
 
 /** Seconds that a key is published before it signs, so that caches of the JWKS contain it. */
 const PUBLISHED_AHEAD = 3600;
 
-/** Returns the key set (RFC 7517 section 5) that verifies issued tokens. */
+/** Returns the key set (RFC 7517 section 5) that verifies issued tokens, and those of a service that was imported. */
 export async function listPublicKeys({ ctx }: { ctx: RequestContext }) {
-  const published = await publishedKeys(ctx);
-  // `createKey` wrote the JSON, and the output schema of the call validates it.
+  const published = [...(await publishedKeys(ctx)), ...(await importedKeys(ctx))];
+  // `createKey` or the import wrote the JSON, and the output schema of the call validates it.
   return { keys: published.map(({ publicKey }) => JSON.parse(publicKey) as z.input<typeof PublicKey>) };
 }
 
@@ -48,6 +49,10 @@ export async function currentSigningKey(ctx: RequestContext): Promise<SigningJwk
   // A key cannot be decrypted if its secret was removed from the configuration.
   const jwk = decryptPrivateKey(ctx, key) ?? decryptPrivateKey(ctx, await createKey(ctx))!;
   return JSON.parse(jwk) as SigningJwk;
+}
+
+function importedKeys({ em }: RequestContext): Promise<ImportedKey[]> {
+  return em.find(ImportedKey, { retiresAt: { $gt: now() } }, { orderBy: { createdAt: 'desc', id: 'desc' } });
 }
 
 function newestKeys({ em }: RequestContext): Promise<SigningKey[]> {

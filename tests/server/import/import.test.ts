@@ -49,7 +49,7 @@ test('imported users stay signed in and sign in with their passwords', async () 
     code: 0,
     stdout: [
       'Not imported:',
-      '  table jwks: 0 rows',
+      '  column jwks.privateKey: 0 values',
       '  column team.memberCount: 1 value',
       '  column user.plan: 0 values',
       '  table verification: 0 rows',
@@ -64,6 +64,7 @@ test('imported users stay signed in and sign in with their passwords', async () 
       'member: 2 read, 2 imported, 0 imported before, 0 skipped',
       'teamMember: 1 read, 1 imported, 0 imported before, 0 skipped',
       'invitation: 2 read, 2 imported, 0 imported before, 0 skipped',
+      'jwks: 0 read, 0 imported, 0 imported before, 0 skipped',
       '',
     ],
   });

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import { created, identified, moment } from '#server/db/columns.ts';
+
+/** A public key of the service that the users were imported from. It verifies that service's tokens and signs none. */
+export const ImportedKeySchema = defineEntity({
+  name: 'ImportedKey',
+  properties: {
+    ...identified,
+    /** As in the other service's tokens; need not be a UUID. */
+    kid: p.text().unique(),
+    /** A JWK in JSON. */
+    publicKey: p.text(),
+    /** When it leaves the key set. */
+    retiresAt: moment(),
+    ...created,
+  },
+});
+
+export class ImportedKey extends ImportedKeySchema.class {}
+ImportedKeySchema.setClass(ImportedKey);
