@@ -1,3 +1,4 @@
+import type { FieldFacts } from '#shared/additional-fields.ts';
 import type { Access } from '#shared/permissions.ts';
 
 export const organizationErrors = {
@@ -73,6 +74,8 @@ export interface OrganizationFacts {
   teams: boolean;
   /** Whether organizations define roles of their own. */
   definesRoles: boolean;
+  /** The additional fields of organizations. */
+  organizationFields: FieldFacts[];
   mayCreateOrganization: boolean;
   mayDeleteOrganization: boolean;
   /** The permissions of each role, so that screens offer only permitted actions. */

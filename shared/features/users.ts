@@ -1,3 +1,4 @@
+import type { FieldFacts } from '#shared/additional-fields.ts';
 import type { Access } from '#shared/permissions.ts';
 
 /** Of sign-ups and profiles with a username. */
@@ -11,6 +12,8 @@ export const userErrors = {
 
 export interface UserFacts {
   platformAccess: Access;
+  /** The additional fields of users. */
+  userFields: FieldFacts[];
   /** Whether users are configured as administrators by id; only a call can tell for one user. */
   listsAdministrators: boolean;
 }

@@ -11,7 +11,28 @@ import { organizationDeliveries, platformDeliveries } from './webhooks.ts';
 
 /** With these options every screen has something to show. */
 export const demoSiteOptions = {
-  organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
+  user: {
+    additionalFields: {
+      jobTitle: { type: 'string', required: false },
+      department: { type: ['Engineering', 'Research', 'Operations'], required: false, defaultValue: 'Research' },
+      languages: { type: 'string[]', required: false },
+      employeeNumber: { type: 'number', required: false, input: false },
+      startedOn: { type: 'date', required: false, input: false },
+      contractor: { type: 'boolean', defaultValue: false, input: false },
+    },
+  },
+  organization: {
+    teams: { enabled: true },
+    dynamicAccessControl: { enabled: true },
+    schema: {
+      organization: {
+        additionalFields: {
+          industry: { type: 'string', required: false },
+          plan: { type: ['free', 'pro'], defaultValue: 'free', input: false },
+        },
+      },
+    },
+  },
   emailOtp: { enabled: true },
   username: { enabled: true },
   multiSession: { enabled: true },

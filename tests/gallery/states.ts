@@ -17,6 +17,11 @@ const user = screens['/admin/users/:id'];
 const ofMember = press('Actions for Grace Hopper');
 
 export const states: readonly State[] = [
+  {
+    name: 'details-errors',
+    ...user,
+    open: after(fill('Employee number', 'many'), press('Save details'), waitForText('Enter a number')),
+  },
   { name: 'sign-in-errors', ...screens['/sign-in'], open: press('Sign in') },
   {
     name: 'wrong-password',

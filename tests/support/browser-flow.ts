@@ -8,6 +8,7 @@ import { openPage, type OpenPage } from './browser.ts';
 import { launchBrowser } from './chromium.ts';
 import { createInputDriver, type InputDriver, type InputMode } from './input-driver.ts';
 import { PASSWORD } from './person.ts';
+import { servedDocument } from './served-document.ts';
 import { startSite } from './site.ts';
 
 interface Variant {
@@ -55,7 +56,7 @@ export function setUpSite(options: GatehouseOptions = {}): TestSite {
       return gatehouse;
     },
     open: async ({ mode = 'mouse', width = 1280, baseUrl = gatehouse.options.baseUrl } = {}) => {
-      const opened = await openPage({ browser, baseUrl, width });
+      const opened = await openPage({ browser, baseUrl, width, document: await servedDocument(gatehouse) });
       return { ...opened, input: createInputDriver(opened.page, mode) };
     },
     createUser: async (name, email) => {

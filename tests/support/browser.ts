@@ -1,6 +1,7 @@
 import type { Browser, Page, Response } from 'playwright-core';
 
 import { assertDocumented } from './assert-documented.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
 
 interface PageOptions {
   browser: Browser;
@@ -8,6 +9,8 @@ interface PageOptions {
   theme?: 'light' | 'dark';
   /** In CSS pixels. */
   width?: number;
+  /** Of a service with additional fields (`servedDocument`). */
+  document?: OpenApiDocument | undefined;
 }
 
 export interface OpenPage extends AsyncDisposable {
@@ -18,7 +21,13 @@ export interface OpenPage extends AsyncDisposable {
 }
 
 /** Opens a page with its own cookies and storage, and with the content security policy enforced. */
-export async function openPage({ browser, baseUrl, theme = 'light', width = 1280 }: PageOptions): Promise<OpenPage> {
+export async function openPage({
+  browser,
+  baseUrl,
+  theme = 'light',
+  width = 1280,
+  document,
+}: PageOptions): Promise<OpenPage> {
   const context = await browser.newContext({
     baseURL: baseUrl,
     colorScheme: theme,
@@ -41,7 +50,7 @@ export async function openPage({ browser, baseUrl, theme = 'light', width = 1280
     if (reason !== 'net::ERR_ABORTED') note(`request: ${request.method()} ${request.url()} ${reason}`);
   });
   const checks: Promise<void>[] = [];
-  page.on('response', (response) => checks.push(checkResponse(response, baseUrl)));
+  page.on('response', (response) => checks.push(checkResponse(response, baseUrl, document)));
   const close = async () => {
     await Promise.all(checks);
     await context.close();
@@ -50,12 +59,15 @@ export async function openPage({ browser, baseUrl, theme = 'light', width = 1280
 }
 
 /** Checks the responses to a page's own requests against the OpenAPI document. */
-async function checkResponse(response: Response, baseUrl: string): Promise<void> {
+async function checkResponse(response: Response, baseUrl: string, document?: OpenApiDocument): Promise<void> {
   const url = response.url();
   if (!url.startsWith(`${baseUrl}/api/`)) return;
   // A redirect has no body; the body of a page that has navigated is no longer available.
   const body = response.status() === 302 ? '' : await response.text().catch(() => null);
   if (body === null) return;
   const received = { status: response.status(), headers: response.headers(), body };
-  await assertDocumented({ method: response.request().method(), url: url.slice(baseUrl.length), ...received });
+  await assertDocumented(
+    { method: response.request().method(), url: url.slice(baseUrl.length), ...received },
+    document,
+  );
 }

@@ -9,6 +9,7 @@ import { ADMINISTRATOR, demoSiteOptions } from '#tests/gallery/screens.ts';
 import { openPage, type OpenPage } from './browser.ts';
 import { launchBrowser } from './chromium.ts';
 import { createMigratedDatabase } from './postgres.ts';
+import { servedDocument } from './served-document.ts';
 import { startSite } from './site.ts';
 import { testOptions } from './test.ts';
 import { signInByRequest } from './browser-flow.ts';
@@ -28,7 +29,8 @@ export function setUpDemoSite(): (options: { as?: PersonName | 'anonymous' }) =>
     await Promise.all([browser.close(), gatehouse.close()]);
   });
   return async ({ as = ADMINISTRATOR }) => {
-    const opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+    const { baseUrl } = gatehouse.options;
+    const opened = await openPage({ browser, baseUrl, document: await servedDocument(gatehouse) });
     if (as !== 'anonymous') await signInByRequest(opened.page, addressOf(as));
     return opened;
   };

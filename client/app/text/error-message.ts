@@ -45,7 +45,9 @@ export function fieldErrorsOf(
   const fields = code === 'INVALID_EMAIL' ? emailFields : errors[code]?.fields;
   const field = fields?.find((name) => hasField(name));
   if (field) return { [field]: errorMessage(error, errors) };
-  return Object.fromEntries(issues.filter(({ path }) => hasField(path)).map(({ path, message }) => [path, message]));
+  // Some calls take the fields of a form as `data`.
+  const named = issues.map(({ path, message }) => [path.replace(/^data\./, ''), message] as const);
+  return Object.fromEntries(named.filter(([name]) => hasField(name)));
 }
 
 /** The message of an empty field that is required. */

@@ -1,6 +1,7 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 
 import { useUserFields } from '#client/app/feature.ts';
+import { AdditionalFields } from '#client/app/fields/additional-fields.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { NameAvatar } from '#client/app/name-avatar.tsx';
@@ -21,6 +22,7 @@ export function ProfileScreen() {
   const { name, email, image } = user;
   const fields = useUserFields();
   const update = trpc.updateUser.useMutation({ onSuccess: () => notifySuccess(texts.profile.saved) });
+  const updateFields = trpc.updateUser.useMutation();
   return (
     <Screen title={texts.profile.title} about={texts.profile.about}>
       <RedirectProblem />
@@ -59,6 +61,12 @@ export function ProfileScreen() {
           </CallForm>
         </Stack>
       </Paper>
+      <AdditionalFields
+        fields={siteOptions.userFields}
+        record={user}
+        canEdit={({ input }) => input}
+        update={(changes) => updateFields.mutateAsync(changes)}
+      />
       <ChangeEmailCard />
       {siteOptions.deleteUser ? <DeleteAccountCard /> : null}
     </Screen>

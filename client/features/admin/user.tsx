@@ -21,6 +21,7 @@ import { SetPassword } from './set-password.tsx';
 import { SetRoles } from './set-roles.tsx';
 import { Impersonate, RemoveUser } from './user-actions.tsx';
 import { UserAccounts, UserOrganizations } from './user-accounts.tsx';
+import { UserFields } from './user-fields.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserStatus, type ListedUser } from './listed-user.tsx';
 import { texts } from './texts.ts';
@@ -104,6 +105,7 @@ function User({ user, onImpersonating }: UserProps) {
           </Text>
         </Stack>
       </Paper>
+      <UserFields user={user} canUpdate={outranks(user.role) && may({ user: ['update'] })} />
       {canManage && may({ user: ['set-role'] }) ? <SetRoles key={user.role} user={user} /> : null}
       {may({ session: ['list'] }) ? <UserSessions user={user} canRevoke={outranks(user.role)} /> : null}
       {may({ user: ['get'] }) ? (

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { fieldFacts } from '#server/fields/field-facts.ts';
 import { userErrors, type UserFacts } from '#shared/features/users.ts';
 
 import { platformAccess } from './platform-role.ts';
@@ -15,6 +16,7 @@ export const users = defineFeature({
   constraints: { user_email_unique: 'USER_ALREADY_EXISTS', user_username_unique: 'USERNAME_IS_ALREADY_TAKEN' },
   site: ({ options }): UserFacts => ({
     platformAccess: platformAccess(options),
+    userFields: fieldFacts(userOptions.of({ options }).additionalFields),
     listsAdministrators: platformOptions.of({ options }).adminUserIds.length > 0,
   }),
 });

@@ -1,11 +1,13 @@
 import { DataList, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router';
 
+import { AdditionalFields } from '#client/app/fields/additional-fields.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
@@ -53,6 +55,7 @@ export function OrganizationSettingsScreen() {
           </DataList>
         </Stack>
       </Paper>
+      <OrganizationFields />
       {canUpdate ? <TwoFactorPolicy /> : null}
       {canUpdate ? (
         <Paper p="lg">
@@ -65,6 +68,20 @@ export function OrganizationSettingsScreen() {
       ) : null}
       <LeaveAndDelete />
     </Screen>
+  );
+}
+
+function OrganizationFields() {
+  const { organization, hasPermission } = useOrganization();
+  const update = trpc.organization.update.useMutation();
+  const canUpdate = hasPermission({ organization: ['update'] });
+  return (
+    <AdditionalFields
+      fields={siteOptions.organizationFields}
+      record={organization}
+      canEdit={({ input }) => input && canUpdate}
+      update={(data) => update.mutateAsync({ organizationId: organization.id, data })}
+    />
   );
 }
 

@@ -1,0 +1,12 @@
+export const texts = {
+  title: 'Details',
+  notSet: 'Not set',
+  yes: 'Yes',
+  no: 'No',
+  submit: 'Save details',
+  saved: 'Details saved',
+  number: 'Enter a number',
+  numbers: 'Enter numbers only',
+  /** Of a field for several values. */
+  severalHint: 'Press Enter after each value.',
+};

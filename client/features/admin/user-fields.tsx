@@ -1,0 +1,22 @@
+import { AdditionalFields } from '#client/app/fields/additional-fields.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import type { Inputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import type { ListedUser } from './listed-user.tsx';
+
+/** Administrators set every field, also those that the user cannot set, and remove required values. */
+const fields = siteOptions.userFields.map((field) => ({ ...field, required: false }));
+
+/** The additional fields of a user. */
+export function UserFields({ user, canUpdate }: { user: ListedUser; canUpdate: boolean }) {
+  const update = trpc.admin.updateUser.useMutation();
+  return (
+    <AdditionalFields
+      fields={fields}
+      record={user}
+      canEdit={() => canUpdate}
+      update={(data) => update.mutateAsync({ userId: user.id, data: data as Inputs['admin']['updateUser']['data'] })}
+    />
+  );
+}
