@@ -61,8 +61,9 @@ const filterValues: Record<(typeof userFilterColumns)[number], z.ZodType> = {
 
 export const ListUsers = z
   .strictObject({
-    /** Part of an email or a name; case-insensitive, without wildcards. */
-    searchValue: z.string().max(256).optional(),
+    searchValue: z.string().max(256).optional().meta({
+      description: 'Part of an email or a name, case-insensitive and without wildcards; or an id, with the field `any`',
+    }),
     searchField: z.enum(['email', 'name', 'any']).default('email'),
     searchOperator: z.enum(['contains', 'starts_with', 'ends_with']).default('contains'),
     limit: Count.optional(),
@@ -86,9 +87,19 @@ export const ListUsers = z
   })
   .prefault({});
 
+/** A user in the lists and on the page of administrators. */
+export const ListedUser = User.extend({
+  lastSeenAt: Moment.nullable().meta({
+    description:
+      'When a session of the user was last created or renewed (`session.updateAge`), or the last event in the audit log that the user caused; null for neither',
+  }),
+})
+  .meta({ id: 'ListedUser' })
+  .register(fieldUses, { record: 'user', in: 'answer' });
+
 export const UserPage = z
   .object({
-    users: z.array(User),
+    users: z.array(ListedUser),
     total: z.number(),
     /** There are more than `total`: counting stopped there. */
     totalIsCapped: z.boolean(),

@@ -3355,6 +3355,8 @@ export type ServiceScope =
   | 'user:get'
   | 'user:update'
   | 'user:ban'
+  | 'organization:list'
+  | 'organization:get'
   | 'audit:list'
   | 'member:create'
   | 'user:create'
@@ -3401,6 +3403,8 @@ export type Scope =
   | 'user:get'
   | 'user:update'
   | 'user:ban'
+  | 'organization:list'
+  | 'organization:get'
   | 'audit:list';
 
 export interface OrganizationCreateServiceAccountKeyInput {
@@ -3695,6 +3699,7 @@ export interface Finding {
 }
 
 export interface AdminListUsersInput {
+  /** Part of an email or a name, case-insensitive and without wildcards; or an id, with the field `any` */
   searchValue?: string;
   /** @default "email" */
   searchField?: 'email' | 'name' | 'any';
@@ -3726,12 +3731,33 @@ export interface AdminListUsersInput {
 }
 
 export interface UserPage {
-  users: User[];
+  users: ListedUser[];
   total: number;
   totalIsCapped: boolean;
   nextCursor: string | null;
   limit?: number;
   offset?: number;
+}
+
+export interface ListedUser extends UserFields {
+  id: string;
+  email: string;
+  name: string;
+  image: string | null;
+  emailVerified: boolean;
+  createdAt: string;
+  updatedAt: string;
+  role: string;
+  banned: boolean;
+  banReason: string | null;
+  banExpires: string | null;
+  twoFactorEnabled: boolean;
+  /** In lower case; null without a username */
+  username: string | null;
+  /** The username as the user wrote it */
+  displayUsername: string | null;
+  /** When a session of the user was last created or renewed (`session.updateAge`), or the last event in the audit log that the user caused; null for neither */
+  lastSeenAt: string | null;
 }
 
 export interface AdminGetUserInput {
@@ -3878,6 +3904,88 @@ export interface AdminHasPermissionInput {
 export interface AdminHasPermissionOutput {
   error: null;
   success: boolean;
+}
+
+export interface AdminListOrganizationsInput {
+  /** Part of a name or a slug, case-insensitive and without wildcards; or an id */
+  searchValue?: string;
+  /** The maximum number of rows @default 100 */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+  /** @default "createdAt" */
+  sortBy?: 'createdAt' | 'name' | 'slug';
+  /** @default "asc" */
+  sortDirection?: 'asc' | 'desc';
+}
+
+export interface OrganizationPage {
+  organizations: ListedOrganization[];
+  total: number;
+  /** There are more than `total`: counting stopped there */
+  totalIsCapped: boolean;
+  nextCursor: string | null;
+}
+
+export interface ListedOrganization extends OrganizationFields {
+  id: string;
+  name: string;
+  slug: string;
+  logo: string | null;
+  /** JSON text; the answers of create and update carry the object */
+  metadata: string | null;
+  /** Members without a second factor may not use the organization */
+  requireTwoFactor: boolean;
+  createdAt: string;
+  memberCount: number;
+}
+
+export interface AdminGetOrganizationInput {
+  id: string;
+}
+
+export interface OrganizationDetails extends OrganizationFields {
+  id: string;
+  name: string;
+  slug: string;
+  logo: string | null;
+  /** JSON text; the answers of create and update carry the object */
+  metadata: string | null;
+  /** Members without a second factor may not use the organization */
+  requireTwoFactor: boolean;
+  createdAt: string;
+  memberCount: number;
+  teamCount: number;
+  /** Without expired ones */
+  pendingInvitationCount: number;
+}
+
+export interface AdminListOrganizationMembersInput {
+  organizationId: string;
+  /** Part of a name or an email address */
+  search?: string;
+  role?: string;
+  /** The maximum number of rows @default 100 */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+  /** @default "createdAt" */
+  sortBy?: 'createdAt' | 'name' | 'email' | 'role';
+  /** @default "asc" */
+  sortDirection?: 'asc' | 'desc';
+}
+
+export interface AdminUpdateOrganizationInput {
+  organizationId: string;
+  data: Partial<OrganizationFieldsInput> & {
+    name?: string;
+    slug?: string;
+    logo?: string | null;
+  };
+}
+
+export interface AdminDeleteOrganizationInput {
+  organizationId: string;
 }
 
 export interface AdminListAuditInput {
@@ -4627,7 +4735,7 @@ export interface AdminCalls {
   /** List users: search, filter, sort and page */
   listUsers: Query<AdminListUsersInput | undefined, UserPage>;
   /** Get a user */
-  getUser: Query<AdminGetUserInput, User>;
+  getUser: Query<AdminGetUserInput, ListedUser>;
   /** Create a user */
   createUser: Mutation<AdminCreateUserInput, AdminCreateUserOutput>;
   /** Change a user's name, picture or email */
@@ -4660,6 +4768,16 @@ export interface AdminCalls {
   setUserPassword: Mutation<AdminSetUserPasswordInput, Status>;
   /** Check permissions of the caller, of another user or of a role */
   hasPermission: Mutation<AdminHasPermissionInput, AdminHasPermissionOutput>;
+  /** List all organizations: search, sort and page */
+  listOrganizations: Query<AdminListOrganizationsInput | undefined, OrganizationPage>;
+  /** Get any organization, with the numbers of members, teams and invitations */
+  getOrganization: Query<AdminGetOrganizationInput, OrganizationDetails>;
+  /** List the members of any organization */
+  listOrganizationMembers: Query<AdminListOrganizationMembersInput, MemberList>;
+  /** Change the name, slug or logo of any organization */
+  updateOrganization: Mutation<AdminUpdateOrganizationInput, Organization>;
+  /** Delete any organization with its members, invitations and teams */
+  deleteOrganization: Mutation<AdminDeleteOrganizationInput, Success>;
   /** List the audit log of the platform, newest first */
   listAudit: Query<AdminListAuditInput | undefined, AuditPage>;
   /** Create the first administrator with the setup link */

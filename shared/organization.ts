@@ -15,12 +15,12 @@ export const Slug = z
   )
   .meta({ examples: ['acme'] });
 
-const OrganizationName = Name.trim()
+export const OrganizationName = Name.trim()
   .min(1)
   .meta({ examples: ['Acme'] });
 
 /** The URL of a picture that the browsers of all members load: https only. */
-const Logo = z
+export const Logo = z
   .url({ protocol: /^https$/ })
   .max(2048)
   .meta({ examples: ['https://acme.example/logo.svg'] });

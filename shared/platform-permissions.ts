@@ -1,10 +1,14 @@
 import type { ErrorCode } from './error-codes.ts';
 import type { Permissions, Roles, Statements } from './permissions.ts';
 
-/** The resources of the platform (spec section 6); `get`, `update`, `set-email`, `audit`, `webhook` and `serviceAccount` belong to newer calls. */
+/**
+ * The resources of the platform (spec section 6); `get`, `update`, `set-email`, `organization`, `audit`, `webhook` and
+ * `serviceAccount` belong to newer calls.
+ */
 export const platformStatements = {
   user: ['create', 'list', 'get', 'update', 'set-role', 'ban', 'impersonate', 'delete', 'set-password', 'set-email'],
   session: ['list', 'revoke', 'delete'],
+  organization: ['list', 'get', 'update', 'delete'],
   audit: ['list'],
   webhook: ['list', 'manage'],
   serviceAccount: ['list', 'manage'],
@@ -36,6 +40,12 @@ const permissionErrors = {
     list: 'YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS',
     revoke: 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
     delete: 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
+  },
+  organization: {
+    list: 'YOU_ARE_NOT_ALLOWED_TO_LIST_ORGANIZATIONS',
+    get: 'YOU_ARE_NOT_ALLOWED_TO_LIST_ORGANIZATIONS',
+    update: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+    delete: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
   },
   audit: { list: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG' },
   webhook: { list: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_WEBHOOKS', manage: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_WEBHOOKS' },

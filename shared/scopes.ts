@@ -37,6 +37,8 @@ export const scopes = [
   'user:get',
   'user:update',
   'user:ban',
+  'organization:list',
+  'organization:get',
   'audit:list',
 ] as const satisfies readonly Scope[];
 

@@ -50,6 +50,7 @@ export const texts = {
   search: { people: 'Search by name or email', clear: 'Clear search' },
   list: {
     name: 'Name',
+    never: 'Never',
     goneTitle: 'This page no longer exists',
     gone: 'The list has changed since this link was created.',
     toFirst: 'Go to the first page',

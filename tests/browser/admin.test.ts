@@ -32,16 +32,21 @@ test.for(inputModes('mouse'))(
 
     await input.press(page.getByRole('link', { name }));
     await screen(page, name);
-    await page.getByRole('heading', { name: 'Sessions' }).waitFor();
-    await page.getByText('Password', { exact: true }).first().waitFor();
-    await page.getByText(`Acme ${variant.mode}`).waitFor();
+    const openTab = (tab: string) =>
+      input.press(page.getByRole('navigation', { name: 'User' }).getByRole('link', { name: tab }));
+    await openTab('Sessions');
     await input.press(button(page, 'Sign out everywhere'));
     await confirm('Sign out everywhere');
     await page.getByText('No active sessions').waitFor();
+    await openTab('Sign-in methods');
+    await page.getByText('Password', { exact: true }).first().waitFor();
     await input.press(button(page, 'Set password'));
     await input.fill(dialog(page).getByLabel('New password'), 'a new long password');
     await confirm('Set password');
     await page.getByText('Password set').waitFor();
+    await openTab('Activity');
+    await page.getByText(`Root Administrator set the password of ${name}`).waitFor();
+    await openTab('Overview');
     await input.press(button(page, 'Ban user'));
     await input.fill(dialog(page).getByLabel('Reason'), 'Spam');
     await confirm('Ban user');

@@ -12,22 +12,26 @@ async function openAs(email: string, path: string) {
   return opened;
 }
 
-test.for(['/admin/users', '/admin/users/new', '/admin/users/unknown', '/admin/audit'])(
-  '%s shows a user without permission an error with a link home and without a retry',
-  async (path) => {
-    const email = `plain${path.replaceAll('/', '-')}@example.com`;
-    await site.createUser('Plain', email);
-    await using opened = await openAs(email, path);
-    const { page } = opened;
+test.for([
+  '/admin/users',
+  '/admin/users/new',
+  '/admin/users/unknown',
+  '/admin/organizations',
+  '/admin/organizations/unknown',
+  '/admin/audit',
+])('%s shows a user without permission an error with a link home and without a retry', async (path) => {
+  const email = `plain${path.replaceAll('/', '-')}@example.com`;
+  await site.createUser('Plain', email);
+  await using opened = await openAs(email, path);
+  const { page } = opened;
 
-    await screen(page, 'No permission');
-    expect(await page.title()).toBe('No permission · Gatehouse');
-    expect(await button(page, 'Try again').count()).toBe(0);
-    expect(await page.getByRole('searchbox').count()).toBe(0);
-    await page.getByRole('link', { name: 'Back to home' }).click();
-    await screen(page, 'Profile');
-  },
-);
+  await screen(page, 'No permission');
+  expect(await page.title()).toBe('No permission · Gatehouse');
+  expect(await button(page, 'Try again').count()).toBe(0);
+  expect(await page.getByRole('searchbox').count()).toBe(0);
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await screen(page, 'Profile');
+});
 
 test('the page of an unknown user has a heading and a title that say so', async () => {
   await assignRole(site.gatehouse, await site.createUser('Root', 'root@example.com'), 'admin');
@@ -39,6 +43,16 @@ test('the page of an unknown user has a heading and a title that say so', async 
   expect(await button(page, 'Try again').count()).toBe(0);
   await page.getByRole('link', { name: 'Go to all users' }).click();
   await screen(page, 'Users');
+});
+
+test('the page of an unknown organization leads to all organizations', async () => {
+  await assignRole(site.gatehouse, await site.createUser('Chief', 'chief@example.com'), 'admin');
+  await using opened = await openAs('chief@example.com', '/admin/organizations/unknown');
+  const { page } = opened;
+
+  await screen(page, 'Organization not found');
+  await page.getByRole('link', { name: 'Go to all organizations' }).click();
+  await screen(page, 'Organizations');
 });
 
 test('a member who is removed while viewing the organization gets an error without its navigation', async () => {

@@ -40,7 +40,11 @@ test('no screen overflows a phone with long names', { timeout: 180_000 }, async 
   const paths = Object.keys(screens)
     .filter((address) => address !== '/invitation/:id')
     .map((address) =>
-      address.replace(':slug', 'long').replace('/admin/users/:id', `/admin/users/${otherId}`).replace('*', '/nowhere'),
+      address
+        .replace(':slug', 'long')
+        .replace('/admin/users/:id', `/admin/users/${otherId}`)
+        .replace('/admin/organizations/:id', `/admin/organizations/${host.id}`)
+        .replace('*', '/nowhere'),
     );
   expect(host.slug).toBe('host');
   const overflows: string[] = [];

@@ -14,7 +14,7 @@ test('the admin page of the own account marks the current session and offers to 
   await using opened = await site.open();
   const { page } = opened;
   await signInByRequest(page, 'root@example.com');
-  await page.goto(`/admin/users/${id}`);
+  await page.goto(`/admin/users/${id}/sessions`);
   const card = page.locator('.mantine-Paper-root').filter({ has: page.getByRole('heading', { name: 'Sessions' }) });
   const sessions = card.locator('li.row');
   await sessions.nth(2).waitFor();

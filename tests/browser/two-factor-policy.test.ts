@@ -145,8 +145,11 @@ test('an administrator resets the second factors of a user', async () => {
   await signInByRequest(page, 'root@example.com');
   await page.goto(`/admin/users/${userId}`);
   await page.getByText('Two-factor on').waitFor();
+  await page.getByRole('link', { name: 'Sign-in methods' }).click();
   await button(page, 'Reset two-factor authentication').click();
   await dialog(page).getByRole('button', { name: 'Reset two-factor authentication' }).click();
   await page.getByText('Two-factor authentication reset').waitFor();
+  await page.getByRole('navigation', { name: 'User' }).getByRole('link', { name: 'Overview' }).click();
+  await page.getByText('Signed up').waitFor();
   await page.getByText('Two-factor on').waitFor({ state: 'detached' });
 });

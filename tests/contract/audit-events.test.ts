@@ -95,6 +95,8 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   'admin.revokeUserSessions': 'session.ended',
   'admin.removeUser': 'user.removed',
   'admin.setUserPassword': 'user.password-set',
+  'admin.updateOrganization': 'organization.updated',
+  'admin.deleteOrganization': 'organization.deleted',
   'admin.hasPermission': { nothing: 'read-only' },
   'admin.resetTwoFactor': 'two-factor.reset',
   'twoFactor.enable': 'two-factor.enabled',

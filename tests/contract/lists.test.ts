@@ -69,6 +69,10 @@ const variants: Record<string, object[]> = {
     { sortBy, sortDirection: 'asc' },
     { sortBy, sortDirection: 'desc', search: 'copy' },
   ]),
+  'admin.listOrganizations': ['createdAt', 'name', 'slug'].flatMap((sortBy) => [
+    { sortBy, sortDirection: 'asc' },
+    { sortBy, sortDirection: 'desc', searchValue: 'copy' },
+  ]),
   events: [{ types: undefined }],
 };
 

@@ -301,7 +301,7 @@ export const factorStates: readonly State[] = [
     name: 'reset-two-factor',
     path: pathOfHedy,
     as: 'anonymous',
-    ready: screens['/admin/users/:id'].ready,
+    ready: screens['/admin/users/:id/sign-in-methods'].ready,
     open: press('Reset two-factor authentication'),
   },
   { name: 'recovery', ...screens['/sign-in/second-factor'], open: press('Lost all your methods?') },

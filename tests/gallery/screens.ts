@@ -67,10 +67,23 @@ async function get<Answer>(page: Page, path: string): Promise<Answer> {
 }
 
 /** The page of a user in the administration, for an administrator. */
-export const pathOfUser = (name: PersonName) => async (page: Page) => {
-  const { users } = await get<{ users: { id: string }[] }>(page, `/admin/list-users?searchValue=${addressOf(name)}`);
-  return `/admin/users/${users[0]!.id}`;
-};
+export const pathOfUser =
+  (name: PersonName, part = '') =>
+  async (page: Page) => {
+    const { users } = await get<{ users: { id: string }[] }>(page, `/admin/list-users?searchValue=${addressOf(name)}`);
+    return `/admin/users/${users[0]!.id}${part && `/${part}`}`;
+  };
+
+/** The page of an organization in the administration. */
+export const pathOfOrganization =
+  (part = '') =>
+  async (page: Page) => {
+    const { organizations } = await get<{ organizations: { id: string }[] }>(
+      page,
+      '/admin/list-organizations?searchValue=analytical-engines',
+    );
+    return `/admin/organizations/${organizations[0]!.id}${part && `/${part}`}`;
+  };
 
 /** A team with a member. */
 async function teamPath(page: Page): Promise<string> {
@@ -132,7 +145,21 @@ export const screens: Record<Address, Visit> = {
   '/admin': { path: '/admin', ready: text('Sign-ups') },
   '/admin/users': { path: '/admin/users', ready: text('Konrad Zuse') },
   '/admin/users/new': { path: '/admin/users/new', ready: field('Password') },
-  '/admin/users/:id': { path: pathOfUser('Grace Hopper'), ready: text('Analytical Engines') },
+  '/admin/users/:id': { path: pathOfUser('Grace Hopper'), ready: text('Delete user') },
+  '/admin/users/:id/sessions': { path: pathOfUser('Grace Hopper', 'sessions'), ready: text('Sign out everywhere') },
+  '/admin/users/:id/sign-in-methods': {
+    path: pathOfUser('Grace Hopper', 'sign-in-methods'),
+    ready: text('Reset two-factor authentication'),
+  },
+  '/admin/users/:id/organizations': {
+    path: pathOfUser('Grace Hopper', 'organizations'),
+    ready: text('Analytical Engines'),
+  },
+  '/admin/users/:id/activity': { path: pathOfUser('Grace Hopper', 'activity'), ready: cell('user.signed-up') },
+  '/admin/organizations': { path: '/admin/organizations', ready: text('analytical-engines') },
+  '/admin/organizations/:id': { path: pathOfOrganization(), ready: text('Delete organization') },
+  '/admin/organizations/:id/members': { path: pathOfOrganization('members'), ready: text('Grace Hopper') },
+  '/admin/organizations/:id/activity': { path: pathOfOrganization('activity'), ready: cell('organization.created') },
   '/admin/audit': { path: '/admin/audit', ready: cell('user.banned') },
   '/admin/service-accounts': {
     path: async (page) => {

@@ -10,12 +10,17 @@ export const IsConfirming = createContext(false);
 
 const staleSessionCodes = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION'];
 
+/** Whether a call failed because it needs a recent proof of the identity. */
+export function isStaleSession(error: unknown): boolean {
+  return staleSessionCodes.includes(failureOf(error).code);
+}
+
 /** Makes a call, again after the user confirmed their identity if it needs a recent proof. */
 export async function withConfirmedIdentity(call: () => Promise<unknown>, confirm: () => Promise<boolean>) {
   try {
     await call();
   } catch (error) {
-    if (!staleSessionCodes.includes(failureOf(error).code) || !(await confirm())) throw error;
+    if (!isStaleSession(error) || !(await confirm())) throw error;
     await call();
   }
 }

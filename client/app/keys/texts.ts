@@ -70,5 +70,7 @@ export const scopeTexts: Record<
   'user:delete': ['administration', 'Delete users'],
   'session:list': ['administration', 'See sessions of users'],
   'session:revoke': ['administration', 'Sign users out'],
+  'organization:list': ['administration', 'List all organizations'],
+  'organization:get': ['administration', 'See any organization and its members'],
   'audit:list': ['administration', 'See the audit log and events'],
 };

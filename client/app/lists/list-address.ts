@@ -5,6 +5,7 @@ import type { Sort } from './sort-header.tsx';
 /** The state of a list in the query string, so that it can be shared and the back button restores it. */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
 
   /** Adds an entry to the history unless `replace` is set, as for typing; returns to the first page unless `changes` has one. */
@@ -12,6 +13,8 @@ export function useListAddress() {
     changes: Record<string, string | number | null>,
     { state, replace = false }: { state?: CursorState; replace?: boolean } = {},
   ) => {
+    // The user has opened another screen, whose code is loading: a debounced search must not return to this one.
+    if (location.pathname !== pathname) return;
     setQuery(
       (before) => {
         const after = new URLSearchParams(before);

@@ -24,13 +24,9 @@ export function PeopleList<Data>({ query, peopleOf, empty, pages, ...table }: Pe
   );
 }
 
-export function PeopleSearch() {
+export function PeopleSearch({ label = texts.search.people }: { label?: string }) {
   const { get, change } = useListAddress();
   return (
-    <SearchField
-      label={texts.search.people}
-      value={get('search')}
-      onSearch={(search) => change({ search }, { replace: true })}
-    />
+    <SearchField label={label} value={get('search')} onSearch={(search) => change({ search }, { replace: true })} />
   );
 }

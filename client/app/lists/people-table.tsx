@@ -16,12 +16,14 @@ export interface PersonRow {
   /** Roles and status. */
   status: ReactNode;
   since: string;
+  /** Null if that never was. */
+  lastSeen?: string | null;
   actions?: ReactNode;
 }
 
 export interface PeopleTableProps {
   people: PersonRow[];
-  headings: { status: string; since: string; actions?: string };
+  headings: { status: string; since: string; lastSeen?: string; actions?: string };
   sort: Sort;
   onSort: (sort: Sort) => void;
   /** The rows of the previous query are shown until the new ones arrive. */
@@ -37,6 +39,7 @@ export function PeopleTable({ people, headings, sort, onSort, isStale }: PeopleT
           <SortHeader by="name" label={texts.list.name} sort={sort} onSort={onSort} />
           <SortHeader by="role" label={headings.status} sort={sort} onSort={onSort} visibleFrom="sm" />
           <SortHeader by="createdAt" label={headings.since} sort={sort} onSort={onSort} visibleFrom="sm" />
+          {headings.lastSeen ? <Table.Th visibleFrom="md">{headings.lastSeen}</Table.Th> : null}
           {headings.actions ? (
             <Table.Th w={56}>
               <span className="visually-hidden">{headings.actions}</span>
@@ -46,23 +49,23 @@ export function PeopleTable({ people, headings, sort, onSort, isStale }: PeopleT
       </Table.Thead>
       <Table.Tbody>
         {people.map((row) => (
-          <Row key={row.id} row={row} hasActions={headings.actions !== undefined} />
+          <Row key={row.id} row={row} headings={headings} />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-function Row({ row, hasActions }: { row: PersonRow; hasActions: boolean }) {
-  const { person, badge, to, status, since, actions } = row;
+function Row({ row, headings }: { row: PersonRow; headings: PeopleTableProps['headings'] }) {
+  const { person, badge, to, status, since, lastSeen, actions } = row;
   const name = <PersonName person={person} badge={badge} />;
   return (
-    <Table.Tr>
+    <Table.Tr className={to === undefined ? undefined : 'linked-row'}>
       <Table.Td className="main-cell">
         {to === undefined ? (
           name
         ) : (
-          <UnstyledButton component={Link} to={to} display="block">
+          <UnstyledButton component={Link} to={to} display="block" className="row-target">
             {name}
           </UnstyledButton>
         )}
@@ -76,7 +79,14 @@ function Row({ row, hasActions }: { row: PersonRow; hasActions: boolean }) {
           <RelativeTime at={since} />
         </Text>
       </Table.Td>
-      {hasActions ? <Table.Td>{actions}</Table.Td> : null}
+      {headings.lastSeen ? (
+        <Table.Td visibleFrom="md">
+          <Text size="sm" c="dimmed">
+            {lastSeen ? <RelativeTime at={lastSeen} /> : texts.list.never}
+          </Text>
+        </Table.Td>
+      ) : null}
+      {headings.actions ? <Table.Td className="above-target">{actions}</Table.Td> : null}
     </Table.Tr>
   );
 }

@@ -5,12 +5,12 @@ import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { AuditEntries } from '#client/app/lists/audit-entries.tsx';
 import { AuditExport, EXPORT_PAGE } from '#client/app/lists/audit-export.tsx';
 import { AuditFilters, useAuditQuery } from '#client/app/lists/audit-filters.tsx';
-import type { PageOf } from '#client/app/lists/sentence.tsx';
 import { UserFilter } from '#client/app/lists/user-filter.tsx';
 import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { usePageOf } from './page-of.ts';
 import { texts } from './texts.ts';
 
 export function AuditScreen() {
@@ -47,13 +47,6 @@ function AuditLog() {
       </Stack>
     </Screen>
   );
-}
-
-/** The addresses of pages that the caller may open. */
-function usePageOf(): PageOf {
-  const { may } = usePlatformAccess();
-  const opensUsers = may({ user: ['get'] });
-  return (kind, id) => (kind === 'user' && opensUsers ? `/admin/users/${id}` : undefined);
 }
 
 /** The number of suggested users; the search narrows them. */

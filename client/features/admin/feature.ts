@@ -3,6 +3,10 @@ import { screen } from '#client/app/lazy-screen.ts';
 
 import { texts } from './error-texts.ts';
 
+// One component for all parts of a page, so that it stays mounted when the part changes.
+const UserScreen = screen(() => import('./user/user.tsx'), 'UserScreen');
+const OrganizationScreen = screen(() => import('./organizations/organization.tsx'), 'OrganizationScreen');
+
 export const admin = defineFeature({
   name: 'admin',
   screens: {
@@ -11,7 +15,15 @@ export const admin = defineFeature({
       '/admin': screen(() => import('./overview/overview.tsx'), 'OverviewScreen'),
       '/admin/users': screen(() => import('./users.tsx'), 'UsersScreen'),
       '/admin/users/new': screen(() => import('./create-user.tsx'), 'CreateUserScreen'),
-      '/admin/users/:id': screen(() => import('./user.tsx'), 'UserScreen'),
+      '/admin/users/:id': UserScreen,
+      '/admin/users/:id/sessions': UserScreen,
+      '/admin/users/:id/sign-in-methods': UserScreen,
+      '/admin/users/:id/organizations': UserScreen,
+      '/admin/users/:id/activity': UserScreen,
+      '/admin/organizations': screen(() => import('./organizations/organizations.tsx'), 'OrganizationsScreen'),
+      '/admin/organizations/:id': OrganizationScreen,
+      '/admin/organizations/:id/members': OrganizationScreen,
+      '/admin/organizations/:id/activity': OrganizationScreen,
       '/admin/audit': screen(() => import('./audit.tsx'), 'AuditScreen'),
     },
   },

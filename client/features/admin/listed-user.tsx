@@ -15,6 +15,7 @@ export function rowOf(user: ListedUser): PersonRow {
     to: `/admin/users/${user.id}`,
     status: <UserStatus user={user} />,
     since: user.createdAt,
+    lastSeen: user.lastSeenAt,
   };
 }
 

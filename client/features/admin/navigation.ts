@@ -1,4 +1,4 @@
-import { IconHistory, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import { IconBuilding, IconHistory, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
 
 import type { Navigation } from '#client/app/feature.ts';
 
@@ -15,6 +15,12 @@ export const navigation: Navigation = {
       needs: { user: ['list'], audit: ['list'] },
     },
     { to: '/admin/users', label: texts.navigation.users, Icon: IconUsers, needs: { user: ['list'] } },
+    {
+      to: '/admin/organizations',
+      label: texts.navigation.organizations,
+      Icon: IconBuilding,
+      needs: { organization: ['list'] },
+    },
     { to: '/admin/audit', label: texts.navigation.auditLog, Icon: IconHistory, needs: { audit: ['list'] } },
   ],
 };

@@ -32,6 +32,25 @@ export const refresh: FeatureRefresh = {
       ],
     },
     { refresh: 'admin.listUserAccounts', after: ['admin.setUserPassword'] },
+    {
+      refresh: 'admin.listOrganizations',
+      after: [
+        'admin.updateOrganization',
+        'admin.deleteOrganization',
+        'organization.create',
+        'organization.update',
+        'organization.delete',
+        'organization.leave',
+      ],
+    },
+    { refresh: 'admin.getOrganization', after: ['admin.updateOrganization', 'organization.update'] },
+    { refresh: 'organization.list', after: ['admin.updateOrganization', 'admin.deleteOrganization'] },
+    {
+      refresh: 'organization.getFullOrganization',
+      after: ['admin.updateOrganization', 'admin.deleteOrganization'],
+    },
+    { refresh: 'admin.listUserOrganizations', after: ['admin.updateOrganization', 'admin.deleteOrganization'] },
+    { refresh: 'getSession', after: ['admin.deleteOrganization'], delay: SESSION_REFRESH_DELAY_MS },
     { refresh: 'admin.getUser', after: ['admin.updateUser', 'admin.setRole', 'admin.banUser', 'admin.unbanUser'] },
   ],
 };

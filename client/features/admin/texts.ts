@@ -1,7 +1,7 @@
 const permanentDeletion = 'Deletes their sessions, sign-in methods and memberships. This can’t be undone.';
 
 export const texts = {
-  navigation: { overview: 'Overview', users: 'Users', auditLog: 'Audit log' },
+  navigation: { overview: 'Overview', users: 'Users', organizations: 'Organizations', auditLog: 'Audit log' },
   auditLog: { title: 'Audit log', about: 'Security-relevant events, newest first.' },
   setup: {
     title: 'Create the first administrator',
@@ -32,7 +32,8 @@ export const texts = {
       banned: 'Banned',
       unverified: 'Not verified',
     },
-    columns: { status: 'Role & status', createdAt: 'Signed up' },
+    search: 'Search by name, email or ID',
+    columns: { status: 'Role & status', createdAt: 'Signed up', lastSeenAt: 'Last seen' },
     empty: { title: 'No users found', description: 'Try another search or clear the filters.' },
     count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'user' : 'users'}`,
   },
@@ -53,9 +54,21 @@ export const texts = {
       about: 'The link may be wrong, or the account was deleted.',
       next: 'Go to all users',
     },
-    id: 'user ID',
-    signedUp: 'Signed up',
-    activity: 'View activity',
+    tabs: {
+      label: 'User',
+      overview: 'Overview',
+      sessions: 'Sessions',
+      signInMethods: 'Sign-in methods',
+      organizations: 'Organizations',
+      activity: 'Activity',
+    },
+    facts: {
+      id: 'ID',
+      copyId: 'user ID',
+      signedUp: 'Signed up',
+      lastSeen: 'Last seen',
+      lastSeenMeaning: 'The latest sign-in, session renewal or event in the audit log.',
+    },
     banned: 'Banned',
     notVerified: 'Not verified',
     twoFactor: 'Two-factor on',

@@ -45,7 +45,7 @@ export function UsersScreen() {
         <ListFrame
           filters={
             <>
-              <PeopleSearch />
+              <PeopleSearch label={texts.users.search} />
               <Select
                 aria-label={texts.users.filter.label}
                 data={filterNames.map((value) => ({ value, label: filters[value].label }))}
@@ -84,7 +84,11 @@ function Users() {
     <PeopleList
       query={query}
       peopleOf={({ users }) => users.map(rowOf)}
-      headings={{ status: texts.users.columns.status, since: texts.users.columns.createdAt }}
+      headings={{
+        status: texts.users.columns.status,
+        since: texts.users.columns.createdAt,
+        lastSeen: texts.users.columns.lastSeenAt,
+      }}
       sort={sort}
       onSort={onSort}
       empty={texts.users.empty}

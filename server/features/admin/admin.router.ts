@@ -9,6 +9,7 @@ import {
   HasPermission,
   Impersonation,
   Impersonator,
+  ListedUser,
   ListUsers,
   ListOfUser,
   Permitted,
@@ -39,10 +40,11 @@ import {
   setUserPassword,
   unbanUser,
 } from './users/manage-users.ts';
-import { listUserAccounts, listUserOrganizations, listUserSessions, requireUser } from './users/read-user.ts';
+import { getUser, listUserAccounts, listUserOrganizations, listUserSessions } from './users/read-user.ts';
 import { administrator, hasPermission } from './guards.ts';
 import { getImpersonator, impersonateUser, stopImpersonating } from './impersonation.ts';
 import { listAudit } from './list-audit.ts';
+import { organizationCalls } from './organizations/organization.router.ts';
 import { listUsers } from './users/list-users.ts';
 import { updateUserAsAdmin } from './users/update-user.ts';
 import { getOverview } from './overview/get-overview.ts';
@@ -67,8 +69,8 @@ export const adminRouter = {
     .meta({ errors: ['USER_NOT_FOUND'] })
     .meta({ scope: 'user:get' })
     .input(GetUser)
-    .output(User)
-    .query(({ ctx, input }) => requireUser(ctx, input.id)),
+    .output(ListedUser)
+    .query(getUser),
   createUser: administrator({ user: ['create'] })
     .meta(post('/admin/create-user', 'Create a user'))
     .meta({
@@ -210,6 +212,7 @@ export const adminRouter = {
     .input(HasPermission)
     .output(Permitted)
     .mutation(hasPermission),
+  ...organizationCalls,
   listAudit: administrator({ audit: ['list'] })
     .meta(get('/admin/list-audit', 'List the audit log of the platform, newest first'))
     .meta({ scope: 'audit:list' })

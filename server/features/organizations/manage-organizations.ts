@@ -85,7 +85,8 @@ export async function deleteOrganization({ ctx }: Call<MemberContext>) {
   return organization;
 }
 
-async function removeOrganization(ctx: EventContext, organization: Organization, user: User): Promise<void> {
+/** `user` deletes it. Requires the lock on the organization. */
+export async function removeOrganization(ctx: EventContext, organization: Organization, user: User): Promise<void> {
   const { id: organizationId, slug } = organization;
   await runHooks(ctx, 'DeleteOrganization', { organization, user });
   await organizationDeleting.emit(ctx, { organizationId });

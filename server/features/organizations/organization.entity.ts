@@ -4,6 +4,23 @@ import { created, identified, optionalText, storedFields, timestamps } from '#se
 
 export const OrganizationSchema = defineEntity({
   name: 'Organization',
+  // admin.listOrganizations: one for each sort order (slug has its unique index) and search.
+  indexes: [
+    { name: 'organization_by_created_at', properties: ['createdAt', 'id'] },
+    {
+      name: 'organization_by_name',
+      expression:
+        'create index "organization_by_name" on "organization" (lower("name"), "id") include ("name", "slug")',
+    },
+    {
+      name: 'organization_name_trigrams',
+      expression: 'create index "organization_name_trigrams" on "organization" using gin (lower("name") gin_trgm_ops)',
+    },
+    {
+      name: 'organization_slug_trigrams',
+      expression: 'create index "organization_slug_trigrams" on "organization" using gin ("slug" gin_trgm_ops)',
+    },
+  ],
   properties: {
     ...identified,
     name: p.text(),

@@ -1,54 +1,18 @@
-import { escapeLike, type Values } from '#server/db/reads.ts';
+import type { Values } from '#server/db/reads.ts';
+import { textCondition, type SearchOptions, type TextSearch } from '#server/db/text-search.ts';
 
 const searchFields = { email: ['email'], name: ['name'], any: ['email', 'name'] } as const;
 
-interface UserSearch {
-  text: string;
+interface UserSearch extends Omit<TextSearch, 'columns'> {
   field: keyof typeof searchFields;
-  operator: 'contains' | 'starts_with' | 'ends_with';
-}
-
-interface Options {
-  /** Adds patterns that the trigram indexes serve; false for a scan by another index. */
-  useIndex: boolean;
-  table?: string;
 }
 
 /** The SQL condition that a user's email or name matches, case-insensitively; emails are stored in lower case. */
-export function searchCondition(search: UserSearch, values: Values, { useIndex, table = '"user"' }: Options): string {
-  const { field, operator } = search;
-  const text = search.text.toLowerCase();
+export function searchCondition(
+  { field, ...search }: UserSearch,
+  values: Values,
+  { useIndex, table = '"user"' }: SearchOptions & { table?: string },
+): string {
   const columns = searchFields[field].map((name) => (name === 'email' ? `${table}.email` : `lower(${table}.name)`));
-  const value = `${values.add(text)}::text`;
-  const exact = anyOf(columns.map((column) => operators[operator](column, value)));
-  const pattern = useIndex ? trigramPattern(text, operator) : null;
-  if (pattern === null) return exact;
-  const indexed = values.add(pattern);
-  return `${anyOf(columns.map((column) => `${column} like ${indexed}`))} and ${exact}`;
-}
-
-/** They cost less for each row than `like`, and `strpos` excludes most rows faster than `right`. */
-const operators = {
-  contains: (column: string, value: string) => `strpos(${column}, ${value}) > 0`,
-  starts_with: (column: string, value: string) => `starts_with(${column}, ${value})`,
-  ends_with: (column: string, value: string) =>
-    `(strpos(${column}, ${value}) > 0 and right(${column}, length(${value})) = ${value})`,
-};
-
-/**
- * The pattern to look up in a trigram index, or null if the text has no trigram: PostgreSQL would then read the whole
- * index. Many users share a domain, so the local part of an address is looked up alone.
- */
-function trigramPattern(text: string, operator: UserSearch['operator']): string | null {
-  const at = text.indexOf('@');
-  const isCut = at >= 2 && at < text.length - 1;
-  const part = isCut ? text.slice(0, at + 1) : text;
-  if (operator === 'starts_with') return `${escapeLike(part)}%`;
-  const isAtEnd = operator === 'ends_with' && !isCut;
-  if (!/[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u.test(isAtEnd ? `${part} ` : part)) return null;
-  return `%${escapeLike(part)}${isAtEnd ? '' : '%'}`;
-}
-
-function anyOf(conditions: readonly string[]): string {
-  return `(${conditions.join(' or ')})`;
+  return textCondition({ ...search, columns }, values, { useIndex });
 }

@@ -36,6 +36,8 @@ export type Scope =
   | 'user:get'
   | 'user:update'
   | 'user:ban'
+  | 'organization:list'
+  | 'organization:get'
   | 'audit:list';
 
 export interface ApiKeyRateLimitOptions {

@@ -11,7 +11,7 @@ import { startGatehouse } from '#tests/support/test.ts';
 const UNKNOWN_ID = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
 const TOO_LONG = 'x'.repeat(129);
 
-type CallerName = 'admin' | 'unproven' | 'support' | 'registrar' | 'user' | 'anyone' | 'operator';
+type CallerName = 'admin' | 'unproven' | 'support' | 'registrar' | 'user' | 'anyone' | 'operator' | 'keeper';
 interface Scene {
   callers: Record<CallerName, Person>;
   bannedId: string;
@@ -23,11 +23,14 @@ interface Scene {
   /** Of the operator's service, which has users but no administrator. */
   unusedSetupToken: string;
   registeredEmail: string;
+  organization: { id: string };
+  otherSlug: string;
 }
 type Case = [code: string, caller: CallerName, input?: (scene: Scene) => object];
 
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 let withoutAdministrator: Awaited<ReturnType<typeof startGatehouse>>;
+let keepingOrganizations: Awaited<ReturnType<typeof startGatehouse>>;
 let scene: Scene;
 beforeAll(async () => {
   gatehouse = await startGatehouse({
@@ -42,9 +45,11 @@ beforeAll(async () => {
     },
   });
   withoutAdministrator = await startGatehouse();
+  keepingOrganizations = await startGatehouse({ organization: { disableOrganizationDeletion: true } });
   const setupToken = await newSetupToken(gatehouse);
   const callers = {
     operator: new Person(withoutAdministrator),
+    keeper: await signUpWithRole(keepingOrganizations, 'admin'),
     anyone: new Person(gatehouse),
     user: await Person.signUp(gatehouse),
     admin: await signUpWithRole(gatehouse, 'admin'),
@@ -64,12 +69,15 @@ beforeAll(async () => {
     handle: sessions[0].token,
     setupToken,
     unusedSetupToken: await newSetupToken(withoutAdministrator),
+    organization,
+    otherSlug: (await newOrganization(gatehouse)).slug,
     registeredEmail: (await Person.signUp(withoutAdministrator)).email,
   };
 });
 afterAll(async () => {
   await gatehouse.close();
   await withoutAdministrator.close();
+  await keepingOrganizations.close();
 });
 
 /** An administrator who verified the second factor long ago. */
@@ -89,6 +97,7 @@ async function newSetupToken(service: typeof gatehouse): Promise<string> {
 }
 
 const unknownUser = () => ({ userId: UNKNOWN_ID });
+const unknownOrganization = () => ({ organizationId: UNKNOWN_ID });
 const theAdministrator = ({ callers }: Scene) => ({ userId: callers.admin.id });
 const setUp = { name: 'First', email: 'first@example.com', password: PASSWORD };
 const newUser = { name: 'Made', email: 'made@example.com' };
@@ -190,6 +199,34 @@ const cases: Record<string, Case[]> = {
   hasPermission: [
     ['NOT_AUTHORIZED', 'user', () => ({ permissions: { user: ['list'] }, role: 'admin' })],
     ['USER_NOT_FOUND', 'admin', () => ({ permissions: { user: ['list'] }, userId: UNKNOWN_ID })],
+  ],
+  listOrganizations: [
+    ['YOU_ARE_NOT_ALLOWED_TO_LIST_ORGANIZATIONS', 'user'],
+    ['INVALID_CURSOR', 'admin', () => ({ cursor: 'x' })],
+  ],
+  getOrganization: [
+    ['YOU_ARE_NOT_ALLOWED_TO_LIST_ORGANIZATIONS', 'user'],
+    ['ORGANIZATION_NOT_FOUND', 'admin', () => ({ id: UNKNOWN_ID })],
+  ],
+  listOrganizationMembers: [
+    ['YOU_ARE_NOT_ALLOWED_TO_LIST_ORGANIZATIONS', 'user'],
+    ['ORGANIZATION_NOT_FOUND', 'admin', unknownOrganization],
+    ['INVALID_CURSOR', 'admin', ({ organization }) => ({ organizationId: organization.id, cursor: 'x' })],
+  ],
+  updateOrganization: [
+    ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION', 'user'],
+    ['NO_DATA_TO_UPDATE', 'admin', () => ({ ...unknownOrganization(), data: {} })],
+    ['ORGANIZATION_NOT_FOUND', 'admin', () => ({ ...unknownOrganization(), data: { name: 'X' } })],
+    [
+      'ORGANIZATION_ALREADY_EXISTS',
+      'admin',
+      ({ organization, otherSlug }) => ({ organizationId: organization.id, data: { slug: otherSlug } }),
+    ],
+  ],
+  deleteOrganization: [
+    ['YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION', 'user'],
+    ['ORGANIZATION_NOT_FOUND', 'admin', unknownOrganization],
+    ['FORBIDDEN', 'keeper', unknownOrganization],
   ],
   getOverview: [['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS', 'user']],
   listAudit: [['YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG', 'user']],

@@ -9,9 +9,18 @@ import { findUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
 import { cursorOfId, cursorOfMoment, cutPage, idOfCursor, olderThan, oneMore } from '#server/paging.ts';
-import type { ListOfUser } from '#shared/admin.ts';
+import type { GetUser, ListOfUser } from '#shared/admin.ts';
 
-export async function requireUser({ em }: SignedIn, id: string): Promise<User> {
+import { readListedUser } from './queries.ts';
+
+/** A user with the time when the user was last seen. */
+export async function getUser({ ctx, input }: Call<SignedIn, typeof GetUser>) {
+  const user = await readListedUser(ctx.reads, input.id);
+  if (user === null) throw new AppError('USER_NOT_FOUND');
+  return user;
+}
+
+async function requireUser({ em }: SignedIn, id: string): Promise<User> {
   const user = await findUser(em, id);
   if (user === null) throw new AppError('USER_NOT_FOUND');
   return user;

@@ -1,4 +1,5 @@
 import type { Call, RequestContext } from '#server/context.ts';
+import type { Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { memberRemoved } from '#server/features/organizations/events.ts';
@@ -37,7 +38,7 @@ import { newFields } from '#server/fields/additional-fields.ts';
 
 /** One page of an organization's members, with the number of all that match. */
 export async function listMembers({ ctx, input }: Call<MemberReadContext, typeof ListMembers>) {
-  return readPage(ctx, input);
+  return readMembers(ctx.reads, ctx.organizationId, input);
 }
 
 /** One page of the members whom a requirement of a second factor would exclude until they set one up. */
@@ -45,10 +46,15 @@ export async function listMembersWithoutTwoFactor({
   ctx,
   input,
 }: Call<MemberReadContext, typeof ListMembersWithoutTwoFactor>) {
-  return readPage(ctx, { ...ListMembers.parse(undefined), ...input, twoFactorEnabled: false });
+  return readMembers(ctx.reads, ctx.organizationId, {
+    ...ListMembers.parse(undefined),
+    ...input,
+    twoFactorEnabled: false,
+  });
 }
 
-async function readPage({ reads, organizationId }: MemberReadContext, selection: MemberSelection) {
+/** A page of members, with the total also beyond the last page. */
+export async function readMembers(reads: Reads, organizationId: string, selection: MemberSelection) {
   const page = await readMemberPage(reads, organizationId, selection);
   if (page.members.length > 0 || (selection.offset === 0 && selection.cursor === undefined)) return page;
   // Beyond the last page no row carries the total.

@@ -10,8 +10,8 @@ import { keyOf } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import type { ListedUser } from './listed-user.tsx';
-import { texts } from './texts.ts';
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { texts } from '#client/features/admin/texts.ts';
 
 interface UserSessionsProps {
   user: ListedUser;

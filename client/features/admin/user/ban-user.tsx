@@ -11,8 +11,8 @@ import { trpc } from '#client/sdk/react.tsx';
 import { BanUser } from '#shared/admin.ts';
 
 import { ActionRow } from '#client/app/action-row.tsx';
-import type { ListedUser } from './listed-user.tsx';
-import { texts } from './texts.ts';
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { texts } from '#client/features/admin/texts.ts';
 
 export function Ban({ user }: { user: ListedUser }) {
   return user.banned ? <Unban user={user} /> : <NewBan user={user} />;

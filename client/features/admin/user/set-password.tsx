@@ -9,8 +9,8 @@ import { trpc } from '#client/sdk/react.tsx';
 import { SetUserPassword } from '#shared/admin.ts';
 
 import { ActionRow } from '#client/app/action-row.tsx';
-import type { ListedUser } from './listed-user.tsx';
-import { texts } from './texts.ts';
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { texts } from '#client/features/admin/texts.ts';
 
 export function SetPassword({ user }: { user: ListedUser }) {
   const [opened, { open, close }] = useDisclosure();

@@ -6,9 +6,9 @@ import { trpc } from '#client/sdk/react.tsx';
 import { SetRole } from '#shared/admin.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
-import type { ListedUser } from './listed-user.tsx';
-import { PlatformRoles } from './platform-roles.tsx';
-import { texts } from './texts.ts';
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { PlatformRoles } from '#client/features/admin/platform-roles.tsx';
+import { texts } from '#client/features/admin/texts.ts';
 
 export function SetRoles({ user }: { user: ListedUser }) {
   const setRole = trpc.admin.setRole.useMutation({ onSuccess: () => notifySuccess(texts.roles.updated) });

@@ -8,8 +8,8 @@ import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { ActionRow } from '#client/app/action-row.tsx';
-import type { ListedUser } from './listed-user.tsx';
-import { texts } from './texts.ts';
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { texts } from '#client/features/admin/texts.ts';
 
 interface ImpersonateProps {
   user: ListedUser;

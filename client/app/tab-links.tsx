@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+
+interface TabLinksProps {
+  /** What the parts belong to, for screen readers. */
+  label: string;
+  tabs: readonly { to: string; label: string }[];
+}
+
+/** Links to the parts of a page. Each part has an address of its own, so these are links and not tabs. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  const { pathname } = useLocation();
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => {
+    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  return (
+    <nav aria-label={label} className="tab-links" ref={links}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} end>
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

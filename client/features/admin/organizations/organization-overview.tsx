@@ -1,0 +1,138 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, useNavigate } from 'react-router';
+
+import { ActionRow } from '#client/app/action-row.tsx';
+import { CallForm } from '#client/app/forms/call-form.tsx';
+import { Confirm } from '#client/app/forms/confirm.tsx';
+import { TextField } from '#client/app/forms/fields.tsx';
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { notifySuccess } from '#client/app/text/toast.ts';
+import { Fact, Facts, IdFact } from '#client/features/admin/fact.tsx';
+import type { Inputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { AdminUpdateOrganization } from '#shared/admin-organization.ts';
+
+import type { ShownOrganization } from './shown-organization.ts';
+import { texts } from './texts.ts';
+
+interface OrganizationProps {
+  organization: ShownOrganization;
+}
+
+export function OrganizationOverview({ organization }: OrganizationProps) {
+  const { may } = usePlatformAccess();
+  const mayDelete = siteOptions.mayDeleteOrganization && may({ organization: ['delete'] });
+  return (
+    <>
+      <Summary organization={organization} />
+      {may({ organization: ['update'] }) ? <Details organization={organization} /> : null}
+      {mayDelete ? (
+        <Paper p="lg">
+          <DeleteOrganization organization={organization} />
+        </Paper>
+      ) : null}
+    </>
+  );
+}
+
+function Summary({ organization }: OrganizationProps) {
+  const { id, name, slug, createdAt, memberCount, teamCount, pendingInvitationCount, requireTwoFactor } = organization;
+  const { facts } = texts;
+  return (
+    <Paper p="lg">
+      <Stack gap="md">
+        <Group wrap="nowrap">
+          <OrganizationLogo organization={organization} size={48} />
+          <div style={{ minWidth: 0 }}>
+            <Text fw={600} truncate>
+              {name}
+            </Text>
+            <Text size="sm" c="dimmed" truncate>
+              {slug}
+            </Text>
+          </div>
+        </Group>
+        <Facts>
+          <IdFact name={facts.id} id={id} what={facts.copyId} />
+          <Fact name={facts.created}>
+            <RelativeTime at={createdAt} />
+          </Fact>
+          <Fact name={facts.members}>
+            <Anchor component={Link} to={`/admin/organizations/${id}/members`} inherit>
+              {texts.members(memberCount)}
+            </Anchor>
+          </Fact>
+          {siteOptions.teams ? <Fact name={facts.teams}>{teamCount.toLocaleString()}</Fact> : null}
+          <Fact name={facts.invitations}>{facts.pending(pendingInvitationCount)}</Fact>
+          {requireTwoFactor ? <Fact name={facts.twoFactor}>{facts.required}</Fact> : null}
+        </Facts>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Details({ organization: { id, name, slug } }: OrganizationProps) {
+  const update = trpc.admin.updateOrganization.useMutation({ onSuccess: () => notifySuccess(texts.edit.done) });
+  // The form has the fields under `data`.
+  const call = {
+    mutateAsync: (data: Inputs['admin']['updateOrganization']['data']) =>
+      update.mutateAsync({ organizationId: id, data }),
+  };
+  return (
+    <Paper p="lg">
+      <Title order={2} mb="sm">
+        {texts.edit.title}
+      </Title>
+      <CallForm
+        schema={AdminUpdateOrganization.shape.data}
+        call={call}
+        initialValues={{ name, slug }}
+        action={texts.edit.submit}
+      >
+        <TextField name="name" label={texts.edit.name} required autoComplete="off" />
+        <TextField
+          name="slug"
+          label={texts.edit.slug}
+          description={texts.edit.slugDescription}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+        />
+      </CallForm>
+    </Paper>
+  );
+}
+
+function DeleteOrganization({ organization: { id, name, slug } }: OrganizationProps) {
+  const go = useNavigate();
+  const [opened, { open, close }] = useDisclosure();
+  const remove = trpc.admin.deleteOrganization.useMutation({
+    onSuccess: () => {
+      void go('/admin/organizations');
+      notifySuccess(texts.remove.done);
+    },
+  });
+  return (
+    <ActionRow title={texts.remove.title} about={texts.remove.about}>
+      <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
+        {texts.remove.open}
+      </Button>
+      <Confirm
+        opened={opened}
+        onClose={close}
+        title={texts.remove.dialog(name)}
+        confirmLabel={texts.remove.submit}
+        confirmationText={slug}
+        onConfirm={() => remove.mutateAsync({ organizationId: id })}
+      >
+        {texts.remove.about}
+      </Confirm>
+    </ActionRow>
+  );
+}

@@ -1,0 +1,78 @@
+import { Anchor } from '@mantine/core';
+import { Link, useLocation, useParams } from 'react-router';
+
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import { Permitted } from '#client/app/permitted.tsx';
+import { Problem } from '#client/app/problem.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { TabLinks } from '#client/app/tab-links.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import { Activity } from '#client/features/admin/activity.tsx';
+
+import { OrganizationMembers } from './organization-members.tsx';
+import { OrganizationOverview } from './organization-overview.tsx';
+import type { ShownOrganization } from './shown-organization.ts';
+import { texts } from './texts.ts';
+
+/** The page of an organization for administrators; the end of the address selects the part. */
+export function OrganizationScreen() {
+  const { id = '' } = useParams();
+  return (
+    <Permitted needs={{ organization: ['get'] }}>
+      <OrganizationById key={id} id={id} />
+    </Permitted>
+  );
+}
+
+function OrganizationById({ id }: { id: string }) {
+  const query = trpc.admin.getOrganization.useQuery({ id });
+  return (
+    <Loaded
+      query={query}
+      screen
+      renderError={({ code }) =>
+        code === 'ORGANIZATION_NOT_FOUND' || code === 'VALIDATION_ERROR' ? <OrganizationNotFound /> : undefined
+      }
+    >
+      {(organization) => <Organization organization={organization} />}
+    </Loaded>
+  );
+}
+
+function OrganizationNotFound() {
+  const { title, about, next } = texts.notFound;
+  return <Problem title={title} about={about} next={{ to: '/admin/organizations', label: next }} />;
+}
+
+function Organization({ organization }: { organization: ShownOrganization }) {
+  const { may } = usePlatformAccess();
+  const { pathname } = useLocation();
+  const base = `/admin/organizations/${organization.id}`;
+  const tabs = [
+    { to: base, label: texts.tabs.overview },
+    { to: `${base}/members`, label: texts.tabs.members },
+    ...(may({ audit: ['list'] }) ? [{ to: `${base}/activity`, label: texts.tabs.activity }] : []),
+  ];
+  return (
+    <Screen
+      title={organization.name}
+      about={
+        <Anchor component={Link} to="/admin/organizations" size="sm">
+          {texts.back}
+        </Anchor>
+      }
+    >
+      <TabLinks label={texts.tabs.label} tabs={tabs} />
+      {pathname.endsWith('/members') ? (
+        <OrganizationMembers organizationId={organization.id} />
+      ) : pathname.endsWith('/activity') ? (
+        <Permitted needs={{ audit: ['list'] }}>
+          <Activity of={{ organizationId: organization.id }} />
+        </Permitted>
+      ) : (
+        <OrganizationOverview organization={organization} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,135 @@
+import { Group, Table, Text, UnstyledButton } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { SearchField } from '#client/app/forms/search-field.tsx';
+import { useCursor, useListAddress, useListSort } from '#client/app/lists/list-address.ts';
+import { List, ListFrame } from '#client/app/lists/list.tsx';
+import { SortHeader, type Sort } from '#client/app/lists/sort-header.tsx';
+import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
+import { Permitted } from '#client/app/permitted.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { texts } from './texts.ts';
+
+const PAGE = 25;
+
+type ListedOrganization = Outputs['admin']['listOrganizations']['organizations'][number];
+
+export function OrganizationsScreen() {
+  const { get, change } = useListAddress();
+  return (
+    <Permitted needs={{ organization: ['list'] }}>
+      <Screen title={texts.title} about={texts.about}>
+        <ListFrame
+          filters={
+            <SearchField
+              label={texts.search}
+              value={get('search')}
+              onSearch={(search) => change({ search }, { replace: true })}
+            />
+          }
+        >
+          <Organizations />
+        </ListFrame>
+      </Screen>
+    </Permitted>
+  );
+}
+
+function Organizations() {
+  const { get } = useListAddress();
+  const { cursor } = useCursor();
+  const { sort, onSort } = useListSort(['createdAt', 'name'], ['desc', 'asc']);
+  const query = trpc.admin.listOrganizations.useQuery(
+    { searchValue: get('search') || undefined, sortBy: sort.by, sortDirection: sort.direction, limit: PAGE, cursor },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <List
+      query={query}
+      itemsOf={({ organizations }) => organizations}
+      rows={8}
+      empty={{ icon: <IconBuilding />, ...texts.empty }}
+      pages={{
+        size: PAGE,
+        totalOf: (data) => data,
+        nextOf: ({ nextCursor }) => nextCursor,
+        count: texts.count,
+      }}
+    >
+      {(organizations) => (
+        <OrganizationTable
+          organizations={organizations}
+          sort={sort}
+          onSort={onSort}
+          isStale={query.isPlaceholderData}
+        />
+      )}
+    </List>
+  );
+}
+
+interface OrganizationTableProps {
+  organizations: ListedOrganization[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  isStale: boolean;
+}
+
+function OrganizationTable({ organizations, sort, onSort, isStale }: OrganizationTableProps) {
+  return (
+    <Table verticalSpacing="sm" horizontalSpacing="md" aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
+      <Table.Thead>
+        <Table.Tr>
+          <SortHeader by="name" label={texts.columns.name} sort={sort} onSort={onSort} />
+          <Table.Th visibleFrom="sm">{texts.columns.members}</Table.Th>
+          <SortHeader by="createdAt" label={texts.columns.createdAt} sort={sort} onSort={onSort} visibleFrom="sm" />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {organizations.map((organization) => (
+          <Row key={organization.id} organization={organization} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Row({ organization }: { organization: ListedOrganization }) {
+  const { id, name, slug, memberCount, createdAt } = organization;
+  return (
+    <Table.Tr className="linked-row">
+      <Table.Td className="main-cell">
+        <UnstyledButton component={Link} to={`/admin/organizations/${id}`} display="block" className="row-target">
+          <Group gap="sm" wrap="nowrap">
+            <OrganizationLogo organization={organization} size={34} />
+            <div style={{ minWidth: 0 }}>
+              <Text size="sm" fw={600} truncate>
+                {name}
+              </Text>
+              <Text size="xs" c="dimmed" truncate>
+                {slug}
+              </Text>
+            </div>
+          </Group>
+        </UnstyledButton>
+        <Text size="xs" c="dimmed" hiddenFrom="sm" mt={4} ml={46}>
+          {texts.members(memberCount)}
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Text size="sm">{memberCount.toLocaleString()}</Text>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Text size="sm" c="dimmed">
+          <RelativeTime at={createdAt} />
+        </Text>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Outputs } from '#client/sdk/calls.ts';
+
+export type ShownOrganization = Outputs['admin']['getOrganization'];

@@ -1,0 +1,9 @@
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import type { PageOf } from '#client/app/lists/sentence.tsx';
+
+/** The addresses of pages of users and organizations that the caller may open. */
+export function usePageOf(): PageOf {
+  const { may } = usePlatformAccess();
+  const pages = { user: may({ user: ['get'] }), organization: may({ organization: ['get'] }) };
+  return (kind, id) => (pages[kind] ? `/admin/${kind}s/${id}` : undefined);
+}

@@ -1,0 +1,74 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { IconFingerprint, IconPassword } from '@tabler/icons-react';
+
+import { useFeatures } from '#client/app/feature.ts';
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import { ProviderMark } from '#client/app/provider-mark.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { texts } from '#client/features/admin/texts.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { EmptySection, Section } from './section.tsx';
+import { SetPassword } from './set-password.tsx';
+
+/** How a user signs in, and what administrators can do about it. */
+export function SignInMethods({ user }: { user: ListedUser }) {
+  const { may, outranks, isMe } = usePlatformAccess();
+  const actions = useFeatures().flatMap(({ managedUser = [] }) => managedUser);
+  return (
+    <>
+      <Methods userId={user.id} />
+      {!isMe(user) && outranks(user.role) && may({ user: ['set-password'] }) ? (
+        <Paper p="lg">
+          <Stack gap="lg">
+            <SetPassword user={user} />
+            {actions.map((Action, index) => (
+              <Action key={index} user={user} />
+            ))}
+          </Stack>
+        </Paper>
+      ) : null}
+    </>
+  );
+}
+
+const ownMethods = [
+  { id: 'credential', name: texts.accounts.password, Icon: IconPassword },
+  { id: 'passkey', name: texts.accounts.passkey, Icon: IconFingerprint },
+];
+const providerName = (id: string) => siteOptions.providers.find((provider) => provider.id === id)?.name ?? id;
+
+function Methods({ userId }: { userId: string }) {
+  const query = trpc.admin.listUserAccounts.useQuery({ userId });
+  return (
+    <Section title={texts.accounts.title}>
+      <Loaded query={query} rows={1}>
+        {({ accounts }) =>
+          accounts.length === 0 ? (
+            <EmptySection>{texts.accounts.empty}</EmptySection>
+          ) : (
+            accounts.map(({ id, providerId, createdAt }) => {
+              const own = ownMethods.find((method) => method.id === providerId);
+              return (
+                <div key={id} className="row">
+                  {own ? <own.Icon size={18} aria-hidden /> : <ProviderMark id={providerId} />}
+                  <div className="grow">
+                    <Text size="sm" fw={600}>
+                      {own?.name ?? providerName(providerId)}
+                    </Text>
+                    <Text size="sm" c="dimmed">
+                      {texts.accounts.added} <RelativeTime at={createdAt} />
+                    </Text>
+                  </div>
+                </div>
+              );
+            })
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { usePageOf } from '#client/features/admin/page-of.ts';
+import { texts } from '#client/features/admin/texts.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { rolesOf } from '#shared/permissions.ts';
+
+import { EmptySection, Section } from './section.tsx';
+
+type Membership = Outputs['admin']['listUserOrganizations']['organizations'][number];
+
+/** The memberships of a user, with their roles. */
+export function UserOrganizations({ userId }: { userId: string }) {
+  const query = trpc.admin.listUserOrganizations.useQuery({ userId });
+  return (
+    <Section title={texts.organizations.title}>
+      <Loaded query={query} rows={1}>
+        {({ organizations }) =>
+          organizations.length === 0 ? (
+            <EmptySection>{texts.organizations.empty}</EmptySection>
+          ) : (
+            organizations.map((membership) => <Row key={membership.id} membership={membership} />)
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Row({ membership: { id, name, slug, role, memberSince } }: { membership: Membership }) {
+  const to = usePageOf()('organization', id);
+  return (
+    <div className={to === undefined ? 'row' : 'row linked-row'}>
+      <IconBuilding size={18} aria-hidden />
+      <div className="grow">
+        <Text size="sm" fw={600} truncate>
+          {to === undefined ? (
+            name
+          ) : (
+            <Link to={to} className="row-target plain-link">
+              {name}
+            </Link>
+          )}
+        </Text>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {texts.organizations.joined(slug)} <RelativeTime at={memberSince} />
+        </Text>
+      </div>
+      <Group gap={4} wrap="nowrap">
+        {rolesOf(role).map((each) => (
+          <Badge key={each} variant="default" tt="capitalize" fw={550}>
+            {each}
+          </Badge>
+        ))}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
+
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { texts as shared } from '#client/app/signed-in-texts.ts';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { PersonName } from '#client/app/person-name.tsx';
+import { isAdministrator } from '#client/features/admin/administrators.ts';
+import { Fact, Facts, IdFact } from '#client/features/admin/fact.tsx';
+import { UserStatus, type ListedUser } from '#client/features/admin/listed-user.tsx';
+import { texts } from '#client/features/admin/texts.ts';
+
+import { Ban } from './ban-user.tsx';
+import { SetRoles } from './set-roles.tsx';
+import { Impersonate, RemoveUser } from './user-actions.tsx';
+
+interface UserOverviewProps {
+  user: ListedUser;
+  onImpersonating: () => void;
+}
+
+export function UserOverview({ user, onImpersonating }: UserOverviewProps) {
+  const { may, outranks, isMe } = usePlatformAccess();
+  const canManage = !isMe(user) && outranks(user.role);
+  return (
+    <>
+      <Summary user={user} />
+      {canManage && may({ user: ['set-role'] }) ? <SetRoles key={user.role} user={user} /> : null}
+      {canManage ? (
+        <Paper p="lg">
+          <Stack gap="lg">
+            {may({ user: ['impersonate'] }) && !isAdministrator(user.role) && !user.banned ? (
+              <Impersonate user={user} onImpersonating={onImpersonating} />
+            ) : null}
+            {may({ user: ['ban'] }) ? <Ban user={user} /> : null}
+            {may({ user: ['delete'] }) ? <RemoveUser user={user} /> : null}
+          </Stack>
+        </Paper>
+      ) : null}
+    </>
+  );
+}
+
+function Summary({ user }: { user: ListedUser }) {
+  const { facts } = texts.user;
+  return (
+    <Paper p="lg">
+      <Stack gap="md">
+        <Group justify="space-between" gap="md">
+          <PersonName person={user} />
+          <UserStatus user={user} />
+        </Group>
+        <Facts>
+          <IdFact name={facts.id} id={user.id} what={facts.copyId} />
+          <Fact name={facts.signedUp}>
+            <RelativeTime at={user.createdAt} />
+          </Fact>
+          <Fact name={facts.lastSeen}>
+            {user.lastSeenAt === null ? shared.list.never : <RelativeTime at={user.lastSeenAt} />}
+            <Text size="xs" c="dimmed">
+              {facts.lastSeenMeaning}
+            </Text>
+          </Fact>
+        </Facts>
+      </Stack>
+    </Paper>
+  );
+}

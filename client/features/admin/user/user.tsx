@@ -1,0 +1,116 @@
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import { ScreenSkeleton } from '#client/app/lists/skeletons.tsx';
+import { Permitted } from '#client/app/permitted.tsx';
+import { Problem } from '#client/app/problem.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { TabLinks } from '#client/app/tab-links.tsx';
+import { Activity } from '#client/features/admin/activity.tsx';
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { texts } from '#client/features/admin/texts.ts';
+import type { CallFailure } from '#client/sdk/errors.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { SignInMethods } from './sign-in-methods.tsx';
+import { UserOrganizations } from './user-organizations.tsx';
+import { UserOverview } from './user-overview.tsx';
+import { UserSessions } from './user-sessions.tsx';
+
+/** The page of a user for administrators; the end of the address selects the part. */
+export function UserScreen() {
+  const { id = '' } = useParams();
+  return (
+    <Permitted needs={{ user: ['get'] }}>
+      <UserById key={id} id={id} />
+    </Permitted>
+  );
+}
+
+function UserById({ id }: { id: string }) {
+  // The session then belongs to the impersonated user, who lacks permission for these queries.
+  const [isImpersonating, setImpersonating] = useState(false);
+  const query = trpc.admin.getUser.useQuery({ id }, { enabled: !isImpersonating });
+  if (isImpersonating) return <ScreenSkeleton />;
+  return (
+    <Loaded query={query} screen renderError={({ code }) => (isMissing(code) ? <UserNotFound /> : undefined)}>
+      {(user) => <User user={user} onImpersonating={() => setImpersonating(true)} />}
+    </Loaded>
+  );
+}
+
+/** The ID belongs to no user or is malformed. */
+function isMissing(code: CallFailure['code']): boolean {
+  return code === 'USER_NOT_FOUND' || code === 'VALIDATION_ERROR';
+}
+
+function UserNotFound() {
+  return (
+    <Problem
+      title={texts.user.notFound.title}
+      about={texts.user.notFound.about}
+      next={{ to: '/admin/users', label: texts.user.notFound.next }}
+    />
+  );
+}
+
+interface UserProps {
+  user: ListedUser;
+  onImpersonating: () => void;
+}
+
+function User({ user, onImpersonating }: UserProps) {
+  const { may } = usePlatformAccess();
+  const { tabs } = texts.user;
+  const base = `/admin/users/${user.id}`;
+  return (
+    <Screen
+      title={user.name || user.email}
+      about={
+        <Anchor component={Link} to="/admin/users" size="sm">
+          {texts.user.back}
+        </Anchor>
+      }
+    >
+      <TabLinks
+        label={tabs.label}
+        tabs={[
+          { to: base, label: tabs.overview },
+          ...(may({ session: ['list'] }) ? [{ to: `${base}/sessions`, label: tabs.sessions }] : []),
+          { to: `${base}/sign-in-methods`, label: tabs.signInMethods },
+          { to: `${base}/organizations`, label: tabs.organizations },
+          ...(may({ audit: ['list'] }) ? [{ to: `${base}/activity`, label: tabs.activity }] : []),
+        ]}
+      />
+      <Tab user={user} onImpersonating={onImpersonating} />
+    </Screen>
+  );
+}
+
+function Tab({ user, onImpersonating }: UserProps) {
+  const { pathname } = useLocation();
+  const { outranks } = usePlatformAccess();
+  switch (pathname.split('/')[4]) {
+    case 'sessions':
+      return (
+        <Permitted needs={{ session: ['list'] }}>
+          <UserSessions user={user} canRevoke={outranks(user.role)} />
+        </Permitted>
+      );
+    case 'sign-in-methods':
+      return <SignInMethods user={user} />;
+    case 'organizations':
+      return <UserOrganizations userId={user.id} />;
+    case 'activity':
+      return (
+        <Permitted needs={{ audit: ['list'] }}>
+          <Activity of={{ userId: user.id }} />
+        </Permitted>
+      );
+    default:
+      return <UserOverview user={user} onImpersonating={onImpersonating} />;
+  }
+}

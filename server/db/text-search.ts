@@ -1,0 +1,50 @@
+import { escapeLike, type Values } from './reads.ts';
+
+export interface TextSearch {
+  text: string;
+  operator: 'contains' | 'starts_with' | 'ends_with';
+  /** The expressions that are searched, in lower case. */
+  columns: readonly string[];
+}
+
+export interface SearchOptions {
+  /** Adds patterns that the trigram indexes serve; false for a scan by another index. */
+  useIndex: boolean;
+}
+
+/** The SQL condition that one of the columns matches, case-insensitively. */
+export function textCondition({ columns, operator, ...search }: TextSearch, values: Values, options: SearchOptions) {
+  const text = search.text.toLowerCase();
+  const value = `${values.add(text)}::text`;
+  const exact = anyOf(columns.map((column) => operators[operator](column, value)));
+  const pattern = options.useIndex ? trigramPattern(text, operator) : null;
+  if (pattern === null) return exact;
+  const indexed = values.add(pattern);
+  return `${anyOf(columns.map((column) => `${column} like ${indexed}`))} and ${exact}`;
+}
+
+/** They cost less for each row than `like`, and `strpos` excludes most rows faster than `right`. */
+const operators = {
+  contains: (column: string, value: string) => `strpos(${column}, ${value}) > 0`,
+  starts_with: (column: string, value: string) => `starts_with(${column}, ${value})`,
+  ends_with: (column: string, value: string) =>
+    `(strpos(${column}, ${value}) > 0 and right(${column}, length(${value})) = ${value})`,
+};
+
+/**
+ * The pattern to look up in a trigram index, or null if the text has no trigram: PostgreSQL would then read the whole
+ * index. Many users share a domain, so the local part of an address is looked up alone.
+ */
+function trigramPattern(text: string, operator: TextSearch['operator']): string | null {
+  const at = text.indexOf('@');
+  const isCut = at >= 2 && at < text.length - 1;
+  const part = isCut ? text.slice(0, at + 1) : text;
+  if (operator === 'starts_with') return `${escapeLike(part)}%`;
+  const isAtEnd = operator === 'ends_with' && !isCut;
+  if (!/[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u.test(isAtEnd ? `${part} ` : part)) return null;
+  return `%${escapeLike(part)}${isAtEnd ? '' : '%'}`;
+}
+
+function anyOf(conditions: readonly string[]): string {
+  return `(${conditions.join(' or ')})`;
+}
