@@ -48,7 +48,12 @@ const { search, role, limit, cursor, sortBy, sortDirection } = ListMembers.unwra
 /** The members of any organization, with the parameters of `organization.listMembers`. */
 export const ListOrganizationMembers = z.strictObject({
   organizationId: LookupId,
-  ...{ search, role, limit, cursor, sortBy, sortDirection },
+  search,
+  role,
+  limit,
+  cursor,
+  sortBy,
+  sortDirection,
 });
 
 export const AdminUpdateOrganization = z.strictObject({

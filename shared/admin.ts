@@ -122,6 +122,9 @@ export const CreateUser = z.strictObject({
     .optional(),
 });
 
+/** Without a password, which the user chooses. */
+export const InviteUser = CreateUser.omit({ password: true });
+
 export const AdminUpdateUser = z.strictObject({
   userId: SomeId,
   data: z

@@ -856,6 +856,9 @@ export type AuditEvent =
   | 'organization-role.deleted'
   | 'user.updated'
   | 'user.created'
+  | 'user.invited'
+  | 'user.password-reset-sent'
+  | 'user.verification-sent'
   | 'user.role-set'
   | 'user.banned'
   | 'user.unbanned'
@@ -1326,6 +1329,9 @@ export type LoggedEvent =
   | OrganizationRoleDeletedEvent
   | UserUpdatedEvent
   | UserCreatedEvent
+  | UserInvitedEvent
+  | UserPasswordResetSentEvent
+  | UserVerificationSentEvent
   | UserRoleSetEvent
   | UserBannedEvent
   | UserUnbannedEvent
@@ -2290,6 +2296,81 @@ export interface UserCreatedEvent {
     /** The user whom the event is about. */
     userId: string;
     role: string | null;
+  };
+}
+
+export interface UserInvitedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'user.invited';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface UserPasswordResetSentEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'user.password-reset-sent';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface UserVerificationSentEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'user.verification-sent';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
   };
 }
 
@@ -3488,6 +3569,9 @@ export type EventType =
   | 'organization-role.deleted'
   | 'user.updated'
   | 'user.created'
+  | 'user.invited'
+  | 'user.password-reset-sent'
+  | 'user.verification-sent'
   | 'user.role-set'
   | 'user.banned'
   | 'user.unbanned'
@@ -3776,6 +3860,27 @@ export interface AdminCreateUserInput {
 
 export interface AdminCreateUserOutput {
   user: User;
+}
+
+export interface AdminInviteUserInput {
+  email: string;
+  name: string;
+  role?: string | string[];
+  data?: UserFieldsInput & {
+    image?: string | null;
+  };
+}
+
+export interface AdminInviteUserOutput {
+  user: User;
+}
+
+export interface AdminSendPasswordResetInput {
+  userId: string;
+}
+
+export interface AdminSendVerificationEmailInput {
+  userId: string;
 }
 
 export interface AdminUpdateUserInput {
@@ -4738,6 +4843,12 @@ export interface AdminCalls {
   getUser: Query<AdminGetUserInput, ListedUser>;
   /** Create a user */
   createUser: Mutation<AdminCreateUserInput, AdminCreateUserOutput>;
+  /** Create a user and mail a link to choose a password */
+  inviteUser: Mutation<AdminInviteUserInput, AdminInviteUserOutput>;
+  /** Mail a user a link to set a new password */
+  sendPasswordReset: Mutation<AdminSendPasswordResetInput, Status>;
+  /** Mail a user a link that verifies the email */
+  sendVerificationEmail: Mutation<AdminSendVerificationEmailInput, Status>;
   /** Change a user's name, picture or email */
   updateUser: Mutation<AdminUpdateUserInput, User>;
   /** Replace a user's roles */

@@ -7,6 +7,9 @@ const RoleGranted = OfUser.extend({ role: Role.nullable() });
 export const adminEvents = {
   'user.updated': OfUser,
   'user.created': RoleGranted,
+  'user.invited': OfUser,
+  'user.password-reset-sent': OfUser,
+  'user.verification-sent': OfUser,
   'user.role-set': OfUser.extend({ from: Role.nullable(), to: Role.nullable() }),
   'user.banned': OfUser.extend({ expires: z.string().nullable().describe('End of the ban; null if it has none.') }),
   'user.unbanned': OfUser,

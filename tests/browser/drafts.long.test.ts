@@ -60,6 +60,7 @@ test('a draft contains no password, even if it was visible', async () => {
   await openSignedIn(page, 'admin@example.com', '/admin/users/new');
   await field(page, 'name').fill('Grace Hopper');
   await field(page, 'email').fill('grace@example.com');
+  await page.getByLabel('Set a password').check();
   await field(page, 'password').fill('correct horse battery');
   await button(page, 'Show password').click();
   await endSessions('admin@example.com');
@@ -72,6 +73,7 @@ test('a draft contains no password, even if it was visible', async () => {
   await screen(page, 'New user');
   expect(await field(page, 'name').inputValue()).toBe('Grace Hopper');
   expect(await field(page, 'email').inputValue()).toBe('grace@example.com');
+  await page.getByLabel('Set a password').check();
   expect(await field(page, 'password').inputValue()).toBe('');
 });
 

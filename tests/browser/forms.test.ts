@@ -182,6 +182,7 @@ test('an administrator creates a user without a password, and a short password s
   await openSignedIn(page, 'admin@example.com', '/admin/users/new');
   await field(page, 'name').pressSequentially('Grace Hopper');
   await field(page, 'email').pressSequentially('grace@example.com');
+  await page.getByLabel('Set a password').check();
   await field(page, 'password').pressSequentially('short');
   await button(page, 'Create user').click();
   expect(await focusOf(page)).toBe('password');

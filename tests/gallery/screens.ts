@@ -144,7 +144,7 @@ export const screens: Record<Address, Visit> = {
   '/new-organization': { path: '/new-organization', ready: field('URL') },
   '/admin': { path: '/admin', ready: text('Sign-ups') },
   '/admin/users': { path: '/admin/users', ready: text('Konrad Zuse') },
-  '/admin/users/new': { path: '/admin/users/new', ready: field('Password') },
+  '/admin/users/new': { path: '/admin/users/new', ready: text('Send an invitation') },
   '/admin/users/:id': { path: pathOfUser('Grace Hopper'), ready: text('Delete user') },
   '/admin/users/:id/sessions': { path: pathOfUser('Grace Hopper', 'sessions'), ready: text('Sign out everywhere') },
   '/admin/users/:id/sign-in-methods': {

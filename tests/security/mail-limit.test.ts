@@ -59,6 +59,13 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
   sendMagicLink: async (gatehouse) => () => new Person(gatehouse).post('/sign-in/magic-link', { email: victim }),
   sendVerificationOTP: async (gatehouse) => () =>
     new Person(gatehouse).post('/email-otp/send-verification-otp', { email: victim, type: 'sign-in' }),
+  sendUserInvitation: async (gatehouse) => {
+    const admin = await signUpWithRole(gatehouse, 'admin');
+    return async () => {
+      await runSql(gatehouse.options.databaseUrl!, `delete from "user" where email = '${victim}'`);
+      return admin.post('/admin/invite-user', { email: victim, name: 'X' });
+    };
+  },
   sendInvitationEmail: async (gatehouse) => {
     const { owner, id: organizationId } = await newOrganization(gatehouse);
     const body = { organizationId, email: victim, role: 'member', resend: true };
@@ -144,6 +151,7 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
 
 /** Emails whose calls have a session and answer 429. Other answers must not disclose whether an account exists. */
 const rejectedOpenly: readonly string[] = [
+  'sendUserInvitation',
   'sendChangeEmailVerification',
   'sendDeleteAccountVerification',
   'sendInvitationEmail',

@@ -55,6 +55,9 @@ const templates: Readonly<Record<string, Template>> = {
   'organization-role.deleted': '{actor} deleted the role {role} in {organization}',
   'user.updated': byUser('updated their own account', 'updated the account of {target}'),
   'user.created': '{actor} created the account of {target}',
+  'user.invited': byUser('was invited', 'invited {target}'),
+  'user.password-reset-sent': byUser('sent their own password reset', 'sent {target} a password reset'),
+  'user.verification-sent': byUser('sent their own verification', 'sent {target} a verification email'),
   'user.role-set': byUser(
     'changed their own role from {from} to {to}',
     'changed the role of {target} from {from} to {to}',

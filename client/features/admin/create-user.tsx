@@ -1,4 +1,5 @@
-import { Paper } from '@mantine/core';
+import { Paper, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
@@ -7,6 +8,7 @@ import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateUser } from '#shared/admin.ts';
 
@@ -14,34 +16,55 @@ import { PlatformRoles } from './platform-roles.tsx';
 import { texts } from './texts.ts';
 
 export function CreateUserScreen() {
-  const go = useNavigate();
-  const { may } = usePlatformAccess();
-  const create = trpc.admin.createUser.useMutation({
-    onSuccess: ({ user }) => {
-      notifySuccess(texts.newUser.created);
-      void go(`/admin/users/${user.id}`);
-    },
-  });
   return (
     <Permitted needs={{ user: ['create'] }}>
       <Screen title={texts.newUser.title} about={texts.newUser.about}>
         <Paper p="lg">
-          <CallForm
-            schema={CreateUser}
-            call={create}
-            initialValues={{ role: [] }}
-            finishing={create.isSuccess}
-            action={texts.newUser.submit}
-          >
-            <TextField name="name" label={texts.newUser.name} required autoComplete="off" isFirst />
-            <EmailField autoComplete="off" />
-            <NewPasswordField name="password" label={texts.newUser.password} required={false} />
-            {may({ user: ['set-role'] }) ? (
-              <PlatformRoles label={texts.newUser.roles} description={texts.newUser.rolesDescription} />
-            ) : null}
-          </CallForm>
+          <NewUser />
         </Paper>
       </Screen>
     </Permitted>
+  );
+}
+
+/** Invited users choose their password; the others get one here, or sign in by a link. */
+function NewUser() {
+  const go = useNavigate();
+  const { may } = usePlatformAccess();
+  const [how, setHow] = useState('invite');
+  const isInvited = how === 'invite';
+  const open = ({ id }: { id: string }, message: string) => {
+    notifySuccess(message);
+    void go(`/admin/users/${id}`);
+  };
+  const create = trpc.admin.createUser.useMutation({ onSuccess: ({ user }) => open(user, texts.newUser.created) });
+  const invite = trpc.admin.inviteUser.useMutation({
+    onSuccess: ({ user }) => open(user, texts.newUser.invited(user.email)),
+  });
+  const call = {
+    mutateAsync: ({ password, ...user }: Inputs['admin']['createUser']) =>
+      isInvited ? invite.mutateAsync(user) : create.mutateAsync({ ...user, password }),
+  };
+  return (
+    <CallForm
+      schema={CreateUser}
+      call={call}
+      initialValues={{ role: [] }}
+      finishing={create.isSuccess || invite.isSuccess}
+      action={texts.newUser.submit}
+    >
+      <TextField name="name" label={texts.newUser.name} required autoComplete="off" isFirst />
+      <EmailField autoComplete="off" />
+      <Radio.Group label={texts.newUser.how} value={how} onChange={setHow}>
+        <Stack gap="xs" mt={6}>
+          <Radio value="invite" {...texts.newUser.invite} />
+          <Radio value="set" {...texts.newUser.set} />
+        </Stack>
+      </Radio.Group>
+      {isInvited ? null : <NewPasswordField name="password" label={texts.newUser.password} required={false} />}
+      {may({ user: ['set-role'] }) ? (
+        <PlatformRoles label={texts.newUser.roles} description={texts.newUser.rolesDescription} />
+      ) : null}
+    </CallForm>
   );
 }

@@ -14,6 +14,7 @@ export const refresh: FeatureRefresh = {
       refresh: 'admin.listUsers',
       after: [
         'admin.createUser',
+        'admin.inviteUser',
         'admin.updateUser',
         'admin.setRole',
         'admin.banUser',
@@ -55,4 +56,9 @@ export const refresh: FeatureRefresh = {
   ],
 };
 
-export const refreshesNothing: readonly CallPattern[] = ['admin.listUserSessions', 'admin.hasPermission'];
+export const refreshesNothing: readonly CallPattern[] = [
+  'admin.listUserSessions',
+  'admin.hasPermission',
+  'admin.sendPasswordReset',
+  'admin.sendVerificationEmail',
+];

@@ -19,6 +19,10 @@ import { texts } from './texts.ts';
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
+  // Of an invitation.
+  const isFirst = query.get('first') === 'true';
+  const { first, ...renewal } = texts.resetPassword;
+  const { title, done, action, password } = isFirst ? first : { ...renewal, password: renewal.newPassword };
   const signIn = useLinkTo('/sign-in');
   const reset = trpc.resetPassword.useMutation();
   const { isChecking, isUsable } = useLinkCheck(token, isUsableToken);
@@ -33,26 +37,20 @@ export function ResetPasswordScreen() {
     );
   }
   return (
-    <Screen title={texts.resetPassword.title} centered>
+    <Screen title={title} centered>
       <Paper p="lg">
         {reset.isSuccess ? (
           <Stack>
             <Text size="sm" aria-live="polite">
-              {texts.resetPassword.done}
+              {done}
             </Text>
             <Button component={Link} to={signIn}>
               {texts.signIn.action}
             </Button>
           </Stack>
         ) : (
-          <CallForm
-            schema={ResetPassword}
-            call={reset}
-            fixed={{ token: token ?? '' }}
-            action={texts.resetPassword.action}
-            fullWidth
-          >
-            <NewPasswordField name="newPassword" label={texts.resetPassword.newPassword} />
+          <CallForm schema={ResetPassword} call={reset} fixed={{ token: token ?? '' }} action={action} fullWidth>
+            <NewPasswordField name="newPassword" label={password} />
           </CallForm>
         )}
       </Paper>

@@ -39,6 +39,12 @@ export const texts = {
     requestLink: 'Request a new link',
     newPassword: 'New password',
     action: 'Change password',
+    first: {
+      title: 'Choose a password',
+      password: 'Password',
+      action: 'Save password',
+      done: 'Your password is saved. You can sign in now.',
+    },
     done: 'Password changed. You’ve been signed out on all devices.',
   },
 };

@@ -46,6 +46,7 @@ import { getImpersonator, impersonateUser, stopImpersonating } from './impersona
 import { listAudit } from './list-audit.ts';
 import { organizationCalls } from './organizations/organization.router.ts';
 import { listUsers } from './users/list-users.ts';
+import { mailCalls } from './users/mail-user.router.ts';
 import { updateUserAsAdmin } from './users/update-user.ts';
 import { getOverview } from './overview/get-overview.ts';
 import { createSetupLink, setUp } from './setup.ts';
@@ -88,6 +89,7 @@ export const adminRouter = {
     .input(CreateUser)
     .output(UserAnswer)
     .mutation(createUser),
+  ...mailCalls,
   updateUser: administrator({ user: ['update'] })
     .meta(
       post(

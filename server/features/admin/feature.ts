@@ -6,6 +6,9 @@ import { adminErrors, type AdminFacts } from '#shared/features/admin.ts';
 import { adminRouter } from './admin.router.ts';
 import { settledDays } from './overview/daily-figures.ts';
 import { needsSetup, setupLink } from './setup.ts';
+import { userInvitationMail } from './users/user-invitation.keys.ts';
+
+const mailToUserLimit = { name: 'mail-to-user', calls: 'mailing users as an administrator', max: 20, window: 60 };
 
 export const admin = defineFeature({
   name: 'admin',
@@ -15,9 +18,13 @@ export const admin = defineFeature({
   tag: kitTags.admin,
   rateLimits: {
     'admin.createUser': [passwordLimit],
+    'admin.inviteUser': [mailToUserLimit],
+    'admin.sendPasswordReset': [mailToUserLimit],
+    'admin.sendVerificationEmail': [mailToUserLimit],
     'admin.setUserPassword': [passwordLimit],
     'admin.setup': [tokenLimit],
   },
+  mails: [userInvitationMail],
   services: [setupLink, settledDays],
   site: async (service): Promise<AdminFacts> => ({ needsSetup: await needsSetup(service) }),
 });

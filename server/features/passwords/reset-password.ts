@@ -23,16 +23,25 @@ export async function forgetPassword({ ctx, input }: Call<RequestContext, typeof
   inBackground(ctx, 'send reset password', async (own) => {
     const user = await own.em.findOne(User, { email: input.email });
     if (!user) return;
-    const token = randomToken(24);
-    const { resetPasswordTokenExpiresIn: expiresIn } = passwordOptions.of(own);
-    issueToken(own, resetPasswordToken, { token, user, expiresIn });
-    const query = { callbackURL: input.redirectTo || RESET_PAGE };
-    own.sendMail(resetPasswordMail, { user, url: callUrl(own.options, `/reset-password/${token}`, query), token });
+    mailResetLink(own, user, input.redirectTo);
   });
   return {
     status: true as const,
     message: 'If this email exists in our system, check your email for the reset link',
   };
+}
+
+/** Mails a user a link to set a new password. */
+export function mailResetLink(ctx: RequestContext, user: User, page?: string): void {
+  const { resetPasswordTokenExpiresIn: expiresIn } = passwordOptions.of(ctx);
+  ctx.sendMail(resetPasswordMail, { user, ...issueResetLink(ctx, user, { expiresIn, page: page || RESET_PAGE }) });
+}
+
+/** A link to `page`, with a token that sets a password and proves the address. */
+export function issueResetLink(ctx: RequestContext, user: User, options: { expiresIn: number; page: string }) {
+  const token = randomToken(24);
+  issueToken(ctx, resetPasswordToken, { token, user, expiresIn: options.expiresIn });
+  return { url: callUrl(ctx.options, `/reset-password/${token}`, { callbackURL: options.page }), token };
 }
 
 /** Redirects the mailed link to the form for the new password. The token stays usable. */

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
 import { accessControlOptions } from './access-control.options.ts';
+import { mailHook } from '#server/mail/define-mail.ts';
 import { list } from '#server/options/parse.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 import { coreErrors } from '#shared/core.ts';
 import { isWithin, mergeStatements, tablesOf, type Roles } from '#shared/permissions.ts';
 import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
+
+import type { UserInvitationMail } from './user.types.ts';
 
 const roleNames = z
   .union([z.string(), z.array(z.string())])
@@ -31,6 +34,14 @@ const AdminOptions = z
       .max(500)
       .default(coreErrors.BANNED_USER[1])
       .describe('The message of `BANNED_USER`, which a banned user gets at sign-in.'),
+    userInvitationExpiresIn: z
+      .int()
+      .positive()
+      .default(604_800)
+      .describe('Seconds for which the link of an invitation by an administrator is valid.'),
+    sendUserInvitation: mailHook<UserInvitationMail>('UserInvitationMail').describe(
+      'Hook that sends the email with the link of an invitation by an administrator.',
+    ),
     defaultBanReason: z.string().default('No reason').describe('The reason of a ban if none is specified.'),
   })
   .transform((options) => {

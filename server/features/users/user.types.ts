@@ -12,4 +12,7 @@ export interface EmailChangedMail {
   oldEmail: string;
 }
 
+/** To a user whom an administrator created without a password; the link sets the first one. */
+export type UserInvitationMail = UserLinkMail;
+
 export type DeleteAccountMail = UserLinkMail;

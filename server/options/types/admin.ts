@@ -1,6 +1,10 @@
 // Written by `npm run docs` from the schemas of the options.
+import type { UserInvitationMail } from '#server/features/users/user.types.ts';
+import type { MailHook } from '#server/mail/mail.types.ts';
 import type { RoleDefinitions, Statements } from '#shared/permissions.ts';
 
+export type * from '#server/features/users/user.types.ts';
+export type * from '#server/mail/mail.types.ts';
 export type * from '#shared/permissions.ts';
 
 export interface AdminOptions {
@@ -20,6 +24,10 @@ export interface AdminOptions {
   impersonationSessionDuration?: number;
   /** The message of `BANNED_USER`, which a banned user gets at sign-in. @default "You have been banned from this application. Please contact support if you believe this is an error." */
   bannedUserMessage?: string;
+  /** Seconds for which the link of an invitation by an administrator is valid. @default 604800 */
+  userInvitationExpiresIn?: number;
+  /** Hook that sends the email with the link of an invitation by an administrator. */
+  sendUserInvitation?: MailHook<UserInvitationMail>;
   /** The reason of a ban if none is specified. @default "No reason" */
   defaultBanReason?: string;
 }

@@ -25,12 +25,13 @@ interface Scene {
   registeredEmail: string;
   organization: { id: string };
   otherSlug: string;
+  verifiedId: string;
 }
 type Case = [code: string, caller: CallerName, input?: (scene: Scene) => object];
 
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 let withoutAdministrator: Awaited<ReturnType<typeof startGatehouse>>;
-let keepingOrganizations: Awaited<ReturnType<typeof startGatehouse>>;
+let withoutMail: Awaited<ReturnType<typeof startGatehouse>>;
 let scene: Scene;
 beforeAll(async () => {
   gatehouse = await startGatehouse({
@@ -45,11 +46,11 @@ beforeAll(async () => {
     },
   });
   withoutAdministrator = await startGatehouse();
-  keepingOrganizations = await startGatehouse({ organization: { disableOrganizationDeletion: true } });
+  withoutMail = await startGatehouse({ production: true, organization: { disableOrganizationDeletion: true } });
   const setupToken = await newSetupToken(gatehouse);
   const callers = {
     operator: new Person(withoutAdministrator),
-    keeper: await signUpWithRole(keepingOrganizations, 'admin'),
+    keeper: await signUpWithRole(withoutMail, 'admin'),
     anyone: new Person(gatehouse),
     user: await Person.signUp(gatehouse),
     admin: await signUpWithRole(gatehouse, 'admin'),
@@ -70,6 +71,7 @@ beforeAll(async () => {
     setupToken,
     unusedSetupToken: await newSetupToken(withoutAdministrator),
     organization,
+    verifiedId: (await Person.signUpVerified(gatehouse)).id,
     otherSlug: (await newOrganization(gatehouse)).slug,
     registeredEmail: (await Person.signUp(withoutAdministrator)).email,
   };
@@ -77,7 +79,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gatehouse.close();
   await withoutAdministrator.close();
-  await keepingOrganizations.close();
+  await withoutMail.close();
 });
 
 /** An administrator who verified the second factor long ago. */
@@ -137,6 +139,25 @@ const cases: Record<string, Case[]> = {
       ({ callers }) => ({ userId: callers.user.id, data: { email: callers.support.email } }),
     ],
     ...unknownOrHigherUser({ data: { name: 'X' } }),
+  ],
+  inviteUser: [
+    ['YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS', 'user'],
+    ['YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE', 'registrar', () => ({ ...newUser, role: 'user' })],
+    ['USER_INVITATIONS_ARENT_ENABLED', 'keeper', () => newUser],
+    ['INVALID_EMAIL', 'admin', () => ({ ...newUser, email: 'made' })],
+    ['ROLE_NOT_FOUND', 'admin', () => ({ ...newUser, role: 'emperor' })],
+    ['USER_ALREADY_EXISTS', 'admin', ({ callers }) => ({ ...newUser, email: callers.user.email })],
+  ],
+  sendPasswordReset: [
+    ['YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD', 'user'],
+    ['RESET_PASSWORD_ISNT_ENABLED', 'keeper', unknownUser],
+    ...unknownOrHigherUser(),
+  ],
+  sendVerificationEmail: [
+    ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS', 'user'],
+    ['VERIFICATION_EMAIL_ISNT_ENABLED', 'keeper', unknownUser],
+    ['EMAIL_ALREADY_VERIFIED', 'admin', ({ verifiedId }) => ({ userId: verifiedId })],
+    ...unknownOrHigherUser(),
   ],
   setRole: [
     ['YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE', 'user'],

@@ -17,7 +17,7 @@ const test = base.extend<{ admin: Person; owner: Person }>({
       }
       await use(owner);
     },
-    { scope: 'file' },
+    { scope: 'file', auto: true },
   ],
 });
 
@@ -58,18 +58,18 @@ test.for([
   [{ searchValue: 'slug', sortBy: 'slug', sortDirection: 'desc', limit: '2' }, ['slug-9', 'slug-8']],
   [{ sortBy: 'name', limit: '2' }, ['slug-1', 'slug-11']],
   [{ sortBy: 'createdAt', sortDirection: 'desc', limit: '2' }, ['slug-12', 'slug-11']],
-] as const)('%j lists %j', async ([query, expected], { admin, owner: _ }) => {
+] as const)('%j lists %j', async ([query, expected], { admin }) => {
   const { slugs } = await list(admin, query);
   expect(typeof expected === 'number' ? slugs.length : slugs).toEqual(expected);
 });
 
-test('a search for an id finds that organization alone', async ({ admin, owner: _ }) => {
+test('a search for an id finds that organization alone', async ({ admin }) => {
   const { organizations } = await list(admin, { searchValue: 'slug-7' });
   const { id } = organizations[0] as Listed;
   expect((await list(admin, { searchValue: id.toUpperCase() })).slugs).toEqual(['slug-7']);
 });
 
-test('pages continue after the cursor, in each order', async ({ admin, owner: _ }) => {
+test('pages continue after the cursor, in each order', async ({ admin }) => {
   for (const sortBy of ['createdAt', 'name', 'slug']) {
     const { slugs } = await list(admin, { sortBy });
     const paged: string[] = [];

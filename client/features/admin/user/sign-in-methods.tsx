@@ -13,6 +13,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { EmptySection, Section } from './section.tsx';
 import { SetPassword } from './set-password.tsx';
+import { SendPasswordReset } from './user-details.tsx';
 
 /** How a user signs in, and what administrators can do about it. */
 export function SignInMethods({ user }: { user: ListedUser }) {
@@ -24,6 +25,7 @@ export function SignInMethods({ user }: { user: ListedUser }) {
       {!isMe(user) && outranks(user.role) && may({ user: ['set-password'] }) ? (
         <Paper p="lg">
           <Stack gap="lg">
+            <SendPasswordReset user={user} />
             <SetPassword user={user} />
             {actions.map((Action, index) => (
               <Action key={index} user={user} />

@@ -12,6 +12,7 @@ import { texts } from '#client/features/admin/texts.ts';
 import { Ban } from './ban-user.tsx';
 import { SetRoles } from './set-roles.tsx';
 import { Impersonate, RemoveUser } from './user-actions.tsx';
+import { UserDetails, VerifyUserEmail } from './user-details.tsx';
 
 interface UserOverviewProps {
   user: ListedUser;
@@ -24,10 +25,12 @@ export function UserOverview({ user, onImpersonating }: UserOverviewProps) {
   return (
     <>
       <Summary user={user} />
+      {(canManage || isMe(user)) && may({ user: ['update'] }) ? <UserDetails user={user} /> : null}
       {canManage && may({ user: ['set-role'] }) ? <SetRoles key={user.role} user={user} /> : null}
       {canManage ? (
         <Paper p="lg">
           <Stack gap="lg">
+            {may({ user: ['update'] }) && !user.emailVerified ? <VerifyUserEmail user={user} /> : null}
             {may({ user: ['impersonate'] }) && !isAdministrator(user.role) && !user.banned ? (
               <Impersonate user={user} onImpersonating={onImpersonating} />
             ) : null}

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 import type { Call } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
@@ -24,6 +26,10 @@ import { canonicalEmail, Id, isEmail } from '#shared/fields.ts';
 
 /** Creates a user with or without a password. No session starts. */
 export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUser>) {
+  return { user: await addUser(ctx, input) };
+}
+
+export async function addUser(ctx: SignedIn, input: z.output<typeof CreateUser>): Promise<User> {
   const { em, options } = ctx;
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   if (input.password !== undefined) requirePasswordLength(input.password, options);
@@ -42,7 +48,7 @@ export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUse
   }
   ctx.audit('user.created', { subjectId: user.id, details: { role } });
   await em.flush().catch(mapConstraintError('user_email_unique', 'USER_ALREADY_EXISTS', { status: 400 }));
-  return { user };
+  return user;
 }
 
 /** The default role; choosing another requires the permission to set roles. */

@@ -1,0 +1,93 @@
+import { Button, Group, Paper, Title } from '@mantine/core';
+
+import { ActionRow } from '#client/app/action-row.tsx';
+import { CallForm } from '#client/app/forms/call-form.tsx';
+import { EmailField, TextField } from '#client/app/forms/fields.tsx';
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { texts } from '#client/features/admin/texts.ts';
+import type { Inputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { AdminUpdateUser } from '#shared/admin.ts';
+
+/** The name and, with the permission for it, the email of a user. */
+export function UserDetails({ user: { id, name, email } }: { user: ListedUser }) {
+  const { may } = usePlatformAccess();
+  const maySetEmail = may({ user: ['set-email'] });
+  const update = trpc.admin.updateUser.useMutation({ onSuccess: () => notifySuccess(texts.details.done) });
+  // The form has the fields under `data`. An email that is sent again would be set again.
+  const call = {
+    mutateAsync: ({ email: typed, ...data }: Inputs['admin']['updateUser']['data']) =>
+      update.mutateAsync({ userId: id, data: typed === email ? data : { ...data, email: typed } }),
+  };
+  return (
+    <Paper p="lg">
+      <Title order={2} mb="sm">
+        {texts.details.title}
+      </Title>
+      <CallForm
+        schema={AdminUpdateUser.shape.data}
+        call={call}
+        initialValues={maySetEmail ? { name, email } : { name }}
+        action={texts.details.submit}
+      >
+        <TextField name="name" label={texts.details.name} required autoComplete="off" />
+        {maySetEmail ? <EmailField autoComplete="off" description={texts.details.emailDescription} /> : null}
+      </CallForm>
+    </Paper>
+  );
+}
+
+/** Verifies the email of a user by a mail, or without one. */
+export function VerifyUserEmail({ user }: { user: ListedUser }) {
+  const { may } = usePlatformAccess();
+  const userId = user.id;
+  const { isPending, run } = useSingleFlight();
+  const send = trpc.admin.sendVerificationEmail.useMutation({
+    onSuccess: () => notifySuccess(texts.verification.sent(user.email)),
+  });
+  const update = trpc.admin.updateUser.useMutation({ onSuccess: () => notifySuccess(texts.verification.marked) });
+  return (
+    <ActionRow title={texts.verification.title} about={texts.verification.about}>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={() => void run(() => send.mutateAsync({ userId }), notifyError)}
+        >
+          {texts.verification.send}
+        </Button>
+        {may({ user: ['set-email'] }) ? (
+          <Button
+            variant="default"
+            loading={isPending}
+            onClick={() => void run(() => update.mutateAsync({ userId, data: { emailVerified: true } }), notifyError)}
+          >
+            {texts.verification.mark}
+          </Button>
+        ) : null}
+      </Group>
+    </ActionRow>
+  );
+}
+
+/** Mails a user the link with which users reset a forgotten password, or choose their first one. */
+export function SendPasswordReset({ user }: { user: ListedUser }) {
+  const { isPending, run } = useSingleFlight();
+  const send = trpc.admin.sendPasswordReset.useMutation({
+    onSuccess: () => notifySuccess(texts.passwordReset.sent(user.email)),
+  });
+  return (
+    <ActionRow title={texts.passwordReset.title} about={texts.passwordReset.about}>
+      <Button
+        variant="default"
+        loading={isPending}
+        onClick={() => void run(() => send.mutateAsync({ userId: user.id }), notifyError)}
+      >
+        {texts.passwordReset.submit}
+      </Button>
+    </ActionRow>
+  );
+}

@@ -1,0 +1,10 @@
+/** `app` is the name of the service. */
+export const texts = {
+  userInvitation: {
+    subject: (app: string) => `Set up your ${app} account`,
+    heading: (app: string) => `You have an account with ${app}`,
+    explanation: (app: string) => `An administrator created an account with ${app} for this email address.`,
+    request: 'Choose a password to sign in. Opening the link also confirms your email address.',
+    action: 'Choose a password',
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { platformOptions } from '#server/features/users/platform.options.ts';
+import type { UserInvitationMail } from '#server/features/users/user.types.ts';
+import { defineMail } from '#server/mail/define-mail.ts';
+import { greeting, linkExpiry, texts as mailTexts } from '#server/mail/texts.ts';
+
+import { texts } from './texts.ts';
+
+export const userInvitationMail = defineMail<UserInvitationMail>({
+  name: 'sendUserInvitation',
+  hook: (service) => platformOptions.of(service).sendUserInvitation,
+  template: ({ user, url }, service) => {
+    const { subject, heading, explanation, request, action } = texts.userInvitation;
+    const { appName } = service.options;
+    const expiry = linkExpiry(platformOptions.of(service).userInvitationExpiresIn);
+    return {
+      to: user.email,
+      subject: subject(appName),
+      heading: heading(appName),
+      paragraphs: [greeting(user), `${explanation(appName)} ${request}`, expiry],
+      action: { label: action, url },
+      note: mailTexts.ignore,
+    };
+  },
+});
