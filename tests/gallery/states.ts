@@ -255,6 +255,29 @@ export const states: readonly State[] = [
     path: pathOfUser(banned.name),
     ready: (page) => page.getByText('Unban user'),
   },
+  {
+    name: 'users-selected',
+    ...screens['/admin/users'],
+    open: after(
+      (page) => page.getByRole('checkbox', { name: 'Select Konrad Zuse' }).check(),
+      (page) => page.getByRole('checkbox', { name: 'Select Joan Clarke' }).check(),
+      waitForText('2 selected'),
+    ),
+  },
+  {
+    name: 'users-bulk-delete',
+    ...screens['/admin/users'],
+    open: after(
+      (page) => page.getByRole('checkbox', { name: 'Select all users on this page' }).check(),
+      press('Delete'),
+      waitForText('This can’t be undone.'),
+    ),
+  },
+  {
+    name: 'delete-any-organization',
+    ...screens['/admin/organizations/:id'],
+    open: after(press('Delete organization'), inDialog('Delete organization')),
+  },
   { name: 'ban', ...user, open: press('Ban user') },
   { name: 'delete-user', ...user, open: after(press('Delete user'), inDialog('Delete user')) },
   {

@@ -1,4 +1,4 @@
-import { Group, Table, Text, UnstyledButton } from '@mantine/core';
+import { Checkbox, Group, Table, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -19,6 +19,17 @@ export interface PersonRow {
   /** Null if that never was. */
   lastSeen?: string | null;
   actions?: ReactNode;
+  /** Whether a list with a selection can select the row; by default it can. */
+  isSelectable?: boolean;
+}
+
+/** Selects rows by their ids. */
+export interface RowSelection {
+  /** Labels of the checkbox for the page, and of that for a person. */
+  pageLabel: string;
+  label: (name: string) => string;
+  has: (id: string) => boolean;
+  set: (ids: readonly string[], isSelected: boolean) => void;
 }
 
 export interface PeopleTableProps {
@@ -26,16 +37,18 @@ export interface PeopleTableProps {
   headings: { status: string; since: string; lastSeen?: string; actions?: string };
   sort: Sort;
   onSort: (sort: Sort) => void;
+  selection?: RowSelection;
   /** The rows of the previous query are shown until the new ones arrive. */
   isStale: boolean;
 }
 
 /** People with their roles and a date; one column on a phone. */
-export function PeopleTable({ people, headings, sort, onSort, isStale }: PeopleTableProps) {
+export function PeopleTable({ people, headings, sort, onSort, selection, isStale }: PeopleTableProps) {
   return (
     <Table verticalSpacing="sm" horizontalSpacing="md" aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
       <Table.Thead>
         <Table.Tr>
+          {selection ? <SelectPage people={people} selection={selection} /> : null}
           <SortHeader by="name" label={texts.list.name} sort={sort} onSort={onSort} />
           <SortHeader by="role" label={headings.status} sort={sort} onSort={onSort} visibleFrom="sm" />
           <SortHeader by="createdAt" label={headings.since} sort={sort} onSort={onSort} visibleFrom="sm" />
@@ -49,18 +62,51 @@ export function PeopleTable({ people, headings, sort, onSort, isStale }: PeopleT
       </Table.Thead>
       <Table.Tbody>
         {people.map((row) => (
-          <Row key={row.id} row={row} headings={headings} />
+          <Row key={row.id} row={row} headings={headings} selection={selection} />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-function Row({ row, headings }: { row: PersonRow; headings: PeopleTableProps['headings'] }) {
+const nameOf = ({ person: { name, email } }: PersonRow) => name || email;
+
+function SelectPage({ people, selection }: { people: PersonRow[]; selection: RowSelection }) {
+  const ids = people.filter(({ isSelectable = true }) => isSelectable).map(({ id }) => id);
+  const selected = ids.filter(selection.has);
+  const isAll = ids.length > 0 && selected.length === ids.length;
+  return (
+    <Table.Th w={44}>
+      <Checkbox
+        size="xs"
+        aria-label={selection.pageLabel}
+        checked={isAll}
+        indeterminate={selected.length > 0 && !isAll}
+        disabled={ids.length === 0}
+        onChange={() => selection.set(ids, !isAll)}
+      />
+    </Table.Th>
+  );
+}
+
+type RowProps = Pick<PeopleTableProps, 'headings' | 'selection'> & { row: PersonRow };
+
+function Row({ row, headings, selection }: RowProps) {
   const { person, badge, to, status, since, lastSeen, actions } = row;
   const name = <PersonName person={person} badge={badge} />;
   return (
     <Table.Tr className={to === undefined ? undefined : 'linked-row'}>
+      {selection ? (
+        <Table.Td className="above-target">
+          <Checkbox
+            size="xs"
+            aria-label={selection.label(nameOf(row))}
+            checked={selection.has(row.id)}
+            disabled={row.isSelectable === false}
+            onChange={({ currentTarget }) => selection.set([row.id], currentTarget.checked)}
+          />
+        </Table.Td>
+      ) : null}
       <Table.Td className="main-cell">
         {to === undefined ? (
           name

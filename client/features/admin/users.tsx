@@ -1,9 +1,10 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { ExportMenu } from '#client/app/lists/export-menu.tsx';
 import { useCursor, useListAddress, useListSort } from '#client/app/lists/list-address.ts';
 import { ListFrame } from '#client/app/lists/list.tsx';
 import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
@@ -12,10 +13,16 @@ import { Screen } from '#client/app/screen.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { rowOf } from './listed-user.tsx';
+import { bulkActions } from './bulk/actions.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { texts as bulkTexts } from './bulk/texts.ts';
+import { useSelection } from './bulk/use-selection.ts';
+import { rowOf, type ListedUser } from './listed-user.tsx';
 import { texts } from './texts.ts';
 
 const PAGE = 25;
+/** The largest page that the call answers. */
+const EXPORT_PAGE = 1000;
 
 /** The choices of the filter, each with its query. */
 const filters = {
@@ -35,11 +42,14 @@ export function UsersScreen() {
         title={texts.users.title}
         about={texts.users.about}
         actions={
-          may({ user: ['create'] }) ? (
-            <Button component={Link} to="/admin/users/new" leftSection={<IconUserPlus size={16} />}>
-              {texts.users.create}
-            </Button>
-          ) : null
+          <Group gap="sm">
+            <ExportUsers />
+            {may({ user: ['create'] }) ? (
+              <Button component={Link} to="/admin/users/new" leftSection={<IconUserPlus size={16} />}>
+                {texts.users.create}
+              </Button>
+            ) : null}
+          </Group>
         }
       >
         <ListFrame
@@ -64,40 +74,92 @@ export function UsersScreen() {
   );
 }
 
-function Users() {
+/** The query of the list, from its address. */
+function useUsersQuery() {
   const { get, oneOf } = useListAddress();
-  const { cursor } = useCursor();
   const { sort, onSort } = useListSort(['createdAt', 'name', 'email', 'role'], ['desc', 'asc']);
   const search = get('search') ? { searchValue: get('search'), searchField: 'any' as const } : {};
-  const query = trpc.admin.listUsers.useQuery(
-    {
-      ...search,
-      ...filters[oneOf('show', filterNames)].filter,
-      sortBy: sort.by,
-      sortDirection: sort.direction,
-      limit: PAGE,
-      cursor,
-    },
-    { placeholderData: keepPreviousData },
-  );
+  const selected = { ...search, ...filters[oneOf('show', filterNames)].filter };
+  return { selected, list: { ...selected, sortBy: sort.by, sortDirection: sort.direction }, sort, onSort };
+}
+
+function Users() {
+  const { cursor } = useCursor();
+  const { selected, list, sort, onSort } = useUsersQuery();
+  const { may, outranks, isMe } = usePlatformAccess();
+  const query = trpc.admin.listUsers.useQuery({ ...list, limit: PAGE, cursor }, { placeholderData: keepPreviousData });
+  const selection = useSelection<ListedUser>(JSON.stringify(selected));
+  const users = query.data?.users ?? [];
+  const offersActions = bulkActions.some(({ needs }) => may(needs));
   return (
-    <PeopleList
-      query={query}
-      peopleOf={({ users }) => users.map(rowOf)}
-      headings={{
-        status: texts.users.columns.status,
-        since: texts.users.columns.createdAt,
-        lastSeen: texts.users.columns.lastSeenAt,
+    <>
+      <PeopleList
+        query={query}
+        peopleOf={(page) =>
+          page.users.map((user) => ({ ...rowOf(user), isSelectable: !isMe(user) && outranks(user.role) }))
+        }
+        headings={{
+          status: texts.users.columns.status,
+          since: texts.users.columns.createdAt,
+          lastSeen: texts.users.columns.lastSeenAt,
+        }}
+        sort={sort}
+        onSort={onSort}
+        selection={
+          offersActions
+            ? {
+                pageLabel: bulkTexts.selectPage,
+                label: bulkTexts.select,
+                has: selection.has,
+                set: (ids, isSelected) =>
+                  selection.set(
+                    users.filter(({ id }) => ids.includes(id)),
+                    isSelected,
+                  ),
+              }
+            : undefined
+        }
+        empty={texts.users.empty}
+        pages={{
+          size: PAGE,
+          totalOf: (data) => data,
+          nextOf: ({ nextCursor }) => nextCursor,
+          count: texts.users.count,
+        }}
+      />
+      <BulkBar selection={selection} />
+    </>
+  );
+}
+
+function ExportUsers() {
+  const { client } = trpc.useUtils();
+  const { list } = useUsersQuery();
+  return (
+    <ExportMenu<ListedUser>
+      name={texts.users.file}
+      readPage={async (cursor) => {
+        const { users: rows, nextCursor } = await client.admin.listUsers.query({ ...list, cursor, limit: EXPORT_PAGE });
+        return { rows, nextCursor };
       }}
-      sort={sort}
-      onSort={onSort}
-      empty={texts.users.empty}
-      pages={{
-        size: PAGE,
-        totalOf: (data) => data,
-        nextOf: ({ nextCursor }) => nextCursor,
-        count: texts.users.count,
-      }}
+      columns={columns}
     />
   );
 }
+
+// Programs read these names, so that they are not texts of the interface.
+const columns: Record<string, (user: ListedUser) => string | boolean | null> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  emailVerified: ({ emailVerified }) => emailVerified,
+  username: ({ username }) => username,
+  role: ({ role }) => role,
+  banned: ({ banned }) => banned,
+  banReason: ({ banReason }) => banReason,
+  banExpires: ({ banExpires }) => banExpires,
+  twoFactorEnabled: ({ twoFactorEnabled }) => twoFactorEnabled,
+  createdAt: ({ createdAt }) => createdAt,
+  updatedAt: ({ updatedAt }) => updatedAt,
+  lastSeenAt: ({ lastSeenAt }) => lastSeenAt,
+};

@@ -3,9 +3,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 
 import { useCursor, useListAddress, useListSort } from '#client/app/lists/list-address.ts';
 import { ListFrame } from '#client/app/lists/list.tsx';
+import { MembersExport } from '#client/app/lists/members-export.tsx';
 import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
 import { usePageOf } from '#client/features/admin/page-of.ts';
 import { trpc } from '#client/sdk/react.tsx';
+import { MAX_PAGE_LENGTH } from '#shared/paging.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { texts } from './texts.ts';
@@ -18,19 +20,31 @@ export function OrganizationMembers({ organizationId }: { organizationId: string
   const { cursor } = useCursor();
   const { sort, onSort } = useListSort(['createdAt', 'name', 'role'], ['asc', 'desc']);
   const pageOf = usePageOf();
+  const { client } = trpc.useUtils();
+  const list = {
+    organizationId,
+    search: get('search') || undefined,
+    sortBy: sort.by,
+    sortDirection: sort.direction,
+  };
   const query = trpc.admin.listOrganizationMembers.useQuery(
-    {
-      organizationId,
-      search: get('search') || undefined,
-      sortBy: sort.by,
-      sortDirection: sort.direction,
-      limit: PAGE,
-      cursor,
-    },
+    { ...list, limit: PAGE, cursor },
     { placeholderData: keepPreviousData },
   );
   return (
-    <ListFrame filters={<PeopleSearch />}>
+    <ListFrame
+      filters={
+        <>
+          <PeopleSearch />
+          <MembersExport
+            name={texts.memberList.file}
+            readPage={(after) =>
+              client.admin.listOrganizationMembers.query({ ...list, cursor: after, limit: MAX_PAGE_LENGTH })
+            }
+          />
+        </>
+      }
+    >
       <PeopleList
         query={query}
         peopleOf={({ members }) =>

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { SearchField } from '#client/app/forms/search-field.tsx';
+import { ExportMenu } from '#client/app/lists/export-menu.tsx';
 import { useCursor, useListAddress, useListSort } from '#client/app/lists/list-address.ts';
 import { List, ListFrame } from '#client/app/lists/list.tsx';
 import { SortHeader, type Sort } from '#client/app/lists/sort-header.tsx';
@@ -13,6 +14,7 @@ import { Screen } from '#client/app/screen.tsx';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
+import { MAX_PAGE_LENGTH } from '#shared/paging.ts';
 
 import { texts } from './texts.ts';
 
@@ -24,7 +26,7 @@ export function OrganizationsScreen() {
   const { get, change } = useListAddress();
   return (
     <Permitted needs={{ organization: ['list'] }}>
-      <Screen title={texts.title} about={texts.about}>
+      <Screen title={texts.title} about={texts.about} actions={<ExportOrganizations />}>
         <ListFrame
           filters={
             <SearchField
@@ -41,12 +43,19 @@ export function OrganizationsScreen() {
   );
 }
 
-function Organizations() {
+/** The query of the list, from its address. */
+function useOrganizationsQuery() {
   const { get } = useListAddress();
-  const { cursor } = useCursor();
   const { sort, onSort } = useListSort(['createdAt', 'name'], ['desc', 'asc']);
+  const list = { searchValue: get('search') || undefined, sortBy: sort.by, sortDirection: sort.direction };
+  return { list, sort, onSort };
+}
+
+function Organizations() {
+  const { cursor } = useCursor();
+  const { list, sort, onSort } = useOrganizationsQuery();
   const query = trpc.admin.listOrganizations.useQuery(
-    { searchValue: get('search') || undefined, sortBy: sort.by, sortDirection: sort.direction, limit: PAGE, cursor },
+    { ...list, limit: PAGE, cursor },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -73,6 +82,31 @@ function Organizations() {
     </List>
   );
 }
+
+function ExportOrganizations() {
+  const { client } = trpc.useUtils();
+  const { list } = useOrganizationsQuery();
+  return (
+    <ExportMenu<ListedOrganization>
+      name={texts.file}
+      readPage={async (cursor) => {
+        const page = await client.admin.listOrganizations.query({ ...list, cursor, limit: MAX_PAGE_LENGTH });
+        return { rows: page.organizations, nextCursor: page.nextCursor };
+      }}
+      columns={columns}
+    />
+  );
+}
+
+// Programs read these names, so that they are not texts of the interface.
+const columns: Record<string, (organization: ListedOrganization) => string | number | boolean> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  slug: ({ slug }) => slug,
+  members: ({ memberCount }) => memberCount,
+  requireTwoFactor: ({ requireTwoFactor }) => requireTwoFactor,
+  createdAt: ({ createdAt }) => createdAt,
+};
 
 interface OrganizationTableProps {
   organizations: ListedOrganization[];

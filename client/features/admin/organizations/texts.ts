@@ -2,6 +2,8 @@ export const texts = {
   title: 'Organizations',
   about: 'All organizations.',
   search: 'Search by name, URL or ID',
+  /** The name of the exported file. */
+  file: 'organizations',
   columns: { name: 'Name', members: 'Members', createdAt: 'Created' },
   members: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'member' : 'members'}`,
   empty: { title: 'No organizations found', description: 'Try another search.' },
@@ -42,6 +44,8 @@ export const texts = {
     done: 'Organization deleted',
   },
   memberList: {
+    /** The name of the exported file. */
+    file: 'members',
     columns: { roles: 'Roles', joined: 'Joined' },
     empty: { title: 'No members found', description: 'Try another search.' },
     count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'member' : 'members'}`,

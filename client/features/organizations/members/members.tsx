@@ -1,14 +1,16 @@
-import { Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 
 import { useListAddress, useListSort } from '#client/app/lists/list-address.ts';
 import { ListFrame } from '#client/app/lists/list.tsx';
+import { MembersExport } from '#client/app/lists/members-export.tsx';
 import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { InviteButton } from '#client/features/organizations/invitations/invite-member.tsx';
 import { TeamChoice } from '#client/features/organizations/teams/team-choice.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
+import { MAX_PAGE_LENGTH } from '#shared/paging.ts';
 
 import { rowOf } from './listed-member.tsx';
 import { roleName, rolesByRank } from './roles.ts';
@@ -17,10 +19,19 @@ import { texts } from './texts.ts';
 const PAGE = 20;
 
 export function MembersScreen() {
-  const { organization, access } = useOrganization();
+  const { organization, access, hasPermission } = useOrganization();
   const { get, change } = useListAddress();
   return (
-    <Screen title={texts.title} about={texts.about(organization.name)} actions={<InviteButton />}>
+    <Screen
+      title={texts.title}
+      about={texts.about(organization.name)}
+      actions={
+        <Group gap="sm">
+          {hasPermission({ member: ['update'] }) ? <ExportMembers /> : null}
+          <InviteButton />
+        </Group>
+      }
+    >
       <ListFrame
         filters={
           <>
@@ -51,21 +62,40 @@ export function MembersScreen() {
   );
 }
 
-function Members() {
-  const { organization, member: me } = useOrganization();
-  const { page, get } = useListAddress();
+/** The query of the list, from its address. */
+function useMembersQuery() {
+  const { organization } = useOrganization();
+  const { get } = useListAddress();
   const { sort, onSort } = useListSort(['createdAt', 'name', 'role'], ['asc', 'desc']);
+  const list = {
+    organizationId: organization.id,
+    search: get('search') || undefined,
+    role: get('role') || undefined,
+    ...(get('team') ? { filterField: 'teamId' as const, filterValue: get('team') } : {}),
+    sortBy: sort.by,
+    sortDirection: sort.direction,
+  };
+  return { list, sort, onSort };
+}
+
+/** For members who manage others; the rest see the same rows in the list. */
+function ExportMembers() {
+  const { client } = trpc.useUtils();
+  const { list } = useMembersQuery();
+  return (
+    <MembersExport
+      name={texts.file}
+      readPage={(cursor) => client.organization.listMembers.query({ ...list, cursor, limit: MAX_PAGE_LENGTH })}
+    />
+  );
+}
+
+function Members() {
+  const { member: me } = useOrganization();
+  const { page, get } = useListAddress();
+  const { list, sort, onSort } = useMembersQuery();
   const query = trpc.organization.listMembers.useQuery(
-    {
-      organizationId: organization.id,
-      search: get('search') || undefined,
-      role: get('role') || undefined,
-      ...(get('team') ? { filterField: 'teamId' as const, filterValue: get('team') } : {}),
-      sortBy: sort.by,
-      sortDirection: sort.direction,
-      limit: PAGE,
-      offset: (page - 1) * PAGE,
-    },
+    { ...list, limit: PAGE, offset: (page - 1) * PAGE },
     { placeholderData: keepPreviousData },
   );
   const isTeamOnly = get('team') !== '' && get('search') === '' && get('role') === '';

@@ -5,6 +5,8 @@ const roleDescriptions: Readonly<Record<string, string>> = {
 };
 
 export const texts = {
+  /** The name of the exported file. */
+  file: 'members',
   title: 'Members',
   about: (organization: string) => `People in ${organization} and their roles.`,
   filters: {

@@ -1,0 +1,54 @@
+import type { GatehouseClient } from '#client/sdk/client.ts';
+import type { CallName } from '#client/sdk/calls.ts';
+import type { PlatformPermissions } from '#shared/platform-permissions.ts';
+
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { texts } from './texts.ts';
+
+/** What administrators can do to several users: each is a call for one user, with the same permissions and checks. */
+export interface BulkAction {
+  name: CallName;
+  needs: PlatformPermissions;
+  texts: {
+    open: string;
+    title: (count: number) => string;
+    about: string;
+    submit: (count: number) => string;
+    done: (count: number) => string;
+    /** The text to type before an action that cannot be undone. */
+    confirmation?: (count: number) => string;
+  };
+  appliesTo: (user: ListedUser) => boolean;
+  call: (client: GatehouseClient, userId: string) => Promise<unknown>;
+}
+
+export const bulkActions: readonly BulkAction[] = [
+  {
+    name: 'admin.revokeUserSessions',
+    needs: { session: ['revoke'] },
+    texts: texts.signOut,
+    appliesTo: () => true,
+    call: (client, userId) => client.admin.revokeUserSessions.mutate({ userId }),
+  },
+  {
+    name: 'admin.banUser',
+    needs: { user: ['ban'] },
+    texts: texts.ban,
+    appliesTo: ({ banned }) => !banned,
+    call: (client, userId) => client.admin.banUser.mutate({ userId }),
+  },
+  {
+    name: 'admin.unbanUser',
+    needs: { user: ['ban'] },
+    texts: texts.unban,
+    appliesTo: ({ banned }) => banned,
+    call: (client, userId) => client.admin.unbanUser.mutate({ userId }),
+  },
+  {
+    name: 'admin.removeUser',
+    needs: { user: ['delete'] },
+    texts: texts.remove,
+    appliesTo: () => true,
+    call: (client, userId) => client.admin.removeUser.mutate({ userId }),
+  },
+];

@@ -1,0 +1,45 @@
+const users = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'user' : 'users'}`;
+
+export const texts = {
+  toolbar: 'Selected users',
+  selected: (count: number) => `${count.toLocaleString()} selected`,
+  clear: 'Clear selection',
+  select: (name: string) => `Select ${name}`,
+  selectPage: 'Select all users on this page',
+  others: (count: number) => `and ${count.toLocaleString()} more`,
+  progress: (done: number, count: number) => `${done.toLocaleString()} of ${count.toLocaleString()}`,
+  close: 'Close',
+  failed: {
+    title: (count: number) => `${users(count)} not changed`,
+    about: (done: number) => (done === 0 ? 'No user was changed.' : `${users(done)} changed. They stay selected:`),
+  },
+  ban: {
+    open: 'Ban',
+    title: (count: number) => `Ban ${users(count)}?`,
+    about: 'Signs them out and blocks sign-in.',
+    submit: (count: number) => `Ban ${users(count)}`,
+    done: (count: number) => `${users(count)} banned`,
+  },
+  unban: {
+    open: 'Unban',
+    title: (count: number) => `Unban ${users(count)}?`,
+    about: 'They can sign in again.',
+    submit: (count: number) => `Unban ${users(count)}`,
+    done: (count: number) => `${users(count)} unbanned`,
+  },
+  signOut: {
+    open: 'Sign out',
+    title: (count: number) => `Sign out ${users(count)}?`,
+    about: 'They will have to sign in again on every device.',
+    submit: (count: number) => `Sign out ${users(count)}`,
+    done: (count: number) => `${users(count)} signed out`,
+  },
+  remove: {
+    open: 'Delete',
+    title: (count: number) => `Delete ${users(count)}?`,
+    about: 'Deletes their sessions, sign-in methods and memberships. This can’t be undone.',
+    confirmation: users,
+    submit: (count: number) => `Delete ${users(count)}`,
+    done: (count: number) => `${users(count)} deleted`,
+  },
+};
