@@ -13,6 +13,7 @@ import { Ban } from './ban-user.tsx';
 import { SetRoles } from './set-roles.tsx';
 import { Impersonate, RemoveUser } from './user-actions.tsx';
 import { UserDetails, VerifyUserEmail } from './user-details.tsx';
+import { UserFields } from './user-fields.tsx';
 
 interface UserOverviewProps {
   user: ListedUser;
@@ -26,6 +27,7 @@ export function UserOverview({ user, onImpersonating }: UserOverviewProps) {
     <>
       <Summary user={user} />
       {(canManage || isMe(user)) && may({ user: ['update'] }) ? <UserDetails user={user} /> : null}
+      <UserFields user={user} canUpdate={outranks(user.role) && may({ user: ['update'] })} />
       {canManage && may({ user: ['set-role'] }) ? <SetRoles key={user.role} user={user} /> : null}
       {canManage ? (
         <Paper p="lg">

@@ -1,9 +1,8 @@
 import { AdditionalFields } from '#client/app/fields/additional-fields.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-
-import type { ListedUser } from './listed-user.tsx';
 
 /** Administrators set every field, also those that the user cannot set, and remove required values. */
 const fields = siteOptions.userFields.map((field) => ({ ...field, required: false }));
