@@ -1,20 +1,23 @@
-// Before any schema is created.
-import './app/configure-zod.ts';
 import '@mantine/core/styles.css';
 import './app/app.css';
 
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { directionOf, firstOffered, isLanguage, localeOf, type Language } from '#shared/languages.ts';
 
-import { App } from './app/app.tsx';
-import type { Feature } from './app/feature.ts';
-import { addErrorTexts } from './app/text/error-message.ts';
-import { features } from './features.ts';
+import { setLanguage } from './app/text/localized.ts';
+import { loadTranslations } from './languages.ts';
 
-for (const { errors } of features as readonly Feature[]) addErrorTexts(errors);
+/** Without the translation, which an update of the service may have removed, the page is English. */
+async function loadLanguage(language: Language): Promise<void> {
+  const translated = language === 'en' ? null : await loadTranslations[language]().catch(() => null);
+  const shown = translated ? language : 'en';
+  document.documentElement.lang = shown;
+  document.documentElement.dir = directionOf(shown);
+  // With the country of the browser: British dates on an English page.
+  const regional = navigator.languages.find((tag) => firstOffered([tag], [shown]));
+  setLanguage(shown === 'ar' ? localeOf(shown) : (regional ?? shown), { ...translated?.translations });
+}
 
-createRoot(document.querySelector('#app')!).render(
-  <StrictMode>
-    <App features={features} />
-  </StrictMode>,
-);
+const { lang } = document.documentElement;
+await loadLanguage(isLanguage(lang) ? lang : 'en');
+// Its modules read their texts when they are evaluated.
+await import('./start.tsx');

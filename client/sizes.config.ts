@@ -26,7 +26,7 @@ export function reportSizes(): Plugin {
   };
 }
 
-/** The entry, the screen, and their static imports. */
+/** The entry, what it starts, the screen, and their static imports. */
 function scriptOf(chunks: Rolldown.OutputChunk[], screen: string): number {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set<string>();
@@ -35,7 +35,10 @@ function scriptOf(chunks: Rolldown.OutputChunk[], screen: string): number {
     loaded.add(name);
     for (const next of byName.get(name)?.imports ?? []) load(next);
   };
-  const starts = chunks.filter((chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith(screen));
+  const starts = chunks.filter(
+    (chunk) =>
+      chunk.isEntry || chunk.facadeModuleId?.endsWith('client/start.tsx') || chunk.facadeModuleId?.endsWith(screen),
+  );
   for (const { fileName } of starts) load(fileName);
   return [...loaded].reduce((sum, name) => sum + gzipSync(byName.get(name)?.code ?? '').length, 0);
 }

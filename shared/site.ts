@@ -1,9 +1,12 @@
 import type { FeatureFacts } from './features.ts';
+import type { Language } from './languages.ts';
 
 interface KitFacts {
   name: string;
   /** Of the REST calls. */
   basePath: string;
+  /** Those offered; the first is the default. */
+  languages: readonly Language[];
   branding: { logoUrl?: string; accentColor?: string; termsUrl?: string; privacyUrl?: string };
 }
 

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
@@ -14,15 +14,17 @@ import { cssVariables, theme } from './theme.ts';
 
 export function App({ features }: { features: readonly Feature[] }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <GatehouseProvider>
-        <InstalledFeatures value={features}>
-          <BrowserRouter>
-            <Screens />
-          </BrowserRouter>
-        </InstalledFeatures>
-      </GatehouseProvider>
-    </MantineProvider>
+    <DirectionProvider>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <GatehouseProvider>
+          <InstalledFeatures value={features}>
+            <BrowserRouter>
+              <Screens />
+            </BrowserRouter>
+          </InstalledFeatures>
+        </GatehouseProvider>
+      </MantineProvider>
+    </DirectionProvider>
   );
 }
 

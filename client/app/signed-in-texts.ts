@@ -1,5 +1,10 @@
+import { localized } from '#client/app/text/localized.ts';
+import { pluralOf } from '#shared/translation.ts';
+
+const plural = pluralOf('en');
+
 /** Texts of the shell, lists and dialogs: what only pages with a session show, or load later. */
-export const texts = {
+export const texts = localized('shell', {
   menu: 'Menu',
   serviceAccount: 'Service account',
   notFound: { title: 'Page not found', about: 'The link may be wrong or the page was removed.' },
@@ -44,7 +49,8 @@ export const texts = {
     open: 'Export',
     csv: 'CSV file',
     json: 'JSON file',
-    done: (count: string, rows: number) => `${count} ${rows === 1 ? 'row' : 'rows'} exported`,
+    done: (count: string, rows: number) =>
+      plural(rows, { one: `${count} row exported`, other: `${count} rows exported` }),
     cut: (count: string) => `The first ${count} rows were exported. Use filters to export the others.`,
   },
   search: { people: 'Search by name or email', clear: 'Clear search' },
@@ -60,4 +66,4 @@ export const texts = {
     page: (number: number) => `Page ${number}`,
     range: (first: number, last: number, total: string) => `${first}–${last} of ${total}`,
   },
-};
+});

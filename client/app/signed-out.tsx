@@ -6,6 +6,7 @@ import { useSession } from '#client/sdk/session.ts';
 
 import { Brand } from './brand.tsx';
 import { ADD_ACCOUNT, useDestination } from './deep-link.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { siteOptions } from './site-options.ts';
 import { texts } from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -16,7 +17,10 @@ export function SignedOutFrame() {
     <div className="signed-out">
       <header>
         <Brand />
-        <ThemeSwitch />
+        <div>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </header>
       <main>
         <Outlet />

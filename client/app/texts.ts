@@ -1,10 +1,13 @@
+import { localized } from '#client/app/text/localized.ts';
+
 /**
  * Texts of every page. Each area has such a module, and texts that only some pages need have one of their own, so that no
- * page loads the texts of others. A translation is another object of the same type.
+ * page loads the texts of others. `client/languages` has the translations.
  */
-export const texts = {
+export const texts = localized('app', {
   close: 'Close',
   lastUsed: 'Last used',
+  language: 'Language',
   backToHome: 'Back to home',
   backToSignIn: 'Back to sign in',
   backToAccount: 'Back to your account',
@@ -17,4 +20,4 @@ export const texts = {
     title: 'No permission',
     about: 'You don’t have permission to view this page. Ask an administrator for access.',
   },
-};
+});

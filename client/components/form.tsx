@@ -131,7 +131,10 @@ function useConstraints(): (form: HTMLFormElement) => FieldErrors {
     Object.fromEntries(
       fieldsOf(form).flatMap((field): [string, string][] => {
         const { name, value, required, validity } = field;
-        if (value.trim() === '') return required ? [[name, texts.requiredFields[name] ?? texts.required]] : [];
+        if (value.trim() === '')
+          return required
+            ? [[name, (texts.requiredFields as Readonly<Record<string, string>>)[name] ?? texts.required]]
+            : [];
         if (validity.typeMismatch) {
           return [[name, field.type === 'email' ? texts.errors.INVALID_EMAIL : texts.invalidUrl]];
         }

@@ -1,5 +1,7 @@
+import { localized } from '#client/app/text/localized.ts';
+
 /** Texts that only the components have; they share the others with the web app. */
-export const texts = {
+export const texts = localized('components', {
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
@@ -22,4 +24,4 @@ export const texts = {
     create: 'Create organization',
   },
   invitation: { resend: 'Resend', resent: 'Resent', revoke: 'Revoke' },
-};
+});

@@ -32,6 +32,6 @@ export async function serveDevSite(app: FastifyInstance, content: SiteContent): 
   app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(generatedIcon(content.options)));
   servePage(app, content.options, async (request, reply) => {
     const html = await readFile(join(client, 'index.html'), 'utf8');
-    return reply.send(await vite.transformIndexHtml(request.url, await renderPage(html, content)));
+    return reply.send(await vite.transformIndexHtml(request.url, await renderPage(html, content, request.headers)));
   });
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Options } from '#server/options/options.ts';
+import { directionOf } from '#shared/languages.ts';
 import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
 
 import { isAtOrBelow } from './base-path.options.ts';
+import { languageOf } from './language.ts';
 import { escapeHtml } from './pages.ts';
 
 export interface SiteContent {
@@ -21,7 +23,7 @@ export function servePage(
     const { '*': path } = request.params;
     const isCall = isAtOrBelow(`/${path}`.replace(/^\/+/, '/').toLowerCase(), basePath.toLowerCase());
     return !isCall && isPage(path, request.headers.accept)
-      ? send(request, reply.header('vary', 'Accept, Origin').type('text/html; charset=utf-8'))
+      ? send(request, reply.header('vary', 'Accept, Accept-Language, Cookie, Origin').type('text/html; charset=utf-8'))
       : reply.callNotFound();
   });
 }
@@ -34,10 +36,16 @@ function isPage(path: string, accept = '*/*'): boolean {
 }
 
 /** Embeds the options in the page, so that the first render is right and needs no request for them. */
-export async function renderPage(html: string, { options, siteOptions }: SiteContent): Promise<string> {
+export async function renderPage(
+  html: string,
+  { options, siteOptions }: SiteContent,
+  headers: FastifyRequest['headers'],
+): Promise<string> {
   const { appName, branding } = options;
   const content = escapeHtml(JSON.stringify(await siteOptions()));
+  const language = languageOf(headers, options);
   return html
+    .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
     .replaceAll('Gatehouse', () => escapeHtml(appName))
     .replace(/<link rel="icon"[^>]*>/, (icon) =>
       branding.logoUrl ? `<link rel="icon" href="${escapeHtml(branding.logoUrl)}" />` : icon,

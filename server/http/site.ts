@@ -46,7 +46,7 @@ export async function serveSite(
   app.get('/favicon.svg', (_request, reply) =>
     reply.headers(headers).type('image/svg+xml').send(generatedIcon(content.options)),
   );
-  servePage(app, content.options, async (_request, reply) =>
-    reply.headers(headers).send(await renderPage(html, content)),
+  servePage(app, content.options, async (request, reply) =>
+    reply.headers(headers).send(await renderPage(html, content, request.headers)),
   );
 }

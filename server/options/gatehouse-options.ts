@@ -93,6 +93,8 @@ export interface GatehouseOptions {
   shutdown?: ShutdownOptions;
   metrics?: MetricsOptions;
   tracing?: TracingOptions;
+  /** The languages of the web app and of emails. Users whose browser prefers none of them get the first one. @default ["en","de","fr","es","pt-BR","ja","ar"] */
+  languages?: ('en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'ja' | 'ar')[];
   branding?: BrandingOptions;
   rateLimit?: RateLimitOptions;
   hooks?: RequestHooks;

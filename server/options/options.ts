@@ -7,6 +7,7 @@ import { ExpoOptions } from '#server/http/expo.options.ts';
 import { BrandingOptions } from '#server/http/branding.options.ts';
 import { DatabaseHooksOptions } from '#server/db/database-hooks.options.ts';
 import { basePath } from '#server/http/base-path.options.ts';
+import { languageOption } from '#server/http/language.options.ts';
 import { cookieOptions, cookiePrefix } from '#server/http/cookies.options.ts';
 import { RateLimitOptions } from '#server/http/limits.options.ts';
 import { RequestHooksOptions } from '#server/http/request-hooks.options.ts';
@@ -113,6 +114,7 @@ export const kitOptions = {
     .describe('Serves the web app. `dev` builds it for each request, only in the source tree of Gatehouse.'),
   ...mailOptions,
   ...operationsOptions,
+  languages: languageOption,
   branding: BrandingOptions.prefault({}),
   rateLimit: RateLimitOptions.prefault({}),
   hooks: RequestHooksOptions.prefault({}),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { texts } from '#client/app/lists/audit-texts.ts';
+import { eventTitle } from '#client/app/lists/audit-texts.ts';
 import { auditEvents } from '#shared/audit.ts';
 
 test.for([...auditEvents])('the event %s is shown as a sentence', (event) => {
-  expect(texts.event(event)).toMatch(/^(API|[A-Z][a-z-]+)( [a-z]+)*$/);
+  expect(eventTitle(event)).toMatch(/^(API|[A-Z][a-z-]+)( [a-z]+)*$/);
 });
 
 test('no two events share a sentence, so that the filter tells them apart', () => {
-  expect(new Set(auditEvents.map((event) => texts.event(event))).size).toBe(auditEvents.length);
+  expect(new Set(auditEvents.map((event) => eventTitle(event))).size).toBe(auditEvents.length);
 });

@@ -19,7 +19,7 @@ const screenFolders = [
 ].map(([, folder]) => folder!);
 /** The files that compose the service from its features. */
 const composing =
-  '(app|index|router|features|installed|configuration|running-gatehouse|start|main|options/(define-config|gatehouse-options|types/.*))\\.ts$';
+  '(app|index|router|features|installed|configuration|running-gatehouse|start|main|languages|languages/.*|options/(define-config|gatehouse-options|types/.*))\\.ts$';
 const COMPOSITION = new RegExp(`^server/(${composing}|cli/)`);
 
 /** The local files and packages that files may import. The first matching row applies. */
@@ -52,7 +52,15 @@ const table: Row[] = [
     local: /^client\/(app\/feature\.ts$|features\/[\w-]+\/feature\.ts$)/,
     packages: NONE,
   },
-  { files: /^client\/main\.tsx$/, local: /^client\/(app\/|features\.ts$)/, packages: BROWSER },
+  { files: /^client\/start\.tsx$/, local: /^client\/(app\/|features\.ts$)/, packages: BROWSER },
+  { files: /^client\/main\.tsx$/, local: /^shared\/|^client\/(app\/|languages\.ts$|start\.tsx$)/, packages: BROWSER },
+  { files: /^client\/languages\.ts$/, local: /^shared\/|^client\/languages\//, packages: NONE },
+  {
+    // Only types of the English texts.
+    files: /^client\/languages\//,
+    local: /^shared\/|^client\/languages\/|^client\/.*texts\.ts$/,
+    packages: NONE,
+  },
   {
     // The parts of the screens that need neither Mantine nor the page's options.
     files: /^client\/components\//,

@@ -1,7 +1,9 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('forms', {
   resend: {
     action: 'Resend code',
     actionIn: (seconds: number) => `Resend code in ${seconds} s`,
     done: 'We sent another code. Earlier ones no longer work.',
   },
-};
+});

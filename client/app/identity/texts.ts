@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('identity', {
   title: 'Confirm it’s you',
   about: 'For your security, confirm your identity to continue.',
   action: 'Confirm',
@@ -7,4 +9,4 @@ export const texts = {
     about: 'For your security, sign in again to continue. You’ll return to this page.',
     action: 'Sign in again',
   },
-};
+});

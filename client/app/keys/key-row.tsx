@@ -36,7 +36,7 @@ const isExpired = ({ expiresAt }: ApiKey) => expiresAt !== null && new Date(expi
 function StateBadge({ apiKey }: { apiKey: ApiKey }) {
   const state = isExpired(apiKey) ? texts.state.expired : apiKey.enabled ? null : texts.state.disabled;
   return state === null ? null : (
-    <Badge variant="default" size="sm" ml={6}>
+    <Badge variant="default" size="sm" ms={6}>
       {state}
     </Badge>
   );

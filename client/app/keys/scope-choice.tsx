@@ -3,9 +3,8 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { useField } from '#client/app/forms/call-form.tsx';
 import type { ServiceScope } from '#shared/scopes.ts';
 
+import { scopeGroups, type ScopeGroup } from './scope-groups.ts';
 import { scopeTexts, texts } from './texts.ts';
-
-export type ScopeGroup = (typeof scopeTexts)[ServiceScope][0];
 
 interface ScopeChoiceProps {
   offered: readonly ServiceScope[];
@@ -16,7 +15,7 @@ interface ScopeChoiceProps {
 /** The form field `scopes`. */
 export function ScopeChoice({ offered, groups }: ScopeChoiceProps) {
   const { name, ...field } = useField('scopes');
-  const byGroup = Map.groupBy(offered, (scope) => scopeTexts[scope][0]);
+  const byGroup = Map.groupBy(offered, (scope) => scopeGroups[scope]);
   return (
     <Checkbox.Group label={texts.create.scopes} {...field} value={field.value || []} errorProps={{ mt: 6 }}>
       <Stack gap="sm" mt={6}>
@@ -26,7 +25,7 @@ export function ScopeChoice({ offered, groups }: ScopeChoiceProps) {
               {groups[group]}
             </Text>
             {scopes.map((scope) => (
-              <Checkbox key={scope} name={name} value={scope} label={scopeTexts[scope][1]} />
+              <Checkbox key={scope} name={name} value={scope} label={scopeTexts[scope]} />
             ))}
           </Stack>
         ))}

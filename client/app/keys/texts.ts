@@ -1,7 +1,11 @@
+import { localized } from '#client/app/text/localized.ts';
 import type { ServiceScope } from '#shared/scopes.ts';
+import { listOf } from '#shared/translation.ts';
+
+const list = listOf('en');
 
 /** Texts about keys of users and of service accounts. */
-export const texts = {
+export const texts = localized('keys', {
   unnamed: 'Unnamed key',
   actionsFor: (name: string) => `Actions for ${name}`,
   state: { disabled: 'Disabled', expired: 'Expired' },
@@ -9,7 +13,7 @@ export const texts = {
   neverUsed: 'Never used',
   expires: 'expires',
   noExpiry: 'doesn’t expire',
-  networks: (networks: readonly string[]) => `only from ${networks.join(', ')}`,
+  networks: (networks: readonly string[]) => `only from ${list(networks)}`,
   noScopes: 'No permissions',
   create: {
     open: 'Create key',
@@ -40,37 +44,34 @@ export const texts = {
     confirm: 'Delete key',
     done: 'Key deleted',
   },
-};
+});
 
-/** What each scope allows, and the group in which it is shown. */
-export const scopeTexts: Record<
-  ServiceScope,
-  readonly [group: 'account' | 'organizations' | 'administration', string]
-> = {
-  'account:read': ['account', 'See your invitations'],
-  'account:update': ['account', 'Change your profile'],
-  'organization:read': ['organizations', 'See organizations, members, roles, teams and their history'],
-  'organization:create': ['organizations', 'Create organizations'],
-  'organization:update': ['organizations', 'Change organizations'],
-  'member:update': ['organizations', 'Change roles and teams of members'],
-  'member:delete': ['organizations', 'Remove members'],
-  'member:create': ['organizations', 'Add any user to any organization'],
-  'invitation:create': ['organizations', 'Invite members'],
-  'invitation:cancel': ['organizations', 'Cancel invitations'],
-  'team:create': ['organizations', 'Create teams'],
-  'team:update': ['organizations', 'Change teams'],
-  'team:delete': ['organizations', 'Delete teams'],
-  'user:list': ['administration', 'List users'],
-  'user:get': ['administration', 'See users'],
-  'user:create': ['administration', 'Create users'],
-  'user:update': ['administration', 'Change users'],
-  'user:set-role': ['administration', 'Change roles of users'],
-  'user:set-password': ['administration', 'Set passwords and emails of users'],
-  'user:ban': ['administration', 'Ban and unban users'],
-  'user:delete': ['administration', 'Delete users'],
-  'session:list': ['administration', 'See sessions of users'],
-  'session:revoke': ['administration', 'Sign users out'],
-  'organization:list': ['administration', 'List all organizations'],
-  'organization:get': ['administration', 'See any organization and its members'],
-  'audit:list': ['administration', 'See the audit log and events'],
-};
+/** What each scope allows. */
+export const scopeTexts: Record<ServiceScope, string> = localized('keyScopes', {
+  'account:read': 'See your invitations',
+  'account:update': 'Change your profile',
+  'organization:read': 'See organizations, members, roles, teams and their history',
+  'organization:create': 'Create organizations',
+  'organization:update': 'Change organizations',
+  'member:update': 'Change roles and teams of members',
+  'member:delete': 'Remove members',
+  'member:create': 'Add any user to any organization',
+  'invitation:create': 'Invite members',
+  'invitation:cancel': 'Cancel invitations',
+  'team:create': 'Create teams',
+  'team:update': 'Change teams',
+  'team:delete': 'Delete teams',
+  'user:list': 'List users',
+  'user:get': 'See users',
+  'user:create': 'Create users',
+  'user:update': 'Change users',
+  'user:set-role': 'Change roles of users',
+  'user:set-password': 'Set passwords and emails of users',
+  'user:ban': 'Ban and unban users',
+  'user:delete': 'Delete users',
+  'session:list': 'See sessions of users',
+  'session:revoke': 'Sign users out',
+  'organization:list': 'List all organizations',
+  'organization:get': 'See any organization and its members',
+  'audit:list': 'See the audit log and events',
+});

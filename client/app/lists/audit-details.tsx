@@ -59,7 +59,7 @@ function Details({ entry, pageOf }: { entry: Entry; pageOf: PageOf }) {
           </Fact>
         )}
         {facts.map(([name, value]) => (
-          <Fact key={name} name={detail.facts[name] ?? name}>
+          <Fact key={name} name={(detail.facts as Readonly<Record<string, string>>)[name] ?? name}>
             {String(value)}
           </Fact>
         ))}

@@ -5,7 +5,7 @@ import type { AuditEvent } from '#shared/audit.ts';
 import { auditEvents } from '#shared/audit.ts';
 import { Id } from '#shared/fields.ts';
 
-import { texts } from './audit-texts.ts';
+import { eventTitle, texts } from './audit-texts.ts';
 import { useCursor, useListAddress } from './list-address.ts';
 
 export const AUDIT_PAGE = 50;
@@ -56,7 +56,7 @@ export function AuditFilters({ events = auditEvents, user }: AuditFiltersProps) 
       <Select
         label={texts.filters.event}
         placeholder={texts.filters.allEvents}
-        data={events.map((event) => ({ value: event, label: texts.event(event) }))}
+        data={events.map((event) => ({ value: event, label: eventTitle(event) }))}
         value={get('event') || null}
         onChange={(event) => change({ event })}
         searchable

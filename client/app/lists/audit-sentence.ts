@@ -1,7 +1,7 @@
 import type { Outputs } from '#client/sdk/calls.ts';
 
 import { templateOf } from './audit-sentence-texts.ts';
-import { texts } from './audit-texts.ts';
+import { eventTitle, texts } from './audit-texts.ts';
 
 type PlatformEntry = Outputs['admin']['listAudit']['entries'][number];
 type Fields = 'organization' | 'ipAddress' | 'userAgent';
@@ -19,7 +19,7 @@ export interface Piece {
 
 /** The sentence of an entry, in pieces. */
 export function sentenceOf(entry: Entry): Piece[] {
-  const template = templateOf(entry) ?? texts.event(entry.event);
+  const template = templateOf(entry) ?? eventTitle(entry.event);
   const [first, ...others] = [...fill(template, entry), ...remarks(entry, template)];
   return [first!.id === undefined ? { ...first!, text: capitalized(first!.text) } : first!, ...others];
 }

@@ -3,6 +3,7 @@ import { IconDownload, IconFileTypeCsv, IconJson } from '@tabler/icons-react';
 
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { texts } from '#client/app/signed-in-texts.ts';
+import { pageLocale } from '#client/app/text/localized.ts';
 import { notifyError, notifyInfo, notifySuccess } from '#client/app/text/toast.ts';
 
 import { toCsv } from './csv.ts';
@@ -33,7 +34,7 @@ export function ExportMenu<Row>({ name, readPage, columns }: ExportMenuProps<Row
       const type = format === 'json' ? 'application/json' : 'text/csv;charset=utf-8';
       const day = new Date().toISOString().slice(0, 10);
       save(new Blob([content], { type }), `${name}-${day}.${format}`);
-      const count = rows.length.toLocaleString();
+      const count = rows.length.toLocaleString(pageLocale());
       if (isCut) notifyInfo(texts.export.cut(count));
       else notifySuccess(texts.export.done(count, rows.length));
     }, notifyError);

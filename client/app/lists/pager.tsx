@@ -2,6 +2,7 @@ import { ActionIcon, Group, Pagination, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react';
 
 import { texts } from '#client/app/signed-in-texts.ts';
+import { pageLocale } from '#client/app/text/localized.ts';
 
 import { useCursor, useListAddress } from './list-address.ts';
 
@@ -75,7 +76,7 @@ function Step({ label, Icon, go }: StepProps) {
 }
 
 function Range({ page, pageSize, total, isCapped = false, count }: PagerProps & { page: number | null }) {
-  const counted = count(total, `${total.toLocaleString()}${isCapped ? '+' : ''}`);
+  const counted = count(total, `${total.toLocaleString(pageLocale())}${isCapped ? '+' : ''}`);
   const isWhole = pagesOf({ pageSize, total }) <= 1 || page === null;
   const last = isCapped ? (page ?? 1) * pageSize : Math.min((page ?? 1) * pageSize, total);
   return (

@@ -115,7 +115,7 @@ function Row({ row, headings, selection }: RowProps) {
             {name}
           </UnstyledButton>
         )}
-        <Group hiddenFrom="sm" mt={6} ml={46}>
+        <Group hiddenFrom="sm" mt={6} ms={46}>
           {status}
         </Group>
       </Table.Td>

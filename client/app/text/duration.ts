@@ -1,3 +1,5 @@
+import { pageLocale } from './localized.ts';
+
 const units = [
   ['day', 86_400],
   ['hour', 3600],
@@ -8,8 +10,7 @@ const units = [
 export function duration(seconds: number): string {
   const [unit, length] =
     units.find(([, size]) => seconds % size === 0 || seconds >= 2 * size) ?? (['second', 1] as const);
-  // A page without a language has the browser's.
-  const format = new Intl.NumberFormat(document.documentElement.lang || undefined, {
+  const format = new Intl.NumberFormat(pageLocale(), {
     style: 'unit',
     unit,
     unitDisplay: 'long',

@@ -52,7 +52,7 @@ export function fieldErrorsOf(
 
 /** The message of an empty field that is required. */
 export function requiredText(name: string): string {
-  return texts.requiredFields[name] ?? texts.required;
+  return (texts.requiredFields as Readonly<Record<string, string>>)[name] ?? texts.required;
 }
 
 /** The message of a field that the schema rejects. */

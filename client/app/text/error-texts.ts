@@ -1,14 +1,14 @@
-const noPermission = 'You don’t have permission to do this.';
+import { localized } from './localized.ts';
 
-export const texts = {
+export const texts = localized('errors', {
   /** Errors that belong to no feature, or to many. */
   errors: {
     NETWORK_ERROR: 'Can’t reach the service. Check your connection and try again.',
     UNKNOWN_ERROR: 'Something went wrong. Please try again.',
     INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please try again.',
     SERVICE_UNAVAILABLE: 'The service is temporarily unavailable. Try again in a moment.',
-    FORBIDDEN: noPermission,
-    NOT_AUTHORIZED: noPermission,
+    FORBIDDEN: 'You don’t have permission to do this.',
+    NOT_AUTHORIZED: 'You don’t have permission to do this.',
     NOT_FOUND: 'This feature isn’t enabled.',
     INVALID_ORIGIN: 'The service doesn’t accept requests from this site. Contact support.',
     UNAUTHORIZED: 'Your session ended. Sign in to continue.',
@@ -34,8 +34,8 @@ export const texts = {
     scopes: 'Select at least one permission',
     code: 'Enter the code',
     otp: 'Enter the code',
-  } as Record<string, string>,
+  },
   minLength: (length: number | bigint) => `At least ${length} characters`,
   maxLength: (length: number | bigint) => `At most ${length} characters`,
   invalidUrl: 'Enter a URL that starts with https://',
-};
+});

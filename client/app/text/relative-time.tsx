@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 
 import { texts } from '#client/app/signed-in-texts.ts';
 
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
-const toSecond = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const zoned = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+import { pageLocale } from './localized.ts';
+
+const exact = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'full', timeStyle: 'short' });
+const toSecond = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
+const zoned = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'full', timeStyle: 'long' });
+const relative = new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto' });
 
 const steps = [
   ['year', 365 * 24 * 3600],

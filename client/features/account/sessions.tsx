@@ -62,7 +62,7 @@ function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boole
         <Text fw={600} size="sm">
           {device}{' '}
           {isCurrent ? (
-            <Badge variant="default" c="var(--gatehouse-good)" size="sm" ml={6}>
+            <Badge variant="default" c="var(--gatehouse-good)" size="sm" ms={6}>
               {texts.sessions.current}
             </Badge>
           ) : null}

@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('accountErrors', {
   YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING: 'Not available while impersonating.',
   PAYLOAD_TOO_LARGE: 'That’s too much to save at once. Shorten it and try again.',
   SESSION_IS_NOT_FRESH: 'For your security, confirm that it’s you to continue.',
@@ -9,4 +11,4 @@ export const texts = {
   INVALID_PASSWORD: 'Incorrect password',
   EMAIL_IS_THE_SAME: 'That’s already your email',
   COULDNT_UPDATE_YOUR_EMAIL: 'This email can’t be used',
-};
+});

@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('account', {
   navigation: { profile: 'Profile', security: 'Security', sessions: 'Sessions' },
   profile: {
     title: 'Profile',
@@ -91,4 +93,4 @@ export const texts = {
     othersConsequences: 'All other devices will be signed out.',
     othersSignedOut: 'Signed out everywhere else',
   },
-};
+});

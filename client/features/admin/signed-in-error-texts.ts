@@ -1,6 +1,8 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('adminErrors', {
   USER_ALREADY_EXISTS: 'An account with this email already exists',
   USER_NOT_FOUND: 'This user no longer exists.',
   YOU_CANNOT_IMPERSONATE_ADMINS: 'Administrators can’t be impersonated.',
   YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Impersonation has already ended.',
-};
+});

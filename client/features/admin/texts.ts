@@ -1,6 +1,9 @@
-const permanentDeletion = 'Deletes their sessions, sign-in methods and memberships. This can’t be undone.';
+import { localized } from '#client/app/text/localized.ts';
+import { pluralOf } from '#shared/translation.ts';
 
-export const texts = {
+const plural = pluralOf('en');
+
+export const texts = localized('admin', {
   navigation: { overview: 'Overview', users: 'Users', organizations: 'Organizations', auditLog: 'Audit log' },
   auditLog: { title: 'Audit log', about: 'Security-relevant events, newest first.' },
   setup: {
@@ -37,7 +40,8 @@ export const texts = {
     file: 'users',
     columns: { status: 'Role & status', createdAt: 'Signed up', lastSeenAt: 'Last seen' },
     empty: { title: 'No users found', description: 'Try another search or clear the filters.' },
-    count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'user' : 'users'}`,
+    count: (total: number, formatted: string) =>
+      plural(total, { one: `${formatted} user`, other: `${formatted} users` }),
   },
   newUser: {
     title: 'New user',
@@ -178,11 +182,11 @@ export const texts = {
   },
   remove: {
     title: 'Delete user',
-    about: permanentDeletion,
+    about: 'Deletes their sessions, sign-in methods and memberships. This can’t be undone.',
     open: 'Delete user',
     dialog: (name: string) => `Delete ${name}?`,
-    body: permanentDeletion,
+    body: 'Deletes their sessions, sign-in methods and memberships. This can’t be undone.',
     submit: 'Delete user',
     done: 'User deleted',
   },
-};
+});

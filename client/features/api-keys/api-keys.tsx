@@ -6,7 +6,7 @@ import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { CreateKey } from '#client/app/keys/create-key.tsx';
 import { KeyRow } from '#client/app/keys/key-row.tsx';
 import { ScopeChoice } from '#client/app/keys/scope-choice.tsx';
-import { scopeTexts } from '#client/app/keys/texts.ts';
+import { scopeGroups } from '#client/app/keys/scope-groups.ts';
 import { List } from '#client/app/lists/list.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
 import { Problem } from '#client/app/problem.tsx';
@@ -41,7 +41,7 @@ export function ApiKeysScreen() {
 function CreateOwnKey() {
   const create = trpc.apiKey.create.useMutation();
   const { may } = usePlatformAccess();
-  const offered = scopes.filter((scope) => scopeTexts[scope][0] !== 'administration' || may(permissionOf(scope)));
+  const offered = scopes.filter((scope) => scopeGroups[scope] !== 'administration' || may(permissionOf(scope)));
   return (
     <CreateKey create={create.mutateAsync} scopeChoice={<ScopeChoice offered={offered} groups={texts.scopes} />} />
   );

@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('apiKeyErrors', {
   KEY_NOT_FOUND: 'This key no longer exists.',
   API_KEY_LIMIT_REACHED: 'You’ve reached the limit of API keys. Delete one that you no longer use.',
-};
+});

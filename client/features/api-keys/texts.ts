@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('apiKeys', {
   title: 'API keys',
   about: 'Let your programs act for you. A key can never do more than you can.',
   disabled: { title: 'API keys aren’t enabled', about: 'Ask the operator of this service to enable them.' },
@@ -12,4 +14,4 @@ export const texts = {
   rename: { action: 'Rename', title: 'Rename key', name: 'Name', submit: 'Save name', done: 'Key renamed' },
   disable: { action: 'Disable', done: 'Key disabled' },
   enable: { action: 'Enable', done: 'Key enabled' },
-};
+});

@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('emailCodes', {
   send: 'Email me a code',
   sent: (email: string, lifetime: string) => `Check your email. We sent a code to ${email}; it expires in ${lifetime}.`,
   code: 'Code',
@@ -35,4 +37,4 @@ export const texts = {
     action: 'Change email',
     done: 'Email changed',
   },
-};
+});

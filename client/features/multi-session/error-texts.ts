@@ -1,1 +1,5 @@
-export const texts = { INVALID_SESSION_TOKEN: 'You’re signed out of this account. Sign in again.' };
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('multiSessionErrors', {
+  INVALID_SESSION_TOKEN: 'You’re signed out of this account. Sign in again.',
+});

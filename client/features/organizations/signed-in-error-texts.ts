@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('organizationErrors', {
   slugTaken: 'This URL is already taken',
   alreadyMember: 'Already a member',
   alreadyInvited: 'Already invited',
@@ -21,4 +23,4 @@ export const texts = {
   teamMemberMissing: 'No longer a member of this team.',
   userIsOnlyOwner: 'This user is the only owner of an organization. Transfer ownership first.',
   onlyOwner: 'An organization needs an owner. Transfer ownership first.',
-};
+});

@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('organizations', {
   navigation: {
     organizations: 'Organizations',
     members: 'Members',
@@ -51,4 +53,4 @@ export const texts = {
     about: (organization: string) => `Recent activity in ${organization}.`,
     notAllowed: 'You don’t have permission to view the history. Ask an administrator of this organization for access.',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { localized } from '#client/app/text/localized.ts';
+
 /** Texts of the Security screen and of the forms that confirm the user's identity. */
-export const texts = {
+export const texts = localized('passkeys', {
   title: 'Passkeys',
   about: 'Sign in with your fingerprint, face, screen lock or a security key instead of a password.',
   empty: 'No passkeys yet',
@@ -38,4 +40,4 @@ export const texts = {
     YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR:
       'This is your only second step. Set up another one, or turn off two-factor authentication first.',
   },
-};
+});

@@ -64,7 +64,7 @@ function PasskeyRow({ passkey, isEditable }: { passkey: Passkey; isEditable: boo
         <Text size="sm" fw={600}>
           {name}{' '}
           {backedUp ? (
-            <Badge variant="default" size="sm" ml={6}>
+            <Badge variant="default" size="sm" ms={6}>
               {texts.synced}
             </Badge>
           ) : null}

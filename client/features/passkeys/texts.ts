@@ -1,4 +1,6 @@
+import { localized } from '#client/app/text/localized.ts';
+
 /** Texts of the sign-in screen. */
-export const texts = {
+export const texts = localized('passkeySignIn', {
   signIn: 'Sign in with a passkey',
-};
+});

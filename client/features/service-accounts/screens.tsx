@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import { scopeTexts } from '#client/app/keys/texts.ts';
+import { scopeGroups } from '#client/app/keys/scope-groups.ts';
 import { Permitted } from '#client/app/permitted.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
@@ -44,7 +44,7 @@ function OfPlatform({ children }: { children: ReactNode }) {
   const { may, outranks } = usePlatformAccess();
   if (!siteOptions.apiKeys) return <Problem {...texts.disabled} />;
   const offered = ServiceScope.options.filter((scope) =>
-    scopeTexts[scope][0] === 'administration' ? may(permissionOf(scope)) : forAnyOrganization.includes(scope),
+    scopeGroups[scope] === 'administration' ? may(permissionOf(scope)) : forAnyOrganization.includes(scope),
   );
   const owner = {
     path: '/admin/service-accounts',
@@ -73,7 +73,7 @@ function OfOrganization({ children }: { children: ReactNode }) {
     about: texts.aboutOrganization(organization.name),
     canManage: true,
     roles: Object.keys(roles).filter((role) => role !== topRole && outranks(role)),
-    scopes: scopes.filter((scope) => scopeTexts[scope][0] === 'organizations' && !forAnyOrganization.includes(scope)),
+    scopes: scopes.filter((scope) => scopeGroups[scope] === 'organizations' && !forAnyOrganization.includes(scope)),
     groups: texts.scopes.organization,
   };
   return <AccountOwner value={owner}>{children}</AccountOwner>;

@@ -1,9 +1,14 @@
-export const errorTexts = {
+import { localized } from '#client/app/text/localized.ts';
+import { pluralOf } from '#shared/translation.ts';
+
+const plural = pluralOf('en');
+
+export const errorTexts = localized('serviceAccountErrors', {
   SERVICE_ACCOUNT_NOT_FOUND: 'This service account no longer exists.',
   SERVICE_ACCOUNT_LIMIT_REACHED: 'You’ve reached the limit of service accounts. Delete one that you no longer use.',
-};
+});
 
-export const texts = {
+export const texts = localized('serviceAccounts', {
   title: 'Service accounts',
   about: 'Identities for programs that act for the platform, not for a person.',
   aboutOrganization: (name: string) => `Identities for programs that act for ${name}, not for a person.`,
@@ -13,7 +18,7 @@ export const texts = {
     title: 'No service accounts yet',
     description: 'Create one for each program that should keep working when people leave.',
   },
-  keys: (count: number) => (count === 1 ? '1 key' : `${count || 'no'} keys`),
+  keys: (count: number) => (count === 0 ? 'no keys' : plural(count, { one: '1 key', other: `${count} keys` })),
   state: { disabled: 'Disabled' },
   actionsFor: (name: string) => `Actions for ${name}`,
   create: { open: 'Create service account', title: 'Create service account', submit: 'Create service account' },
@@ -40,4 +45,4 @@ export const texts = {
     platform: { organizations: 'Organizations', administration: 'Administration' },
     organization: { organizations: 'The organization' },
   },
-};
+});

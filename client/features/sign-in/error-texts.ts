@@ -1,5 +1,7 @@
+import { localized } from '#client/app/text/localized.ts';
+
 /** Loaded with every page, unlike the other texts of the area. */
-export const texts = {
+export const texts = localized('signInErrors', {
   EMAIL_NOT_VERIFIED: 'Verify your email first.',
   INVALID_EMAIL_OR_PASSWORD: 'Incorrect email or password.',
   USER_ALREADY_EXISTS: 'An account with this email already exists. Sign in instead.',
@@ -9,4 +11,4 @@ export const texts = {
   verificationNotEnabled: 'This service can’t send verification emails. Contact support.',
   PASSWORD_TOO_SHORT: 'This password is too short',
   PASSWORD_TOO_LONG: 'This password is too long',
-};
+});

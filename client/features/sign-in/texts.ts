@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('signIn', {
   password: 'Password',
   signIn: {
     title: (app: string) => `Sign in to ${app}`,
@@ -47,4 +49,4 @@ export const texts = {
     },
     done: 'Password changed. You’ve been signed out on all devices.',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('twoFactorErrors', {
   INVALID_CODE: 'Incorrect code. Enter the newest one.',
   INVALID_BACKUP_CODE: 'This backup code is wrong or was already used.',
   OTP_HAS_EXPIRED: 'This code has expired. Request a new one.',
@@ -17,4 +19,4 @@ export const texts = {
   TWO_FACTOR_RECOVERY_NOT_ALLOWED: 'You can’t remove your second step after this sign-in. Sign in with another method.',
   TWO_FACTOR_RECOVERY_NOT_READY: 'You can’t remove your second step yet. Reload this page.',
   TWO_FACTOR_REQUIRED: 'Set up two-factor authentication under Security first.',
-};
+});

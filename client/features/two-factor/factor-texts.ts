@@ -1,5 +1,10 @@
+import { localized } from '#client/app/text/localized.ts';
+import { pluralOf } from '#shared/translation.ts';
+
+const plural = pluralOf('en');
+
 /** Texts of the Security screen, and of the pages of administrators. */
-export const texts = {
+export const texts = localized('factors', {
   title: 'Two-factor authentication',
   about: 'A second step when you sign in, so that a stolen password isn’t enough.',
   on: 'On',
@@ -51,7 +56,7 @@ export const texts = {
   },
   backupCodes: {
     name: 'Backup codes',
-    left: (count: number) => (count === 1 ? '1 code left' : `${count} codes left`),
+    left: (count: number) => plural(count, { one: '1 code left', other: `${count} codes left` }),
     none: 'You have no backup codes. Create some so you’re never locked out.',
     title: 'Save your backup codes',
     about: 'If you can’t use your other methods, sign in with one of these codes. Each works once.',
@@ -116,4 +121,4 @@ export const texts = {
     submit: 'Reset two-factor authentication',
     done: 'Two-factor authentication reset',
   },
-};
+});

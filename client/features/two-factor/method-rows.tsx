@@ -109,7 +109,7 @@ function FactorRow({ method, about, isOn, children }: FactorRowProps) {
         <Text size="sm" fw={600}>
           {texts.methods[method].name}{' '}
           {isOn ? (
-            <Badge variant="default" c="var(--gatehouse-good)" size="sm" ml={6}>
+            <Badge variant="default" c="var(--gatehouse-good)" size="sm" ms={6}>
               {texts.on}
             </Badge>
           ) : null}

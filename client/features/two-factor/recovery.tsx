@@ -5,6 +5,7 @@ import { CodeField } from '#client/app/forms/code-field.tsx';
 import type { ProofFormProps } from '#client/app/identity/proof-method.ts';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
+import { pageLocale } from '#client/app/text/localized.ts';
 import { duration } from '#client/app/text/duration.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -21,7 +22,7 @@ interface RecoveryProps extends Required<Pick<ProofFormProps, 'finishing' | 'onD
   onBack: () => void;
 }
 
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'full', timeStyle: 'short' });
 
 /** For users who lost all second factors: requests their removal, and completes it after the waiting time. */
 export function Recovery({ recovery, onBack, ...form }: RecoveryProps) {

@@ -1,5 +1,7 @@
+import { localized } from '#client/app/text/localized.ts';
+
 /** Texts of the second factor of a sign-in and of the forms that confirm the user's identity. */
-export const texts = {
+export const texts = localized('twoFactor', {
   code: 'Code',
   challenge: {
     title: 'Confirm it’s you',
@@ -52,4 +54,4 @@ export const texts = {
     failed: 'The request was already canceled or completed, or it has expired.',
     next: 'Go to security settings',
   },
-};
+});

@@ -60,7 +60,7 @@ function DeviceRow({ device, isRevocable }: { device: Device; isRevocable: boole
         <Text fw={600} size="sm">
           {name}{' '}
           {isCurrent ? (
-            <Badge variant="default" c="var(--gatehouse-good)" size="sm" ml={6}>
+            <Badge variant="default" c="var(--gatehouse-good)" size="sm" ms={6}>
               {texts.trusted.current}
             </Badge>
           ) : null}

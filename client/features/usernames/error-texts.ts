@@ -1,9 +1,11 @@
+import { localized } from '#client/app/text/localized.ts';
+
 /** Loaded with every page, unlike the other texts of the area. */
-export const texts = {
+export const texts = localized('usernameErrors', {
   INVALID_USERNAME_OR_PASSWORD: 'Incorrect username or password.',
   USERNAME_IS_ALREADY_TAKEN: 'This username is taken. Choose another.',
   USERNAME_TOO_SHORT: 'This username is too short',
   USERNAME_TOO_LONG: 'This username is too long',
   INVALID_USERNAME: 'Use only letters, numbers, periods and underscores, or choose another',
   notEnabled: 'Usernames aren’t enabled.',
-};
+});

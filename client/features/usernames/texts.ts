@@ -1,5 +1,7 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('usernames', {
   signInName: 'Email or username',
   username: 'Username',
   hint: 'Optional. Letters, numbers, periods and underscores.',
-};
+});

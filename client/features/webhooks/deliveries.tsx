@@ -89,7 +89,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       <div className="grow">
         <Text size="sm" component="div">
           <Code>{type}</Code>
-          <Badge variant="default" size="sm" ml={8}>
+          <Badge variant="default" size="sm" ms={8}>
             {texts.deliveries.status[status]}
           </Badge>
         </Text>

@@ -1,19 +1,24 @@
-export const errorTexts = {
+import { localized } from '#client/app/text/localized.ts';
+import { pluralOf } from '#shared/translation.ts';
+
+const plural = pluralOf('en');
+
+export const errorTexts = localized('webhookErrors', {
   INVALID_WEBHOOK_URL: 'Enter a public URL that starts with https://.',
   WEBHOOK_NOT_FOUND: 'This webhook no longer exists.',
   WEBHOOK_IS_DISABLED: 'This webhook is disabled. Enable it first.',
   WEBHOOK_LIMIT_REACHED: 'You’ve reached the limit of webhooks. Delete one that you no longer use.',
   WEBHOOK_DELIVERY_NOT_FOUND: 'This delivery no longer exists.',
-};
+});
 
-export const texts = {
+export const texts = localized('webhooks', {
   title: 'Webhooks',
   about: 'Notify your server about events on this platform.',
   aboutOrganization: (name: string) => `Notify your server about events in ${name}.`,
   notAllowed: 'You don’t have permission to manage webhooks.',
   empty: { title: 'No webhooks yet', description: 'Add the URL of a server to notify about events.' },
   allEvents: 'All events',
-  events: (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`,
+  events: (count: number) => plural(count, { one: `${count} event`, other: `${count} events` }),
   state: { disabled: 'Disabled', failing: 'Failing' },
   /** Followed by the time. */
   since: { created: 'Created', failing: 'Started failing', disabled: 'Disabled' },
@@ -55,7 +60,7 @@ export const texts = {
     back: 'Back to webhooks',
     empty: { title: 'No deliveries yet', description: 'Send a test event, or wait for the first event.' },
     status: { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
-    attempts: (count: number) => `${count} ${count === 1 ? 'attempt' : 'attempts'}`,
+    attempts: (count: number) => plural(count, { one: `${count} attempt`, other: `${count} attempts` }),
     response: (status: number) => `status ${status}`,
     next: 'next attempt',
     redeliver: 'Deliver again',
@@ -63,4 +68,4 @@ export const texts = {
     redelivered: 'Delivery queued',
     more: 'Show older deliveries',
   },
-};
+});

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 
 import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
-import { texts as auditTexts } from '#client/app/lists/audit-texts.ts';
+import { eventTitle } from '#client/app/lists/audit-texts.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { CreateOrganizationWebhook, UpdateOrganizationWebhook } from '#shared/webhook.ts';
 
@@ -72,7 +72,7 @@ function Types() {
     <MultiSelect
       label={texts.fields.events}
       description={texts.fields.eventsHint}
-      data={types.map((type) => ({ value: type, label: auditTexts.event(type) }))}
+      data={types.map((type) => ({ value: type, label: eventTitle(type) }))}
       searchable
       clearable
       {...useField('types')}

@@ -1,6 +1,8 @@
 import { Button, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
+import { pageLocale } from '#client/app/text/localized.ts';
+
 import type { OverviewData } from './overview-data.ts';
 import { texts } from './texts.ts';
 
@@ -8,7 +10,7 @@ type Day = OverviewData['days'][number];
 type Figure = 'signUps' | 'activeUsers' | 'failedSignIns';
 
 const figures: readonly Figure[] = ['signUps', 'activeUsers', 'failedSignIns'];
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
 const dateOf = ({ day }: Day) => dateFormat.format(new Date(day));
 
 /** A bar chart for each figure, and all figures in a table. */
@@ -40,17 +42,18 @@ const LEAST = 2;
 function Chart({ figure, days }: { figure: Figure; days: Day[] }) {
   const values = days.map((day) => day[figure]);
   const most = Math.max(...values);
-  const total = values.reduce((sum, value) => sum + value, 0).toLocaleString();
+  const total = values.reduce((sum, value) => sum + value, 0).toLocaleString(pageLocale());
   const name = texts.figures[figure];
   // A user who signs in on several days would be counted several times.
-  const summary = figure === 'activeUsers' ? texts.figures.onADay(most.toLocaleString()) : texts.figures.inTotal(total);
+  const summary =
+    figure === 'activeUsers' ? texts.figures.onADay(most.toLocaleString(pageLocale())) : texts.figures.inTotal(total);
   return (
     <Paper p="md">
       <Title order={2} fz="sm" fw={500} c="dimmed">
         {name}
       </Title>
       <Text fz="1.5rem" fw={600} lh={1.3}>
-        {(values.at(-1) ?? 0).toLocaleString()}{' '}
+        {(values.at(-1) ?? 0).toLocaleString(pageLocale())}{' '}
         <Text span size="sm" c="dimmed" fw={400}>
           {texts.figures.today}
         </Text>
@@ -66,7 +69,7 @@ function Chart({ figure, days }: { figure: Figure; days: Day[] }) {
           const height = day[figure] === 0 ? 0 : Math.max(LEAST, (day[figure] / most) * HEIGHT);
           return (
             <g key={day.day}>
-              <title>{texts.figures.bar(dateOf(day), day[figure].toLocaleString())}</title>
+              <title>{texts.figures.bar(dateOf(day), day[figure].toLocaleString(pageLocale()))}</title>
               <rect className="bar-space" x={index * STEP} width={STEP} height={HEIGHT} />
               <rect x={index * STEP} y={HEIGHT - height} width={STEP - GAP} height={height} rx={1} />
             </g>
@@ -88,7 +91,7 @@ function DayTable({ days }: { days: Day[] }) {
           <Table.Tr>
             <Table.Th>{texts.figures.day}</Table.Th>
             {figures.map((figure) => (
-              <Table.Th key={figure} ta="right">
+              <Table.Th key={figure} ta="end">
                 {texts.figures[figure]}
               </Table.Th>
             ))}
@@ -99,8 +102,8 @@ function DayTable({ days }: { days: Day[] }) {
             <Table.Tr key={day.day}>
               <Table.Td>{dateOf(day)}</Table.Td>
               {figures.map((figure) => (
-                <Table.Td key={figure} ta="right">
-                  {day[figure].toLocaleString()}
+                <Table.Td key={figure} ta="end">
+                  {day[figure].toLocaleString(pageLocale())}
                 </Table.Td>
               ))}
             </Table.Tr>

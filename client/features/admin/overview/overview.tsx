@@ -5,6 +5,7 @@ import { Card } from '#client/app/card.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { pageLocale } from '#client/app/text/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Checklist } from './checklist.tsx';
@@ -66,7 +67,7 @@ function Total({ count, isCapped = false, label }: TotalProps) {
   return (
     <Paper p="md">
       <Text fz="1.5rem" fw={600} lh={1.2}>
-        {count.toLocaleString()}
+        {count.toLocaleString(pageLocale())}
         {isCapped ? '+' : ''}
       </Text>
       <Text size="sm" c="dimmed">

@@ -1,14 +1,25 @@
-const plural = (one: string, several: string) => (count: number) => (count === 1 ? one : several);
+import { localized } from '#client/app/text/localized.ts';
+import { numberOf, pluralOf } from '#shared/translation.ts';
 
-export const texts = {
+const number = numberOf('en');
+const plural = pluralOf('en');
+
+export const texts = localized('overview', {
   title: 'Overview',
   about: 'Users, email and settings of this installation.',
-  totals: { users: plural('User', 'Users'), organizations: plural('Organization', 'Organizations') },
+  totals: {
+    users: (count: number) => plural(count, { one: 'User', other: 'Users' }),
+    organizations: (count: number) => plural(count, { one: 'Organization', other: 'Organizations' }),
+  },
   mails: {
-    waiting: plural('Email waiting', 'Emails waiting'),
-    undelivered: plural('Undelivered email in 7 days', 'Undelivered emails in 7 days'),
+    waiting: (count: number) => plural(count, { one: 'Email waiting', other: 'Emails waiting' }),
+    undelivered: (count: number) =>
+      plural(count, { one: 'Undelivered email in 7 days', other: 'Undelivered emails in 7 days' }),
     delayed: (count: number) =>
-      `${count.toLocaleString()} ${count === 1 ? 'email has' : 'emails have'} waited for more than a minute. Check the mail server.`,
+      plural(count, {
+        one: `${number(count)} email has waited for more than a minute. Check the mail server.`,
+        other: `${number(count)} emails have waited for more than a minute. Check the mail server.`,
+      }),
   },
   figures: {
     signUps: 'Sign-ups',
@@ -55,4 +66,4 @@ export const texts = {
     about: 'Unsafe for a public service. The command npm run doctor reports the same.',
     none: 'No unsafe settings found.',
   },
-};
+});

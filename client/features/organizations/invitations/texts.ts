@@ -1,10 +1,16 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+import { pluralOf } from '#shared/translation.ts';
+
+const plural = pluralOf('en');
+
+export const texts = localized('invitations', {
   title: 'Invitations',
   about: (organization: string) => `Pending and past invitations to ${organization}.`,
   notAllowed: 'You don’t have permission to view invitations. Ask an administrator of this organization for access.',
   filter: { label: 'Status', pending: 'Pending', all: 'All' },
   columns: { email: 'Email', roles: 'Roles', status: 'Status', actions: 'Actions' },
-  count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'invitation' : 'invitations'}`,
+  count: (total: number, formatted: string) =>
+    plural(total, { one: `${formatted} invitation`, other: `${formatted} invitations` }),
   empty: {
     pending: 'No pending invitations',
     all: 'No invitations yet',
@@ -83,4 +89,4 @@ export const texts = {
     about: (email: string) =>
       `You’re signed in as ${email}. If the invitation was sent to another of your addresses, switch to that account.`,
   },
-};
+});

@@ -1,6 +1,6 @@
 import type { Access } from '#shared/permissions.ts';
 
-import { texts as permissionTexts } from '#client/features/organizations/roles/texts.ts';
+import { actionName, resourceName, texts as permissionTexts } from '#client/features/organizations/roles/texts.ts';
 
 import { texts } from './texts.ts';
 
@@ -25,10 +25,17 @@ export function roleDescription(access: Access, role: string): string {
         [resource, actions.filter((action) => `${resource}:${action}` !== OF_EVERY_ROLE)] as const,
     )
     .filter(([, actions]) => actions.length > 0)
-    .map(([resource, actions]) => permissionTexts.permissionsOf(resource, actions));
-  return texts.roles.descriptions[role] ?? (permissions.join('; ') || texts.roles.noPermissions);
+    .map(([resource, actions]) =>
+      permissionTexts.permissionsOf(
+        resourceName(resource),
+        actions.map((action) => actionName(resource, action)),
+      ),
+    );
+  const descriptions: Readonly<Record<string, string>> = texts.roles.descriptions;
+  return descriptions[role] ?? (permissions.join('; ') || texts.roles.noPermissions);
 }
 
 export function roleName(role: string): string {
-  return role.charAt(0).toUpperCase() + role.slice(1);
+  const names: Readonly<Record<string, string>> = texts.roles.names;
+  return names[role] ?? role.charAt(0).toUpperCase() + role.slice(1);
 }

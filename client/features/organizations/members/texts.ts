@@ -1,10 +1,9 @@
-const roleDescriptions: Readonly<Record<string, string>> = {
-  owner: 'Full access, including deleting the organization',
-  admin: 'Manage members and settings',
-  member: 'View the organization and its members',
-};
+import { localized } from '#client/app/text/localized.ts';
+import { pluralOf } from '#shared/translation.ts';
 
-export const texts = {
+const plural = pluralOf('en');
+
+export const texts = localized('members', {
   /** The name of the exported file. */
   file: 'members',
   title: 'Members',
@@ -17,7 +16,8 @@ export const texts = {
     allTeams: 'All teams',
   },
   columns: { roles: 'Roles and teams', joined: 'Joined', actions: 'Actions' },
-  count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'member' : 'members'}`,
+  count: (total: number, formatted: string) =>
+    plural(total, { one: `${formatted} member`, other: `${formatted} members` }),
   empty: { title: 'No members match', description: 'Try another search or clear the filters.' },
   emptyTeam: {
     title: 'No members in this team yet',
@@ -34,7 +34,12 @@ export const texts = {
   },
   roles: {
     label: 'Roles',
-    descriptions: roleDescriptions,
+    descriptions: {
+      owner: 'Full access, including deleting the organization',
+      admin: 'Manage members and settings',
+      member: 'View the organization and its members',
+    },
+    names: { owner: 'Owner', admin: 'Admin', member: 'Member' },
     noPermissions: 'No additional permissions',
     dialog: (name: string) => `Change roles for ${name}`,
     ownTitle: 'These are your own roles',
@@ -56,4 +61,4 @@ export const texts = {
     submit: 'Remove member',
     done: (name: string) => `${name} removed`,
   },
-};
+});

@@ -10,7 +10,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { RoleName } from '#shared/organization-role.ts';
 
-import { texts } from './texts.ts';
+import { actionName, resourceName, texts } from './texts.ts';
 
 export type DefinedRole = Outputs['organization']['listRoles'][number];
 
@@ -100,14 +100,14 @@ function Fields() {
           {Object.entries(access.statements).map(([resource, actions]) => (
             <Stack key={resource} component="fieldset" gap={6} m={0} p={0} bd="none">
               <Text component="legend" size="xs" c="dimmed" fw={600} p={0} mb={6}>
-                {texts.resource(resource)}
+                {resourceName(resource)}
               </Text>
               {actions.map((action) => (
                 <Checkbox
                   key={action}
                   name={name}
                   value={`${resource}:${action}`}
-                  label={texts.action(resource, action)}
+                  label={actionName(resource, action)}
                   disabled={`${resource}:${action}` === OF_EVERY_ROLE || !mayGrant({ [resource]: [action] })}
                 />
               ))}

@@ -8,7 +8,7 @@ import { can } from '#shared/permissions.ts';
 
 import type { DefinedRole } from './role-forms.tsx';
 import { RoleMenu } from './role-menu.tsx';
-import { texts } from './texts.ts';
+import { actionName, resourceName, texts } from './texts.ts';
 
 /** A row for each permission, a column for each role. It scrolls sideways, beside the names of the permissions. */
 export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {
@@ -30,14 +30,14 @@ export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {
             <Fragment key={resource}>
               <Table.Tr style={{ borderBottom: 0 }}>
                 <Table.Th scope="rowgroup" pt="md" fw={600}>
-                  {texts.resource(resource)}
+                  {resourceName(resource)}
                 </Table.Th>
                 <Table.Td colSpan={roles.length} />
               </Table.Tr>
               {actions.map((action) => (
                 <Table.Tr key={action}>
                   <Table.Th scope="row" fw={400}>
-                    {texts.action(resource, action)}
+                    {actionName(resource, action)}
                   </Table.Th>
                   {roles.map((role) => (
                     <Cell key={role} isAllowed={can(access, role, { [resource]: [action] })} />

@@ -1,35 +1,33 @@
-/** Names of the built-in resources and actions; those of the options show as they are. */
-const resources: Readonly<Record<string, string>> = {
-  organization: 'Organization',
-  member: 'Members',
-  invitation: 'Invitations',
-  team: 'Teams',
-  ac: 'Roles',
-};
-const actions: Readonly<Record<string, string>> = {
-  'organization:update': 'Change settings',
-  'organization:delete': 'Delete',
-  'member:create': 'Add',
-  'member:update': 'Change roles',
-  'member:delete': 'Remove',
-  'invitation:create': 'Invite',
-  'invitation:cancel': 'Revoke',
-};
+import { localized } from '#client/app/text/localized.ts';
 
-const actionOf = (resource: string, action: string) => actions[`${resource}:${action}`] ?? capitalized(action);
-const resourceOf = (resource: string) => resources[resource] ?? capitalized(resource);
-
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
-export const texts = {
+export const texts = localized('organizationRoles', {
   title: 'Roles',
   about: (organization: string) => `What the roles in ${organization} can do.`,
   disabled: { title: 'Custom roles aren’t enabled', about: 'Ask the operator of this service to enable them.' },
-  resource: resourceOf,
-  action: actionOf,
+  /** Names of the built-in resources and actions; those of the options show as they are. */
+  resources: {
+    organization: 'Organization',
+    member: 'Members',
+    invitation: 'Invitations',
+    team: 'Teams',
+    ac: 'Roles',
+  },
+  actions: {
+    'organization:update': 'Change settings',
+    'organization:delete': 'Delete',
+    'member:create': 'Add',
+    'member:update': 'Change roles',
+    'member:delete': 'Remove',
+    'invitation:create': 'Invite',
+    'invitation:cancel': 'Revoke',
+    create: 'Create',
+    read: 'Read',
+    update: 'Update',
+    delete: 'Delete',
+  },
   /** In the description of a role. */
-  permissionsOf: (resource: string, names: readonly string[]) =>
-    `${resourceOf(resource)}: ${names.map((name) => actionOf(resource, name).toLowerCase()).join(', ')}`,
+  permissionsOf: (resource: string, actions: readonly string[]) =>
+    `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
   matrix: {
     label: 'Permissions of each role',
     permission: 'Permission',
@@ -52,4 +50,15 @@ export const texts = {
     submit: 'Delete role',
     done: 'Role deleted',
   },
-};
+});
+
+export function actionName(resource: string, action: string): string {
+  const names: Readonly<Record<string, string>> = texts.actions;
+  return names[`${resource}:${action}`] ?? names[action] ?? capitalized(action);
+}
+
+export function resourceName(resource: string): string {
+  return (texts.resources as Readonly<Record<string, string>>)[resource] ?? capitalized(resource);
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

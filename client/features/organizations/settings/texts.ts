@@ -1,4 +1,9 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+import { pluralOf } from '#shared/translation.ts';
+
+const plural = pluralOf('en');
+
+export const texts = localized('organizationSettings', {
   title: 'Settings',
   about: 'Name, URL and logo.',
   /** For members who cannot change the settings. */
@@ -27,9 +32,10 @@ export const texts = {
     security: 'Go to Security',
     require: 'Require two-factor authentication?',
     lacking: (count: number) =>
-      count === 1
-        ? '1 member has no second step and loses access until they set one up:'
-        : `${count} members have no second step and lose access until they set one up:`,
+      plural(count, {
+        one: '1 member has no second step and loses access until they set one up:',
+        other: `${count} members have no second step and lose access until they set one up:`,
+      }),
     more: (count: number) => `and ${count} more`,
     everyone: 'All members have a second step.',
     submit: 'Require two-factor authentication',
@@ -73,4 +79,4 @@ export const texts = {
     submit: 'Delete organization',
     done: (organization: string) => `${organization} deleted`,
   },
-};
+});

@@ -1,4 +1,9 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+import { pluralOf } from '#shared/translation.ts';
+
+const plural = pluralOf('en');
+
+export const texts = localized('teams', {
   title: 'Teams',
   about: (organization: string) => `Groups of members in ${organization}.`,
   disabled: { title: 'Teams aren’t enabled', about: 'Ask the operator of this service to enable them.' },
@@ -7,7 +12,8 @@ export const texts = {
     description: 'Create a team, then add members or choose it when inviting people.',
   },
   /** Followed by the time. */
-  countAndCreated: (members: number) => `${members} ${members === 1 ? 'member' : 'members'} · created`,
+  countAndCreated: (members: number) =>
+    plural(members, { one: `${members} member · created`, other: `${members} members · created` }),
   name: 'Name',
   create: { open: 'New team', dialog: 'New team', submit: 'Create team', done: 'Team created' },
   rename: { label: (team: string) => `Rename ${team}`, submit: 'Rename team', done: 'Team renamed' },
@@ -23,7 +29,8 @@ export const texts = {
     back: 'All teams',
     missing: { title: 'Team not found', about: 'It may have been deleted.', next: 'Go to all teams' },
     columns: { roles: 'Roles and teams', joined: 'Joined', actions: 'Actions' },
-    count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'member' : 'members'}`,
+    count: (total: number, formatted: string) =>
+      plural(total, { one: `${formatted} member`, other: `${formatted} members` }),
     noMatch: { title: 'No members match', description: 'Try another search.' },
     empty: {
       title: 'No members in this team yet',
@@ -63,4 +70,4 @@ export const texts = {
     submit: 'Save teams',
     done: 'Teams updated',
   },
-};
+});

@@ -1,0 +1,23 @@
+import { Radio, Stack } from '@mantine/core';
+
+import { languages } from '#shared/languages.ts';
+
+import { chooseLanguage, currentLanguage } from './choose-language.ts';
+import { Dialog } from './dialog.tsx';
+import { siteOptions } from './site-options.ts';
+import { texts } from './texts.ts';
+
+/** The languages of the site; choosing one loads the page in it. */
+export function LanguageDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.language}>
+      <Radio.Group value={currentLanguage()} onChange={chooseLanguage} aria-label={texts.language}>
+        <Stack gap="sm">
+          {siteOptions.languages.map((language) => (
+            <Radio key={language} value={language} label={languages[language]} lang={language} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Dialog>
+  );
+}

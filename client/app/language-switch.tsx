@@ -1,0 +1,25 @@
+import { languages } from '#shared/languages.ts';
+
+import { chooseLanguage, currentLanguage } from './choose-language.ts';
+import { siteOptions } from './site-options.ts';
+import { texts } from './texts.ts';
+
+/** The browser's own list, which adds nothing to what the sign-in screen loads. */
+export function LanguageSwitch() {
+  const offered = siteOptions.languages;
+  if (offered.length < 2) return null;
+  return (
+    <select
+      className="language-switch"
+      aria-label={texts.language}
+      value={currentLanguage()}
+      onChange={({ target }) => chooseLanguage(target.value)}
+    >
+      {offered.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {languages[language]}
+        </option>
+      ))}
+    </select>
+  );
+}

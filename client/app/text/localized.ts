@@ -1,0 +1,19 @@
+let locale: string | undefined;
+let translations: Readonly<Record<string, object>> = {};
+
+/** Sets the language of the page, before the modules with texts are loaded. */
+export function setLanguage(chosen: string, translated: Readonly<Record<string, object>>): void {
+  locale = chosen;
+  translations = translated;
+}
+
+/** Of dates and numbers; undefined outside of the web app, where it is the browser's. */
+export function pageLocale(): string | undefined {
+  return locale;
+}
+
+/** The texts of an area in the language of the page; `client/languages/translations.ts` names the areas. */
+export function localized<Texts extends object>(area: string, english: Texts): Texts {
+  // The types of translations are checked where they are written.
+  return (translations[area] as Texts | undefined) ?? english;
+}

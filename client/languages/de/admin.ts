@@ -1,0 +1,228 @@
+import type { Translations } from '#client/languages/translations.ts';
+import { numberOf, pluralOf } from '#shared/translation.ts';
+
+const number = numberOf('de');
+const plural = pluralOf('de');
+
+export const setupErrors: Translations['setupErrors'] = {
+  SETUP_IS_DONE_ALREADY: 'Es gibt bereits einen Administrator. Melden Sie sich stattdessen an.',
+};
+
+export const adminErrors: Translations['adminErrors'] = {
+  USER_ALREADY_EXISTS: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse',
+  USER_NOT_FOUND: 'Diesen Benutzer gibt es nicht mehr.',
+  YOU_CANNOT_IMPERSONATE_ADMINS: 'In die Identität von Administratoren kann nicht gewechselt werden.',
+  YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Der Identitätswechsel ist bereits beendet.',
+};
+
+export const admin: Translations['admin'] = {
+  navigation: { overview: 'Übersicht', users: 'Benutzer', auditLog: 'Audit-Protokoll' },
+  auditLog: { title: 'Audit-Protokoll', about: 'Sicherheitsrelevante Ereignisse, neueste zuerst.' },
+  setup: {
+    title: 'Ersten Administrator erstellen',
+    about: 'Dieses Konto hat vollen Zugriff.',
+    name: 'Name',
+    password: 'Passwort',
+    submit: 'Administrator erstellen',
+    signIn: 'Anmelden',
+    incomplete: {
+      title: 'Einrichtungslink verwenden',
+      about: 'Kopieren Sie den vollständigen Link aus dem Terminal, in dem Gatehouse gestartet wurde.',
+    },
+    invalid: {
+      title: 'Dieser Einrichtungslink funktioniert nicht',
+      about:
+        'Er ist abgelaufen, oder er wurde bereits verwendet oder durch einen neueren ersetzt. Starten Sie den Dienst neu, um einen neuen Link zu erhalten, oder erstellen Sie einen Administrator mit diesem Befehl:',
+      command: 'npm run admin -- create you@example.com --admin',
+    },
+  },
+  users: {
+    title: 'Benutzer',
+    about: 'Alle Konten.',
+    create: 'Neuer Benutzer',
+    filter: {
+      label: 'Benutzer filtern',
+      all: 'Alle Benutzer',
+      administrators: 'Administratoren',
+      banned: 'Gesperrt',
+      unverified: 'Nicht bestätigt',
+    },
+    columns: { status: 'Rolle & Status', createdAt: 'Registriert' },
+    empty: {
+      title: 'Keine Benutzer gefunden',
+      description: 'Versuchen Sie eine andere Suche, oder löschen Sie die Filter.',
+    },
+    count: (total, formatted) => plural(total, { one: `${formatted} Benutzer`, other: `${formatted} Benutzer` }),
+  },
+  newUser: {
+    title: 'Neuer Benutzer',
+    about: 'Der Benutzer wird nicht benachrichtigt.',
+    name: 'Name',
+    password: 'Passwort',
+    roles: 'Rollen',
+    rolesDescription: 'Standard: User.',
+    submit: 'Benutzer erstellen',
+    created: 'Benutzer erstellt',
+  },
+  user: {
+    back: 'Alle Benutzer',
+    notFound: {
+      title: 'Benutzer nicht gefunden',
+      about: 'Der Link ist möglicherweise falsch, oder das Konto wurde gelöscht.',
+      next: 'Zu allen Benutzern',
+    },
+    id: 'Benutzer-ID',
+    signedUp: 'Registriert',
+    activity: 'Aktivitäten ansehen',
+    banned: 'Gesperrt',
+    notVerified: 'Nicht bestätigt',
+    twoFactor: 'Zwei-Faktor an',
+  },
+  roles: { title: 'Rollen', submit: 'Rollen speichern', updated: 'Rollen aktualisiert' },
+  sessions: {
+    title: 'Sitzungen',
+    empty: 'Keine aktiven Sitzungen',
+    signedIn: (ipAddress) => (ipAddress ? `${ipAddress} · angemeldet` : 'Angemeldet'),
+    impersonated: 'Identitätswechsel',
+    current: 'Dieses Gerät',
+    revoke: {
+      label: 'Abmelden',
+      title: 'Dieses Gerät abmelden?',
+      body: (device) => `${device} muss sich dann erneut anmelden.`,
+      submit: 'Gerät abmelden',
+      done: 'Gerät abgemeldet',
+    },
+    revokeAll: {
+      label: 'Überall abmelden',
+      title: 'Alle Geräte abmelden?',
+      body: (name) => `${name} muss sich dann auf jedem Gerät erneut anmelden.`,
+      ownBody: 'Sie werden auf allen Geräten abgemeldet, auch auf diesem.',
+      done: 'Überall abgemeldet',
+    },
+  },
+  accounts: {
+    title: 'Anmeldemethoden',
+    empty: 'Noch keine Anmeldemethoden. Legen Sie ein Passwort fest, oder verweisen Sie auf den E-Mail-Link.',
+    password: 'Passwort',
+    passkey: 'Passkey',
+    added: 'Hinzugefügt',
+  },
+  organizations: {
+    title: 'Organisationen',
+    empty: 'Keine Organisationen',
+    joined: (slug) => `${slug} · beigetreten`,
+  },
+  impersonate: {
+    title: 'Identität annehmen',
+    about: 'Für begrenzte Zeit als dieser Benutzer anmelden. Wird im Audit-Protokoll festgehalten.',
+    submit: 'Identität annehmen',
+  },
+  setPassword: {
+    title: 'Passwort',
+    about: 'Für Benutzer, die es nicht per E-Mail zurücksetzen können.',
+    open: 'Passwort festlegen',
+    dialog: (name) => `Passwort für ${name} festlegen`,
+    warning: 'Das aktuelle Passwort gilt dann nicht mehr, und alle Geräte werden abgemeldet.',
+    field: 'Neues Passwort',
+    submit: 'Passwort festlegen',
+    done: 'Passwort festgelegt',
+  },
+  ban: {
+    title: 'Benutzer sperren',
+    about: 'Meldet den Benutzer ab und blockiert die Anmeldung.',
+    open: 'Benutzer sperren',
+    dialog: (name) => `${name} sperren`,
+    reason: 'Grund',
+    reasonDescription: 'Nur für Administratoren sichtbar.',
+    duration: 'Dauer',
+    durations: { permanent: 'Dauerhaft', day: '1 Tag', week: '1 Woche', month: '30 Tage', year: '1 Jahr' },
+    submit: 'Benutzer sperren',
+    done: 'Benutzer gesperrt',
+  },
+  unban: {
+    title: 'Gesperrt',
+    permanent: (reason) => `${reason} · dauerhaft`,
+    expires: (reason) => `${reason} · läuft ab`,
+    noReason: 'Kein Grund angegeben',
+    submit: 'Benutzer entsperren',
+    done: 'Benutzer entsperrt',
+  },
+  remove: {
+    title: 'Benutzer löschen',
+    about: 'Löscht die Sitzungen, Anmeldemethoden und Mitgliedschaften. Das kann nicht rückgängig gemacht werden.',
+    open: 'Benutzer löschen',
+    dialog: (name) => `${name} löschen?`,
+    body: 'Löscht die Sitzungen, Anmeldemethoden und Mitgliedschaften. Das kann nicht rückgängig gemacht werden.',
+    submit: 'Benutzer löschen',
+    done: 'Benutzer gelöscht',
+  },
+};
+
+export const overview: Translations['overview'] = {
+  title: 'Übersicht',
+  about: 'Benutzer, E-Mails und Einstellungen dieser Installation.',
+  totals: {
+    users: (count) => plural(count, { one: 'Benutzer', other: 'Benutzer' }),
+    organizations: (count) => plural(count, { one: 'Organisation', other: 'Organisationen' }),
+  },
+  mails: {
+    waiting: (count) => plural(count, { one: 'E-Mail wartet', other: 'E-Mails warten' }),
+    undelivered: (count) =>
+      plural(count, { one: 'Nicht zugestellte E-Mail in 7 Tagen', other: 'Nicht zugestellte E-Mails in 7 Tagen' }),
+    delayed: (count) =>
+      plural(count, {
+        one: `${number(count)} E-Mail wartet seit mehr als einer Minute. Prüfen Sie den Mailserver.`,
+        other: `${number(count)} E-Mails warten seit mehr als einer Minute. Prüfen Sie den Mailserver.`,
+      }),
+  },
+  figures: {
+    signUps: 'Registrierungen',
+    activeUsers: 'Angemeldete Benutzer',
+    failedSignIns: 'Fehlgeschlagene Anmeldungen',
+    today: 'heute',
+    inTotal: (total) => `${total} in 30 Tagen`,
+    onADay: (most) => `höchstens ${most} an einem Tag`,
+    chart: (name, [first, last], summary) => `${name} pro Tag, ${first} bis ${last}: ${summary}`,
+    bar: (day, value) => `${day}: ${value}`,
+    showTable: 'Als Tabelle anzeigen',
+    hideTable: 'Tabelle ausblenden',
+    day: 'Tag (UTC)',
+    table: 'Zahlen der letzten 30 Tage',
+  },
+  checklist: {
+    title: 'Erste Schritte',
+    about: (done, all) => `${done} von ${all} erledigt`,
+    done: 'Erledigt',
+    open: 'Zu erledigen',
+    items: {
+      administrator: { title: 'Administrator erstellen', about: 'Sie sind als Administrator angemeldet.' },
+      secondFactor: {
+        title: 'Schützen Sie Ihr Konto mit einem zweiten Schritt',
+        about: 'Administratoren können jedes Konto ändern.',
+        next: 'Zu „Sicherheit“',
+      },
+      mail: {
+        title: 'E-Mails senden',
+        about: 'Setzen Sie SMTP_URL, damit Benutzer Links zum Bestätigen und Zurücksetzen erhalten.',
+      },
+      production: {
+        title: 'Im Produktionsmodus betreiben',
+        about: 'Setzen Sie NODE_ENV=production und ein eigenes Secret.',
+      },
+      address: {
+        title: 'Öffentliche Adresse festlegen',
+        about: 'Setzen Sie BASE_URL auf eine https-Adresse wie https://auth.example.com.',
+      },
+      organization: {
+        title: 'Organisation erstellen',
+        about: 'Organisationen fassen Benutzer zusammen, mit Rollen und Einladungen.',
+        next: 'Organisation erstellen',
+      },
+    },
+  },
+  findings: {
+    title: 'Zu prüfende Einstellungen',
+    about: 'Unsicher für einen öffentlichen Dienst. Der Befehl npm run doctor meldet dasselbe.',
+    none: 'Keine unsicheren Einstellungen gefunden.',
+  },
+};

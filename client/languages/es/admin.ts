@@ -1,0 +1,226 @@
+import type { Translations } from '#client/languages/translations.ts';
+import { numberOf, pluralOf } from '#shared/translation.ts';
+
+const number = numberOf('es');
+const plural = pluralOf('es');
+
+export const setupErrors: Translations['setupErrors'] = {
+  SETUP_IS_DONE_ALREADY: 'Ya hay un administrador. Inicie sesión.',
+};
+
+export const adminErrors: Translations['adminErrors'] = {
+  USER_ALREADY_EXISTS: 'Ya existe una cuenta con este correo electrónico',
+  USER_NOT_FOUND: 'Este usuario ya no existe.',
+  YOU_CANNOT_IMPERSONATE_ADMINS: 'No se puede actuar como un administrador.',
+  YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Ya no está actuando como otro usuario.',
+};
+
+export const admin: Translations['admin'] = {
+  navigation: { overview: 'Resumen', users: 'Usuarios', auditLog: 'Registro de auditoría' },
+  auditLog: {
+    title: 'Registro de auditoría',
+    about: 'Eventos relevantes para la seguridad, los más recientes primero.',
+  },
+  setup: {
+    title: 'Crear el primer administrador',
+    about: 'Esta cuenta tiene acceso total.',
+    name: 'Nombre',
+    password: 'Contraseña',
+    submit: 'Crear administrador',
+    signIn: 'Iniciar sesión',
+    incomplete: {
+      title: 'Use el enlace de configuración',
+      about: 'Copie el enlace completo del terminal en el que se inició Gatehouse.',
+    },
+    invalid: {
+      title: 'Este enlace de configuración no funciona',
+      about:
+        'Ha caducado, o ya se usó o reemplazó por uno más reciente. Reinicie el servicio para obtener un enlace nuevo o cree un administrador con este comando:',
+      command: 'npm run admin -- create you@example.com --admin',
+    },
+  },
+  users: {
+    title: 'Usuarios',
+    about: 'Todas las cuentas.',
+    create: 'Usuario nuevo',
+    filter: {
+      label: 'Filtrar usuarios',
+      all: 'Todos los usuarios',
+      administrators: 'Administradores',
+      banned: 'Bloqueados',
+      unverified: 'Sin verificar',
+    },
+    columns: { status: 'Rol y estado', createdAt: 'Registro' },
+    empty: { title: 'No se encontraron usuarios', description: 'Pruebe otra búsqueda o borre los filtros.' },
+    count: (total, formatted) => plural(total, { one: `${formatted} usuario`, other: `${formatted} usuarios` }),
+  },
+  newUser: {
+    title: 'Usuario nuevo',
+    about: 'No se notificará al usuario.',
+    name: 'Nombre',
+    password: 'Contraseña',
+    roles: 'Roles',
+    rolesDescription: 'Predeterminado: User.',
+    submit: 'Crear usuario',
+    created: 'Usuario creado',
+  },
+  user: {
+    back: 'Todos los usuarios',
+    notFound: {
+      title: 'Usuario no encontrado',
+      about: 'Es posible que el enlace sea incorrecto o que la cuenta se haya eliminado.',
+      next: 'Ir a todos los usuarios',
+    },
+    id: 'ID del usuario',
+    signedUp: 'Registro',
+    activity: 'Ver actividad',
+    banned: 'Bloqueado',
+    notVerified: 'Sin verificar',
+    twoFactor: 'Dos pasos activados',
+  },
+  roles: { title: 'Roles', submit: 'Guardar roles', updated: 'Roles actualizados' },
+  sessions: {
+    title: 'Sesiones',
+    empty: 'No hay sesiones activas',
+    signedIn: (ipAddress) => (ipAddress ? `${ipAddress} · sesión iniciada` : 'Sesión iniciada'),
+    impersonated: 'De un administrador',
+    current: 'Este dispositivo',
+    revoke: {
+      label: 'Cerrar sesión',
+      title: '¿Cerrar la sesión de este dispositivo?',
+      body: (device) => `${device} tendrá que volver a iniciar sesión.`,
+      submit: 'Cerrar sesión del dispositivo',
+      done: 'Sesión del dispositivo cerrada',
+    },
+    revokeAll: {
+      label: 'Cerrar sesión en todas partes',
+      title: '¿Cerrar la sesión de todos los dispositivos?',
+      body: (name) => `${name} tendrá que volver a iniciar sesión en todos los dispositivos.`,
+      ownBody: 'Se cerrará su sesión en todos los dispositivos, incluido este.',
+      done: 'Sesión cerrada en todas partes',
+    },
+  },
+  accounts: {
+    title: 'Métodos de inicio de sesión',
+    empty:
+      'Aún no hay métodos de inicio de sesión. Establezca una contraseña o pida al usuario que use un enlace por correo.',
+    password: 'Contraseña',
+    passkey: 'Llave de acceso',
+    added: 'Agregado',
+  },
+  organizations: {
+    title: 'Organizaciones',
+    empty: 'Ninguna organización',
+    joined: (slug) => `${slug} · se unió`,
+  },
+  impersonate: {
+    title: 'Actuar como este usuario',
+    about: 'Inicie sesión como este usuario por tiempo limitado. Queda en el registro de auditoría.',
+    submit: 'Actuar como este usuario',
+  },
+  setPassword: {
+    title: 'Contraseña',
+    about: 'Para usuarios que no pueden restablecerla por correo.',
+    open: 'Establecer contraseña',
+    dialog: (name) => `Establecer contraseña de ${name}`,
+    warning: 'La contraseña actual dejará de funcionar y se cerrará la sesión en todas partes.',
+    field: 'Contraseña nueva',
+    submit: 'Establecer contraseña',
+    done: 'Contraseña establecida',
+  },
+  ban: {
+    title: 'Bloquear usuario',
+    about: 'Cierra la sesión del usuario e impide que la inicie.',
+    open: 'Bloquear usuario',
+    dialog: (name) => `Bloquear a ${name}`,
+    reason: 'Motivo',
+    reasonDescription: 'Visible solo para administradores.',
+    duration: 'Duración',
+    durations: { permanent: 'Permanente', day: '1 día', week: '1 semana', month: '30 días', year: '1 año' },
+    submit: 'Bloquear usuario',
+    done: 'Usuario bloqueado',
+  },
+  unban: {
+    title: 'Bloqueado',
+    permanent: (reason) => `${reason} · permanente`,
+    expires: (reason) => `${reason} · caduca`,
+    noReason: 'Sin motivo indicado',
+    submit: 'Desbloquear usuario',
+    done: 'Usuario desbloqueado',
+  },
+  remove: {
+    title: 'Eliminar usuario',
+    about: 'Elimina sus sesiones, métodos de inicio de sesión y membresías. No se puede deshacer.',
+    open: 'Eliminar usuario',
+    dialog: (name) => `¿Eliminar a ${name}?`,
+    body: 'Elimina sus sesiones, métodos de inicio de sesión y membresías. No se puede deshacer.',
+    submit: 'Eliminar usuario',
+    done: 'Usuario eliminado',
+  },
+};
+
+export const overview: Translations['overview'] = {
+  title: 'Resumen',
+  about: 'Usuarios, correo y configuración de esta instalación.',
+  totals: {
+    users: (count) => plural(count, { one: 'Usuario', other: 'Usuarios' }),
+    organizations: (count) => plural(count, { one: 'Organización', other: 'Organizaciones' }),
+  },
+  mails: {
+    waiting: (count) => plural(count, { one: 'Correo en espera', other: 'Correos en espera' }),
+    undelivered: (count) =>
+      plural(count, { one: 'Correo sin entregar en 7 días', other: 'Correos sin entregar en 7 días' }),
+    delayed: (count) =>
+      plural(count, {
+        one: `${number(count)} correo lleva más de un minuto en espera. Compruebe el servidor de correo.`,
+        other: `${number(count)} correos llevan más de un minuto en espera. Compruebe el servidor de correo.`,
+      }),
+  },
+  figures: {
+    signUps: 'Registros',
+    activeUsers: 'Usuarios que iniciaron sesión',
+    failedSignIns: 'Inicios de sesión fallidos',
+    today: 'hoy',
+    inTotal: (total) => `${total} en 30 días`,
+    onADay: (most) => `como máximo ${most} en un día`,
+    chart: (name, [first, last], summary) => `${name} por día, de ${first} a ${last}: ${summary}`,
+    bar: (day, value) => `${day}: ${value}`,
+    showTable: 'Mostrar como tabla',
+    hideTable: 'Ocultar tabla',
+    day: 'Día (UTC)',
+    table: 'Cifras de los últimos 30 días',
+  },
+  checklist: {
+    title: 'Primeros pasos',
+    about: (done, all) => `${done} de ${all} completados`,
+    done: 'Completado',
+    open: 'Pendiente',
+    items: {
+      administrator: { title: 'Crear un administrador', about: 'Ha iniciado sesión como administrador.' },
+      secondFactor: {
+        title: 'Proteja su cuenta con un segundo paso',
+        about: 'Los administradores pueden cambiar todas las cuentas.',
+        next: 'Ir a «Seguridad»',
+      },
+      mail: {
+        title: 'Enviar correos',
+        about: 'Defina SMTP_URL para que los usuarios reciban enlaces de verificación y restablecimiento.',
+      },
+      production: { title: 'Usar el modo de producción', about: 'Defina NODE_ENV=production y un secreto propio.' },
+      address: {
+        title: 'Definir la dirección pública',
+        about: 'Defina BASE_URL con una dirección https, como https://auth.example.com.',
+      },
+      organization: {
+        title: 'Crear una organización',
+        about: 'Las organizaciones agrupan usuarios, con roles e invitaciones.',
+        next: 'Crear organización',
+      },
+    },
+  },
+  findings: {
+    title: 'Configuración por revisar',
+    about: 'No es seguro para un servicio público. El comando npm run doctor informa de lo mismo.',
+    none: 'No se encontraron opciones inseguras.',
+  },
+};

@@ -1,0 +1,83 @@
+import { app, shell, forms, identity, errors, redirects } from '#client/languages/fr/app.ts';
+import {
+  signInErrors,
+  signIn,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  magicLink,
+  usernameErrors,
+  usernames,
+  multiSessionErrors,
+  multiSession,
+} from '#client/languages/fr/sign-in.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#client/languages/fr/passkeys.ts';
+import { twoFactorErrors, factors, twoFactor } from '#client/languages/fr/two-factor.ts';
+import { accountErrors, account } from '#client/languages/fr/account.ts';
+import { components } from '#client/languages/fr/components.ts';
+import { invitationErrors, invitations, members, organizationRoles } from '#client/languages/fr/members.ts';
+import { organizationErrors, organizations, organizationSettings, teams } from '#client/languages/fr/organizations.ts';
+import {
+  keys,
+  keyScopes,
+  apiKeyErrors,
+  apiKeys,
+  serviceAccountErrors,
+  serviceAccounts,
+} from '#client/languages/fr/keys.ts';
+import { webhookErrors, webhooks } from '#client/languages/fr/webhooks.ts';
+import { setupErrors, adminErrors, admin, overview } from '#client/languages/fr/admin.ts';
+import { audit } from '#client/languages/fr/audit.ts';
+import { auditSentences } from '#client/languages/fr/audit-sentences.ts';
+import type { Translations } from './translations.ts';
+
+export const translations: Translations = {
+  app,
+  shell,
+  forms,
+  identity,
+  errors,
+  redirects,
+  signInErrors,
+  signIn,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  magicLink,
+  usernameErrors,
+  usernames,
+  multiSessionErrors,
+  multiSession,
+  passkeyCeremony,
+  passkeyErrors,
+  passkeys,
+  passkeySignIn,
+  twoFactorErrors,
+  factors,
+  twoFactor,
+  accountErrors,
+  account,
+  components,
+  invitationErrors,
+  invitations,
+  members,
+  organizationRoles,
+  organizationErrors,
+  organizations,
+  organizationSettings,
+  teams,
+  keys,
+  keyScopes,
+  apiKeyErrors,
+  apiKeys,
+  serviceAccountErrors,
+  serviceAccounts,
+  webhookErrors,
+  webhooks,
+  setupErrors,
+  adminErrors,
+  admin,
+  overview,
+  audit,
+  auditSentences,
+};

@@ -1,0 +1,227 @@
+import type { Translations } from '#client/languages/translations.ts';
+import { numberOf, pluralOf } from '#shared/translation.ts';
+
+const number = numberOf('fr');
+const plural = pluralOf('fr');
+
+export const setupErrors: Translations['setupErrors'] = {
+  SETUP_IS_DONE_ALREADY: 'Il y a déjà un administrateur. Connectez-vous plutôt.',
+};
+
+export const adminErrors: Translations['adminErrors'] = {
+  USER_ALREADY_EXISTS: 'Un compte avec cette adresse e-mail existe déjà',
+  USER_NOT_FOUND: 'Cet utilisateur n’existe plus.',
+  YOU_CANNOT_IMPERSONATE_ADMINS: 'Il n’est pas possible d’agir en tant qu’administrateur.',
+  YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Vous n’agissez déjà plus en tant qu’un autre utilisateur.',
+};
+
+export const admin: Translations['admin'] = {
+  navigation: { overview: 'Vue d’ensemble', users: 'Utilisateurs', auditLog: 'Journal d’audit' },
+  auditLog: { title: 'Journal d’audit', about: 'Événements liés à la sécurité, les plus récents d’abord.' },
+  setup: {
+    title: 'Créer le premier administrateur',
+    about: 'Ce compte a un accès complet.',
+    name: 'Nom',
+    password: 'Mot de passe',
+    submit: 'Créer l’administrateur',
+    signIn: 'Se connecter',
+    incomplete: {
+      title: 'Utilisez le lien de configuration',
+      about: 'Copiez le lien complet depuis le terminal où Gatehouse a démarré.',
+    },
+    invalid: {
+      title: 'Ce lien de configuration ne fonctionne pas',
+      about:
+        'Il a expiré, ou a déjà été utilisé ou remplacé par un lien plus récent. Redémarrez le service pour obtenir un nouveau lien, ou créez un administrateur avec cette commande\u00a0:',
+      command: 'npm run admin -- create you@example.com --admin',
+    },
+  },
+  users: {
+    title: 'Utilisateurs',
+    about: 'Tous les comptes.',
+    create: 'Nouvel utilisateur',
+    filter: {
+      label: 'Filtrer les utilisateurs',
+      all: 'Tous les utilisateurs',
+      administrators: 'Administrateurs',
+      banned: 'Bannis',
+      unverified: 'Adresse non validée',
+    },
+    columns: { status: 'Rôle et état', createdAt: 'Inscription' },
+    empty: { title: 'Aucun utilisateur trouvé', description: 'Essayez une autre recherche ou effacez les filtres.' },
+    count: (total, formatted) => plural(total, { one: `${formatted} utilisateur`, other: `${formatted} utilisateurs` }),
+  },
+  newUser: {
+    title: 'Nouvel utilisateur',
+    about: 'L’utilisateur ne sera pas averti.',
+    name: 'Nom',
+    password: 'Mot de passe',
+    roles: 'Rôles',
+    rolesDescription: 'Par défaut\u00a0: User.',
+    submit: 'Créer l’utilisateur',
+    created: 'Utilisateur créé',
+  },
+  user: {
+    back: 'Tous les utilisateurs',
+    notFound: {
+      title: 'Utilisateur introuvable',
+      about: 'Le lien est peut-être incorrect, ou le compte a été supprimé.',
+      next: 'Voir tous les utilisateurs',
+    },
+    id: 'identifiant de l’utilisateur',
+    signedUp: 'Inscription',
+    activity: 'Voir l’activité',
+    banned: 'Banni',
+    notVerified: 'Adresse non validée',
+    twoFactor: 'Deux facteurs activés',
+  },
+  roles: { title: 'Rôles', submit: 'Enregistrer les rôles', updated: 'Rôles mis à jour' },
+  sessions: {
+    title: 'Sessions',
+    empty: 'Aucune session active',
+    signedIn: (ipAddress) => (ipAddress ? `${ipAddress} · connecté` : 'Connecté'),
+    impersonated: 'Par un administrateur',
+    current: 'Cet appareil',
+    revoke: {
+      label: 'Déconnecter',
+      title: 'Déconnecter cet appareil\u00a0?',
+      body: (device) => `${device} devra se reconnecter.`,
+      submit: 'Déconnecter l’appareil',
+      done: 'Appareil déconnecté',
+    },
+    revokeAll: {
+      label: 'Déconnecter partout',
+      title: 'Déconnecter tous les appareils\u00a0?',
+      body: (name) => `${name} devra se reconnecter sur chaque appareil.`,
+      ownBody: 'Vous serez déconnecté de tous vos appareils, y compris celui-ci.',
+      done: 'Déconnecté partout',
+    },
+  },
+  accounts: {
+    title: 'Méthodes de connexion',
+    empty:
+      'Aucune méthode de connexion pour le moment. Définissez un mot de passe ou laissez l’utilisateur employer un lien par e-mail.',
+    password: 'Mot de passe',
+    passkey: 'Clé d’accès',
+    added: 'Ajouté',
+  },
+  organizations: {
+    title: 'Organisations',
+    empty: 'Aucune organisation',
+    joined: (slug) => `${slug} · arrivée`,
+  },
+  impersonate: {
+    title: 'Agir en tant que cet utilisateur',
+    about: 'Connectez-vous à sa place pour une durée limitée. Consigné dans le journal d’audit.',
+    submit: 'Agir en tant que cet utilisateur',
+  },
+  setPassword: {
+    title: 'Mot de passe',
+    about: 'Pour les utilisateurs qui ne peuvent pas le réinitialiser par e-mail.',
+    open: 'Définir le mot de passe',
+    dialog: (name) => `Définir le mot de passe de ${name}`,
+    warning: 'Le mot de passe actuel cessera de fonctionner et tous les appareils seront déconnectés.',
+    field: 'Nouveau mot de passe',
+    submit: 'Définir le mot de passe',
+    done: 'Mot de passe défini',
+  },
+  ban: {
+    title: 'Bannir l’utilisateur',
+    about: 'Déconnecte l’utilisateur et bloque sa connexion.',
+    open: 'Bannir l’utilisateur',
+    dialog: (name) => `Bannir ${name}`,
+    reason: 'Motif',
+    reasonDescription: 'Visible uniquement par les administrateurs.',
+    duration: 'Durée',
+    durations: { permanent: 'Définitif', day: '1 jour', week: '1 semaine', month: '30 jours', year: '1 an' },
+    submit: 'Bannir l’utilisateur',
+    done: 'Utilisateur banni',
+  },
+  unban: {
+    title: 'Banni',
+    permanent: (reason) => `${reason} · définitif`,
+    expires: (reason) => `${reason} · expire`,
+    noReason: 'Aucun motif indiqué',
+    submit: 'Réintégrer l’utilisateur',
+    done: 'Utilisateur réintégré',
+  },
+  remove: {
+    title: 'Supprimer l’utilisateur',
+    about: 'Supprime ses sessions, méthodes de connexion et adhésions. Cette action est irréversible.',
+    open: 'Supprimer l’utilisateur',
+    dialog: (name) => `Supprimer ${name}\u00a0?`,
+    body: 'Supprime ses sessions, méthodes de connexion et adhésions. Cette action est irréversible.',
+    submit: 'Supprimer l’utilisateur',
+    done: 'Utilisateur supprimé',
+  },
+};
+
+export const overview: Translations['overview'] = {
+  title: 'Vue d’ensemble',
+  about: 'Utilisateurs, e-mails et paramètres de cette installation.',
+  totals: {
+    users: (count) => plural(count, { one: 'Utilisateur', other: 'Utilisateurs' }),
+    organizations: (count) => plural(count, { one: 'Organisation', other: 'Organisations' }),
+  },
+  mails: {
+    waiting: (count) => plural(count, { one: 'E-mail en attente', other: 'E-mails en attente' }),
+    undelivered: (count) =>
+      plural(count, { one: 'E-mail non remis en 7 jours', other: 'E-mails non remis en 7 jours' }),
+    delayed: (count) =>
+      plural(count, {
+        one: `${number(count)} e-mail attend depuis plus d’une minute. Vérifiez le serveur de messagerie.`,
+        other: `${number(count)} e-mails attendent depuis plus d’une minute. Vérifiez le serveur de messagerie.`,
+      }),
+  },
+  figures: {
+    signUps: 'Inscriptions',
+    activeUsers: 'Utilisateurs connectés',
+    failedSignIns: 'Échecs de connexion',
+    today: 'aujourd’hui',
+    inTotal: (total) => `${total} en 30 jours`,
+    onADay: (most) => `au plus ${most} en un jour`,
+    chart: (name, [first, last], summary) => `${name} par jour, du ${first} au ${last}\u00a0: ${summary}`,
+    bar: (day, value) => `${day}: ${value}`,
+    showTable: 'Afficher sous forme de tableau',
+    hideTable: 'Masquer le tableau',
+    day: 'Jour (UTC)',
+    table: 'Chiffres des 30 derniers jours',
+  },
+  checklist: {
+    title: 'Premiers pas',
+    about: (done, all) => `${done} sur ${all} terminés`,
+    done: 'Terminé',
+    open: 'À faire',
+    items: {
+      administrator: { title: 'Créer un administrateur', about: 'Vous êtes connecté en tant qu’administrateur.' },
+      secondFactor: {
+        title: 'Protéger votre compte par une deuxième étape',
+        about: 'Les administrateurs peuvent modifier tous les comptes.',
+        next: 'Accéder à «\u00a0Sécurité\u00a0»',
+      },
+      mail: {
+        title: 'Envoyer des e-mails',
+        about:
+          'Définissez SMTP_URL pour que les utilisateurs reçoivent les liens de validation et de réinitialisation.',
+      },
+      production: {
+        title: 'Utiliser le mode production',
+        about: 'Définissez NODE_ENV=production et votre propre secret.',
+      },
+      address: {
+        title: 'Définir l’adresse publique',
+        about: 'Définissez BASE_URL avec une adresse https, par exemple https://auth.example.com.',
+      },
+      organization: {
+        title: 'Créer une organisation',
+        about: 'Les organisations regroupent des utilisateurs, avec des rôles et des invitations.',
+        next: 'Créer une organisation',
+      },
+    },
+  },
+  findings: {
+    title: 'Paramètres à vérifier',
+    about: 'Dangereux pour un service public. La commande npm run doctor signale la même chose.',
+    none: 'Aucun paramètre dangereux trouvé.',
+  },
+};

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { checkScreen, setWidth } from '#tests/support/accessibility.ts';
+import { setUpDemoSite } from '#tests/support/demo-site.ts';
+
+const open = setUpDemoSite();
+
+const accept = (page: Page, languages: string) => page.setExtraHTTPHeaders({ 'accept-language': languages });
+
+const languageOf = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir] as const);
+
+/** The names of the languages whose translations a page loads. */
+function loadedLanguages(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/(de|fr|es|pt-br|ja|ar)-[\w-]+\.js$/.exec(request.url())?.[1];
+    if (name) loaded.push(name);
+  });
+  return loaded;
+}
+
+test('a page has the language that the browser prefers, and from then on the one that its user chooses', async () => {
+  await using opened = await open({ as: 'anonymous' });
+  const { page, problems } = opened;
+  const loaded = loadedLanguages(page);
+  await page.goto('/sign-in');
+  await page.getByRole('heading', { level: 1, name: 'Sign in to Gatehouse' }).waitFor();
+  expect(await languageOf(page)).toEqual(['en', 'ltr']);
+  expect(loaded).toEqual([]);
+
+  await accept(page, 'tlh, de-AT;q=0.9, fr;q=0.8');
+  await page.goto('/sign-in');
+  await page.getByRole('heading', { level: 1, name: 'Bei Gatehouse anmelden' }).waitFor();
+  expect(await languageOf(page)).toEqual(['de', 'ltr']);
+  expect(loaded).toEqual(['de']);
+
+  await page.getByLabel('Sprache').selectOption({ label: '日本語' });
+  await page.getByRole('heading', { level: 1, name: 'Gatehouse にログイン' }).waitFor();
+  await page.goto('/sign-up');
+  await page.getByRole('heading', { level: 1, name: 'Gatehouse アカウントを作成' }).waitFor();
+  expect(await languageOf(page)).toEqual(['ja', 'ltr']);
+  expect(problems).toEqual([]);
+});
+
+test('signed-in users choose the language in their menu; errors of calls and relative times have it', async () => {
+  await using opened = await open({});
+  const { page } = opened;
+  await page.goto('/account');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Language' }).click();
+  await page.getByRole('radio', { name: 'Français' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
+
+  await page.goto('/account/sessions');
+  await page
+    .getByText(/à l’instant|il y a/)
+    .first()
+    .waitFor();
+  await page.goto('/account/change-email');
+  await page.getByLabel('Nouvelle adresse e-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Changer l’adresse e-mail' }).click();
+  await page.getByText('Saisissez une adresse e-mail valide, par exemple ada@example.com').waitFor();
+});
+
+const shown = [
+  ['/sign-in', 'anonymous'],
+  ['/account', undefined],
+  ['/account/security', undefined],
+  ['/organizations/analytical-engines/members', undefined],
+  ['/admin', undefined],
+  ['/admin/users', undefined],
+  ['/admin/audit', undefined],
+] as const;
+
+test.for(['ar', 'de', 'ja'])('screens in %s fit phones and desktops and are accessible', async (language) => {
+  for (const [path, as] of shown) {
+    await using opened = await open(as ? { as } : {});
+    const { page, problems } = opened;
+    await accept(page, language);
+    for (const width of [390, 1280]) {
+      await setWidth(page, width);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await languageOf(page)).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
+      await checkScreen(page, `language-${language}${path.replaceAll('/', '-')}`, ['light']);
+    }
+    expect(problems).toEqual([]);
+  }
+});

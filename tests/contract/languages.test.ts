@@ -1,0 +1,154 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+import { loadTranslations } from '#client/languages.ts';
+import { mailTranslations } from '#server/languages.ts';
+import { languages } from '#shared/languages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Area {
+  /** Its name in the translations. */
+  area: string;
+  /** The exported constant. */
+  name: string;
+  file: string;
+}
+
+/** The texts in modules, each declared by a call. */
+function areasOf(pattern: string, declare: string): Area[] {
+  const declaration = new RegExp(`^export const (\\w+)(?:: [^=]+)? = (?:${declare}\\(\\s*'(\\w+)')?`, 'gm');
+  return globSync(pattern, { cwd: ROOT })
+    .filter((file) => !file.endsWith('component-texts.ts'))
+    .flatMap((file) => {
+      const constants = [...readFileSync(join(ROOT, file), 'utf8').matchAll(declaration)];
+      return constants.map(([, name, area]) => ({ area: area ?? `${file} without ${declare}`, name: name!, file }));
+    });
+}
+
+/** The texts of the web app and the components. */
+const areas = areasOf('client/**/*texts.ts', 'localized');
+/** Of the mails; the development mailbox is English. */
+const mailAreas = areasOf('server/{mail,features}/**/texts.ts', 'mailTexts').filter(({ name }) => name === 'texts');
+
+/** Stand for any values in a text; digits survive the formats of languages. */
+const VALUES = ['7001', '7002', '7003', '7004'];
+
+/** The arguments of the functions among the texts: strings, lists, or the details of an invitation. */
+const ARGUMENTS: unknown[][] = [
+  VALUES,
+  VALUES.map((value) => [value]),
+  [{ inviter: '7001', organization: '7002', app: '7003', roles: ['7004'] }],
+];
+
+/** Counts of every plural category of the languages. */
+const COUNTS = [0, 1, 2, 3, 11, 100, 1_000_000].map((count) => [count, ...Array<string>(3).fill(String(count))]);
+
+type TextFunction = (...values: unknown[]) => unknown;
+
+/** Null if the function takes other values. */
+function call(text: TextFunction, values: unknown[]): unknown {
+  try {
+    const result = text(...values);
+    return typeof result === 'string' && /undefined|NaN|object Object/.test(result) ? null : result;
+  } catch {
+    return null;
+  }
+}
+
+/** The values and the placeholders in a text. */
+function variablesOf(text: string): string {
+  const digits = text.replaceAll(/[.,\s\u202f]/g, '');
+  const values = VALUES.filter((value) => digits.includes(value));
+  return [...values, ...(text.match(/\{\w+\}/g) ?? []).toSorted()].join(' ');
+}
+
+/** How a translation differs from the English texts, in a line for each text. */
+function differences(path: string, english: unknown, translated: unknown): string[] {
+  if (typeof english === 'string') {
+    if (typeof translated !== 'string' || translated.trim() === '') return [`${path} is missing`];
+    const [expected, actual] = [variablesOf(english), variablesOf(translated)];
+    return expected === actual ? [] : [`${path} has the variables "${actual}", not "${expected}"`];
+  }
+  if (typeof english === 'function') {
+    if (typeof translated !== 'function') return [`${path} is missing`];
+    return differencesOfCalls(path, english as TextFunction, translated as TextFunction);
+  }
+  const [source, target] = [english as object, (translated ?? {}) as object];
+  const unknown = Object.keys(target).filter((key) => !(key in source));
+  return [
+    ...unknown.map((key) => `${path}.${key} has no English text`),
+    ...Object.entries(source).flatMap(([key, text]) =>
+      differences(`${path}.${key}`, text, (target as Record<string, unknown>)[key]),
+    ),
+  ];
+}
+
+function differencesOfCalls(path: string, english: TextFunction, translated: TextFunction): string[] {
+  const values = ARGUMENTS.find((each) => call(english, each) !== null);
+  if (!values) return [`${path} cannot be called`];
+  const withoutText = COUNTS.filter((count) => call(english, count) !== null && !call(translated, count));
+  return [
+    ...differences(path, call(english, values), call(translated, values)),
+    ...withoutText.map(([count]) => `${path} has no text for ${String(count)}`),
+  ];
+}
+
+async function english({ file, name }: Area): Promise<unknown> {
+  const module = (await import(pathToFileURL(join(ROOT, file)).href)) as Record<string, unknown>;
+  return module[name];
+}
+
+test('all texts of the web app, the components and the mails can be translated', () => {
+  expect(areas.length).toBeGreaterThan(40);
+  expect(mailAreas.length).toBeGreaterThan(10);
+  for (const found of [areas, mailAreas]) {
+    expect(found.filter(({ area }) => area.includes(' without '))).toEqual([]);
+    expect(new Set(found.map(({ area }) => area)).size).toBe(found.length);
+  }
+});
+
+test.each(Object.entries(loadTranslations))('%s has all texts with their variables', async (_language, load) => {
+  const { translations } = await load();
+  expect(Object.keys(translations).toSorted()).toEqual(areas.map(({ area }) => area).toSorted());
+  const found = await Promise.all(
+    areas.map(async (area) =>
+      differences(area.area, await english(area), translations[area.area as keyof typeof translations]),
+    ),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+test.each(Object.entries(mailTranslations))('%s has all texts of the mails', async (_language, translations) => {
+  expect(Object.keys(translations).toSorted()).toEqual(mailAreas.map(({ area }) => area).toSorted());
+  const found = await Promise.all(
+    mailAreas.map(async (area) => {
+      const texts = (await english(area)) as () => unknown;
+      return differences(area.area, texts(), translations[area.area]);
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+test('a missing text, an added one and other variables are found', () => {
+  const texts = { title: 'Title', greet: (name: string) => `Hello ${name}`, event: '{actor} left' };
+  expect(differences('x', texts, texts)).toEqual([]);
+  expect(differences('x', texts, { ...texts, title: ' ' })).toEqual(['x.title is missing']);
+  expect(differences('x', texts, { ...texts, greet: undefined })).toEqual(['x.greet is missing']);
+  expect(differences('x', texts, { ...texts, greet: () => 'Hello' })).toEqual([
+    'x.greet has the variables "", not "7001"',
+  ]);
+  expect(differences('x', texts, { ...texts, event: '{target} left' })).toEqual([
+    'x.event has the variables "{target}", not "{actor}"',
+  ]);
+  expect(differences('x', texts, { ...texts, more: 'More' })).toEqual(['x.more has no English text']);
+});
+
+test('every language but English has a translation', () => {
+  for (const translations of [loadTranslations, mailTranslations]) {
+    expect(['en', ...Object.keys(translations)]).toEqual(Object.keys(languages));
+  }
+});
