@@ -39,6 +39,7 @@ import { serveRest } from './http/rest.ts';
 import { rpcErrorFor, serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox.ts';
+import { mailTranslations } from './languages.ts';
 import { Mailer } from './mail/mailer.ts';
 import { POLL_SECONDS, Outbox } from './mail/outbox.ts';
 import { startWarnings } from './operations/findings.ts';
@@ -91,7 +92,7 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
   const database = await openDatabase(options, { entities, server, log: app.log });
   const { orm, pool } = database;
   const background = new Background(app.log);
-  const mailer = new Mailer(options, app.log);
+  const mailer = new Mailer(options, app.log, mailTranslations);
   const service: Service = {
     options,
     secrets,

@@ -1,13 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { writeAudit, type AuditDetails, type AuditedAct } from '#server/audit/audit.ts';
 import { throwTooManyRequests, type LimitedCall, type Limiter } from '#server/http/limiter.ts';
+import { languageOf } from '#server/http/language.ts';
 import type { MailKey } from '#server/mail/define-mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
 import type { Background } from '#server/operations/background.ts';
+import type { Options } from '#server/options/options.ts';
 import type { Program } from '#server/programs.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 import { canonicalEmail } from '#shared/fields.ts';
@@ -18,6 +22,8 @@ import { bindRequestTransaction, type TransactionLock } from './request-transact
 /** The call whose changes are written, with the services for its mails and background tasks. */
 interface WritingCall extends LimitedCall {
   userAgent: string;
+  headers: IncomingHttpHeaders;
+  options: Options;
   orm: MikroORM;
   mailer: Mailer;
   outbox: Outbox;
@@ -71,14 +77,15 @@ export class UnitOfWork {
   }
 
   sendMail<Payload extends object>(key: MailKey<Payload>, payload: Payload): void {
-    const { mailer, outbox } = this.#ctx;
+    const { mailer, outbox, headers, options } = this.#ctx;
+    const language = languageOf(headers, options);
     const mailbox = canonicalEmail(mailer.recipientOf(key, payload));
     // Of a service account: no mail server exists for this domain (RFC 2606 section 2).
     if (mailbox.endsWith('.invalid')) return;
     const write = (em: EntityManager) => {
-      if (mailer.isDeliverable(key)) return outbox.write(em, key, payload);
+      if (mailer.isDeliverable(key)) return outbox.write(em, key, { mail: payload, language });
       // The development mailbox is in memory.
-      this.afterCommit(`mail ${key.name}`, () => mailer.deliver(key, payload));
+      this.afterCommit(`mail ${key.name}`, () => mailer.deliver(key, payload, language));
       return null;
     };
     this.#mails.push({ name: key.name, mailbox, write });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { Options } from '#server/options/options.ts';
+import { directionOf, type Language } from '#shared/languages.ts';
 import type { ErrorPage } from '#shared/pages.ts';
 
 const texts = {
@@ -23,6 +24,7 @@ export function escapeHtml(text: string): string {
 
 interface HtmlPage {
   title: string;
+  language?: Language;
   colorScheme?: string;
   /** HTML. */
   head: string;
@@ -31,9 +33,9 @@ interface HtmlPage {
 }
 
 /** An HTML document; only the title is escaped here. */
-export function htmlPage({ title, colorScheme = 'light dark', head, body }: HtmlPage): string {
+export function htmlPage({ title, language = 'en', colorScheme = 'light dark', head, body }: HtmlPage): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -70,9 +72,9 @@ function initialOf(name: string): string {
 }
 
 /** A page with a single message, allowed by the content security policy for message pages. */
-export function messagePage(options: Branding, title: string, content: string): string {
+export function messagePage(options: Branding, page: Pick<HtmlPage, 'title' | 'language'>, content: string): string {
   return htmlPage({
-    title,
+    ...page,
     head: `<style>${messagePageStyle(options)}</style>`,
     body: `<body>\n<main>\n${content}\n</main>\n</body>`,
   });
@@ -95,7 +97,7 @@ export function errorPage({ ctx, input }: { ctx: { options: Branding }; input: z
   const { appName } = ctx.options;
   return messagePage(
     ctx.options,
-    `${title} · ${appName}`,
+    { title: `${title} · ${appName}` },
     `<svg role="img" aria-label="${iconLabel}" viewBox="0 0 24 24" width="48" height="48" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M12 9v4m0 3.5v.01M10.3 3.9 2.4 17.6a2 2 0 0 0 1.7 3h15.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z"/></svg>
 <h1>${title}</h1>
 <p>${advice}</p>

@@ -1,6 +1,7 @@
 import { functionOption } from '#server/options/define-options.ts';
 import type { Options } from '#server/options/options.ts';
 
+import type { MailLanguage } from './language.ts';
 import type { MailHook } from './mail.types.ts';
 
 /** The properties to store of the records in a payload, by the field of the record. */
@@ -13,7 +14,7 @@ export interface MailKey<Payload extends object = never> {
   /** The properties to store of each record in the payload, except `user`. */
   readonly records?: RecordShapes;
   /** The built-in mail, for a service without a hook. */
-  template(mail: Payload, service: { options: Options }): Template;
+  template(mail: Payload, service: { options: Options; language: MailLanguage }): Template;
   /** The hook from the options. */
   hook(service: { options: Options }): MailHook<Payload> | undefined;
 }

@@ -4,7 +4,7 @@ import { isLoopbackAddress, isLoopbackHost } from '#server/http/address.ts';
 import { escapeHtml, htmlPage } from '#server/http/pages.ts';
 
 import type { RenderedMail } from './layout.ts';
-import { texts } from './texts.ts';
+import { mailboxTexts } from './texts.ts';
 
 interface MailboxEntry extends RenderedMail {
   id: string;
@@ -67,7 +67,7 @@ const loopbackOnly: RouteShorthandOptions = {
 };
 
 function renderList(entries: readonly MailboxEntry[]): string {
-  const { title, description, empty } = texts.mailbox;
+  const { title, description, empty } = mailboxTexts;
   const list = entries.length === 0 ? `<p>${empty}</p>` : `<ul>${entries.map(renderEntry).join('\n')}</ul>`;
   return htmlPage({
     title,
@@ -77,7 +77,7 @@ function renderList(entries: readonly MailboxEntry[]): string {
 }
 
 function renderEntry({ id, to, subject, text, url, sentAt }: MailboxEntry): string {
-  const { recipient, openLink, preview } = texts.mailbox;
+  const { recipient, openLink, preview } = mailboxTexts;
   const link = url ? `<a href="${escapeHtml(url)}">${openLink}</a>` : '';
   return `<li>
 <h2>${escapeHtml(subject)}</h2>

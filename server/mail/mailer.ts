@@ -4,10 +4,15 @@ import { v7 } from 'uuid';
 
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
+import type { Language } from '#shared/languages.ts';
 
 import type { MailKey } from './define-mail.ts';
+import { english, type MailLanguage } from './language.ts';
 import { renderMail } from './layout.ts';
 import { Mailbox } from './mailbox.ts';
+
+/** The translated texts of all mails, by language and area. */
+type MailTranslations = { readonly [Code in Language]?: MailLanguage['texts'] };
 
 /** Sends mails through the operator's hook, else by SMTP, else into the development mailbox. */
 export class Mailer {
@@ -16,9 +21,12 @@ export class Mailer {
   readonly #options: Options;
   #smtp: Promise<Transporter> | undefined;
 
-  constructor(options: Options, log: FastifyBaseLogger) {
+  readonly #translations: MailTranslations;
+
+  constructor(options: Options, log: FastifyBaseLogger, translations: MailTranslations = {}) {
     const { smtpUrl, production } = options;
     this.#options = options;
+    this.#translations = translations;
     this.mailbox = smtpUrl === undefined && !production ? new Mailbox() : null;
     if (smtpUrl === undefined && production) {
       log.warn('No SMTP_URL: mails without a hook cannot be sent, and features that need them are disabled');
@@ -36,7 +44,11 @@ export class Mailer {
   }
 
   recipientOf<Payload extends object>(key: MailKey<Payload>, mail: Payload): string {
-    return key.template(mail, { options: this.#options }).to;
+    return key.template(mail, { options: this.#options, language: english }).to;
+  }
+
+  languageOf(code: Language): MailLanguage {
+    return { code, texts: this.#translations[code] ?? {} };
   }
 
   close(): void {
@@ -44,12 +56,17 @@ export class Mailer {
   }
 
   /** Makes one attempt; rejects if the hook or the SMTP server does. */
-  async deliver<Payload extends object>(key: MailKey<Payload>, mail: Payload): Promise<void> {
+  async deliver<Payload extends object>(
+    key: MailKey<Payload>,
+    mail: Payload,
+    code: Language = this.#options.languages[0]!,
+  ): Promise<void> {
     const { smtpUrl, mailFrom } = this.#options;
     const hook = key.hook({ options: this.#options });
     if (hook) return hook(mail);
-    const template = key.template(mail, { options: this.#options });
-    const rendered = renderMail(template, this.#options);
+    const language = this.languageOf(code);
+    const template = key.template(mail, { options: this.#options, language });
+    const rendered = renderMail(template, this.#options, language);
     if (smtpUrl !== undefined) {
       const smtp = await (this.#smtp ??= connect(smtpUrl));
       // An address object, so that a comma in the address cannot add a second recipient.

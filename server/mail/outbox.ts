@@ -10,6 +10,7 @@ import type { Background } from '#server/operations/background.ts';
 import type { Options } from '#server/options/options.ts';
 import type { User as UserRecord } from '#server/records.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
+import type { Language } from '#shared/languages.ts';
 import { User } from '#shared/user.ts';
 
 import type { MailKey, RecordShapes } from './define-mail.ts';
@@ -54,9 +55,13 @@ export class Outbox {
   }
 
   /** Adds a mail to what a call writes, leased to this process. */
-  write<Payload extends object>(em: EntityManager, key: MailKey<Payload>, mail: Payload): OutgoingMail {
+  write<Payload extends object>(
+    em: EntityManager,
+    key: MailKey<Payload>,
+    { mail, language }: { mail: Payload; language: Language },
+  ): OutgoingMail {
     const id = v7();
-    const text = JSON.stringify(pickShapes(mail, { ...key.records, user: userShape }));
+    const text = JSON.stringify({ ...pickShapes(mail, { ...key.records, user: userShape }), language });
     const sealed = encrypt(this.#service.secrets, text, { purpose: PURPOSE, about: id });
     const nextAttemptAt = inSeconds(LEASE_SECONDS);
     return em.create(OutgoingMail, { id, name: key.name, sealed, attempts: 1, nextAttemptAt });
@@ -98,14 +103,14 @@ export class Outbox {
     const { id, name } = leased;
     const text = decrypt(secrets, leased.sealed, { purpose: PURPOSE, about: id });
     if (text === null) return this.#abandon(leased, null, new Error('No secret decrypts it'));
-    const mail = JSON.parse(text, reviveDate) as object;
+    const { language, ...mail } = JSON.parse(text, reviveDate) as { language?: Language };
     const key = mails.get(name);
     if (!key) return this.#abandon(leased, mail, new Error('The feature that sends it is not installed'));
     if (leased.createdAt <= inSeconds(-MAX_AGE_SECONDS))
       return this.#abandon(leased, mail, new Error('It is older than a day'));
     try {
       // The name in the row is the name of the key that wrote it.
-      await mailer.deliver(key as MailKey<object>, mail);
+      await mailer.deliver(key as MailKey<object>, mail, language);
     } catch (error) {
       return this.#scheduleRetry(leased, mail, error);
     }

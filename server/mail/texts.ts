@@ -1,7 +1,10 @@
+import { localeOf, type Language } from '#shared/languages.ts';
 import { parseUserAgent } from '#shared/user-agent.ts';
 
-/** The texts that mails of several features share, and those of the development mailbox. */
-export const texts = {
+import { mailTexts, type MailLanguage } from './language.ts';
+
+/** The texts that mails of several features share. */
+export const texts = mailTexts('shared', {
   greeting: (name: string) => (name ? `Hi ${name},` : 'Hi,'),
   linkExpiry: (duration: string) => `This link expires in ${duration} and can be used once.`,
   codeExpiry: (duration: string) => `This code expires in ${duration} and can be used once.`,
@@ -10,38 +13,41 @@ export const texts = {
   ignore: "If you weren't expecting this, you can ignore this email.",
   accountAtRisk:
     "If you didn't request this, don't open the link and change your password: another person may have access to your account.",
-  mailbox: {
-    title: 'Outgoing email (development)',
-    description: 'Newest first. Emails stay in memory until the service stops. Set SMTP_URL to send them.',
-    empty: 'No emails yet.',
-    recipient: (address: string, time: string) => `To ${address}, ${time}`,
-    openLink: 'Open link',
-    preview: 'Preview',
-  },
+});
+
+/** The texts of the development mailbox. */
+export const mailboxTexts = {
+  title: 'Outgoing email (development)',
+  description: 'Newest first. Emails stay in memory until the service stops. Set SMTP_URL to send them.',
+  empty: 'No emails yet.',
+  recipient: (address: string, time: string) => `To ${address}, ${time}`,
+  openLink: 'Open link',
+  preview: 'Preview',
 } as const;
 
-export function greeting({ name }: { name: string }): string {
-  return texts.greeting(sanitize(name));
+export function greeting({ name }: { name: string }, language?: MailLanguage): string {
+  return texts(language).greeting(sanitize(name));
 }
 
-export function linkExpiry(seconds: number): string {
-  return texts.linkExpiry(formatDuration(seconds));
+export function linkExpiry(seconds: number, language?: MailLanguage): string {
+  return texts(language).linkExpiry(formatDuration(seconds, language?.code));
 }
 
-export function codeExpiry(seconds: number): string {
-  return texts.codeExpiry(formatDuration(seconds));
+export function codeExpiry(seconds: number, language?: MailLanguage): string {
+  return texts(language).codeExpiry(formatDuration(seconds, language?.code));
 }
 
 /** `Chrome on macOS`. Only well-known names, since clients choose the user agent. */
-export function deviceOf(userAgent: string): string {
+export function deviceOf(userAgent: string, language?: MailLanguage): string {
+  const { device } = texts(language);
   const { browser, system } = parseUserAgent(userAgent);
-  return browser && system ? texts.device.browserOn(browser, system) : (browser ?? system ?? texts.device.unknown);
+  return browser && system ? device.browserOn(browser, system) : (browser ?? system ?? device.unknown);
 }
 
 const units = { day: 86_400, hour: 3600, minute: 60, second: 1 };
 
 /** `3600` as `1 hour`: in the largest unit without a remainder. */
-export function formatDuration(seconds: number): string {
+export function formatDuration(seconds: number, language: Language = 'en'): string {
   const unit =
     seconds % units.day === 0
       ? 'day'
@@ -50,7 +56,12 @@ export function formatDuration(seconds: number): string {
         : seconds >= units.minute
           ? 'minute'
           : 'second';
-  const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
+  const format = new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  });
   return format.format(seconds / units[unit]);
 }
 

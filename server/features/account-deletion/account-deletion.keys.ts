@@ -16,16 +16,16 @@ export const deleteAccountMail = defineMail<DeleteAccountMail>({
   name: 'sendDeleteAccountVerification',
   hook: (service) => userOptions.of(service).deleteUser.sendDeleteAccountVerification,
   template: ({ user, url }, service) => {
-    const { subject, heading, request, action } = texts.deleteAccount;
+    const { subject, heading, request, action } = texts(service.language).deleteAccount;
     const { appName } = service.options;
-    const expiry = linkExpiry(userOptions.of(service).deleteUser.deleteTokenExpiresIn);
+    const expiry = linkExpiry(userOptions.of(service).deleteUser.deleteTokenExpiresIn, service.language);
     return {
       to: user.email,
       subject: subject(appName),
       heading,
-      paragraphs: [greeting(user), request(appName), expiry],
+      paragraphs: [greeting(user, service.language), request(appName), expiry],
       action: { label: action, url },
-      note: mailTexts.accountAtRisk,
+      note: mailTexts(service.language).accountAtRisk,
     };
   },
 });

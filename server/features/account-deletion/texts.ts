@@ -1,5 +1,7 @@
+import { mailTexts } from '#server/mail/language.ts';
+
 /** `app` is the name of the service. */
-export const texts = {
+export const texts = mailTexts('accountDeletion', {
   deleteAccount: {
     subject: (app: string) => `Confirm deletion of your ${app} account`,
     heading: 'Delete your account?',
@@ -7,4 +9,4 @@ export const texts = {
       `Open this link in the browser where you're signed in to permanently delete your account with ${app} and all its data.`,
     action: 'Delete account',
   },
-} as const;
+});

@@ -8,14 +8,14 @@ import { texts } from './texts.ts';
 export const apiKeyMail = defineMail<ApiKeyMail>({
   name: 'onApiKeyCreated',
   hook: (service) => apiKeyOptions.of(service).onApiKeyCreated,
-  template: ({ user, keyName }, { options: { appName } }) => {
-    const { subject, heading, event, note, named, unnamed } = texts.keyCreated;
+  template: ({ user, keyName }, { options: { appName }, language }) => {
+    const { subject, heading, event, note, named, unnamed } = texts(language).keyCreated;
     const key = keyName === null ? unnamed : named(sanitize(keyName));
     return {
       to: user.email,
       subject: subject(appName),
       heading,
-      paragraphs: [greeting(user), event(key, appName)],
+      paragraphs: [greeting(user, language), event(key, appName)],
       note,
     };
   },

@@ -1,5 +1,7 @@
+import { mailTexts } from '#server/mail/language.ts';
+
 /** `app` is the name of the service. */
-export const texts = {
+export const texts = mailTexts('apiKeys', {
   keyCreated: {
     subject: (app: string) => `New API key for ${app}`,
     heading: 'An API key was created',
@@ -9,4 +11,4 @@ export const texts = {
     event: (key: string, app: string) => `${key} was created for your account with ${app}.`,
     note: "If you didn't create it, delete the key and change your password.",
   },
-} as const;
+});

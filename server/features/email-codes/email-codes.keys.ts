@@ -59,15 +59,17 @@ export const emailCodeMail = defineMail<EmailCodeMail>({
   template: ({ email, otp, type, newEmail = '', userAgent }, service) => {
     const { expiresIn, showCodeInSubject } = emailOtpOptions.of(service);
     const { appName } = service.options;
-    const { subject, heading, instruction } = texts.purposes[type];
+    const { purposes, codeFirst, requestedFrom, note } = texts(service.language);
+    const { subject, heading, instruction } = purposes[type];
+    const device = deviceOf(userAgent, service.language);
     const title = subject(appName);
     return {
       to: email,
-      subject: showCodeInSubject ? texts.codeFirst(otp, title) : title,
+      subject: showCodeInSubject ? codeFirst(otp, title) : title,
       heading: heading(appName),
-      paragraphs: [instruction(appName, newEmail), texts.requestedFrom(deviceOf(userAgent)), codeExpiry(expiresIn)],
+      paragraphs: [instruction(appName, newEmail), requestedFrom(device), codeExpiry(expiresIn, service.language)],
       code: otp,
-      note: texts.note(appName),
+      note: note(appName),
     };
   },
 });

@@ -1,5 +1,7 @@
+import { mailTexts } from '#server/mail/language.ts';
+
 /** `app` is the name of the service. */
-export const texts = {
+export const texts = mailTexts('emailCodes', {
   purposes: {
     'sign-in': {
       subject: (app: string) => `Your sign-in code for ${app}`,
@@ -32,4 +34,4 @@ export const texts = {
   requestedFrom: (device: string) => `It was requested from ${device}.`,
   note: (app: string) =>
     `If you didn't request this code, you can ignore this email. Don't share the code with anyone: ${app} never asks for it by phone, email or chat.`,
-} as const;
+});

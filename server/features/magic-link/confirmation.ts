@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { defineBrowserSecret } from '#server/http/browser-secret.ts';
+import { languageOf } from '#server/http/language.ts';
 import { escapeHtml, messagePage } from '#server/http/pages.ts';
 import { timingSafeEqualText, sha256 } from '#server/security/tokens.ts';
 
@@ -62,16 +63,18 @@ export function showConfirmPage(ctx: Context, { email, ...link }: Link): undefin
   const inputs = Object.entries({ ...link, confirm }).flatMap(([name, value]) =>
     value === undefined ? [] : [`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`],
   );
-  const title = texts.heading(ctx.options.appName);
+  const language = languageOf(ctx.headers, ctx.options);
+  const { heading, action, confirmPage } = texts(ctx.mailer.languageOf(language));
+  const title = heading(ctx.options.appName);
   ctx.reply.page = messagePage(
     ctx.options,
-    title,
+    { title, language },
     `<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(texts.confirmPage.question(email))}</p>
+<p>${escapeHtml(confirmPage.question(email))}</p>
 <form method="get">
 ${inputs.join('\n')}
-<button type="submit">${texts.action}</button>
+<button type="submit">${action}</button>
 </form>
-<p class="note">${texts.confirmPage.note}</p>`,
+<p class="note">${confirmPage.note}</p>`,
   );
 }

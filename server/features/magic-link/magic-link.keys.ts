@@ -24,12 +24,16 @@ export const magicLinkLimit: LimitRule = {
 export const magicLinkMail = defineMail<MagicLinkMail>({
   name: 'sendMagicLink',
   hook: (service) => magicLinkOptions.of(service).sendMagicLink,
-  template: ({ email, url }, service) => ({
-    to: email,
-    subject: texts.heading(service.options.appName),
-    heading: texts.heading(service.options.appName),
-    paragraphs: [texts.instruction, linkExpiry(magicLinkOptions.of(service).expiresIn)],
-    action: { label: texts.action, url },
-    note: mailTexts.ignore,
-  }),
+  template: ({ email, url }, service) => {
+    const { heading, instruction, action } = texts(service.language);
+    const title = heading(service.options.appName);
+    return {
+      to: email,
+      subject: title,
+      heading: title,
+      paragraphs: [instruction, linkExpiry(magicLinkOptions.of(service).expiresIn, service.language)],
+      action: { label: action, url },
+      note: mailTexts(service.language).ignore,
+    };
+  },
 });

@@ -1,5 +1,7 @@
+import { mailTexts } from '#server/mail/language.ts';
+
 /** `app` is the name of the service. */
-export const texts = {
+export const texts = mailTexts('magicLink', {
   heading: (app: string) => `Sign in to ${app}`,
   instruction: 'Open this link to sign in.',
   action: 'Sign in',
@@ -7,4 +9,4 @@ export const texts = {
     question: (email: string) => `Sign in as ${email}?`,
     note: "If you didn't request this link, close this page.",
   },
-} as const;
+});

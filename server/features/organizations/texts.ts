@@ -1,3 +1,8 @@
+import { mailTexts } from '#server/mail/language.ts';
+import { listOf } from '#shared/translation.ts';
+
+const list = listOf('en');
+
 interface InvitationDetails {
   inviter: string;
   organization: string;
@@ -6,7 +11,7 @@ interface InvitationDetails {
   roles: readonly string[];
 }
 
-export const texts = {
+export const texts = mailTexts('invitations', {
   invitation: {
     subject: (organization: string, app: string) => `Join ${organization} on ${app}`,
     heading: (organization: string) => `Join ${organization}`,
@@ -16,9 +21,9 @@ export const texts = {
       `The invitation expires in ${duration}. Don't share this link; it's meant only for you.`,
     action: 'View invitation',
   },
-} as const;
+});
 
 function describeRoles([first = '', ...others]: readonly string[]): string {
-  if (others.length > 0) return `with the roles ${[first, ...others].join(', ')}`;
+  if (others.length > 0) return `with the roles ${list([first, ...others])}`;
   return `as ${/^[aeiou]/i.test(first) ? 'an' : 'a'} ${first}`;
 }

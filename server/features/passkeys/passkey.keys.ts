@@ -36,14 +36,14 @@ export const passkeyOptionsLimit: LimitRule = {
 export const passkeyCloneMail = defineMail<PasskeyMail>({
   name: 'onPasskeyCloneSuspected',
   hook: (service) => passkeyOptions.of(service).onPasskeyCloneSuspected,
-  template: ({ user, passkeyName }, { options: { appName } }) => {
-    const { subject, heading, event, note, named, unnamed } = texts.cloneSuspected;
+  template: ({ user, passkeyName }, { options: { appName }, language }) => {
+    const { subject, heading, event, note, named, unnamed } = texts(language).cloneSuspected;
     const passkey = passkeyName === null ? unnamed : named(sanitize(passkeyName));
     return {
       to: user.email,
       subject: subject(appName),
       heading,
-      paragraphs: [greeting(user), event(passkey, appName)],
+      paragraphs: [greeting(user, language), event(passkey, appName)],
       note,
     };
   },

@@ -1,5 +1,7 @@
+import { mailTexts } from '#server/mail/language.ts';
+
 /** `app` is the name of the service. */
-export const texts = {
+export const texts = mailTexts('passkeys', {
   cloneSuspected: {
     subject: (app: string) => `Sign-in with a passkey rejected by ${app}`,
     heading: 'A passkey may have been copied',
@@ -10,4 +12,4 @@ export const texts = {
       `${passkey} of your account with ${app} was rejected: its signature counter did not increase, so there may be a copy of it.`,
     note: 'Sign in another way, and remove this passkey under Security.',
   },
-} as const;
+});

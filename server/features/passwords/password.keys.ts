@@ -16,14 +16,14 @@ export const resetPasswordMail = defineMail<ResetPasswordMail>({
   name: 'sendResetPassword',
   hook: (service) => passwordOptions.of(service).sendResetPassword,
   template: ({ user, url }, service) => {
-    const { subject, heading, request, action, note } = texts.resetPassword;
+    const { subject, heading, request, action, note } = texts(service.language).resetPassword;
     const { appName } = service.options;
-    const expiry = linkExpiry(passwordOptions.of(service).resetPasswordTokenExpiresIn);
+    const expiry = linkExpiry(passwordOptions.of(service).resetPasswordTokenExpiresIn, service.language);
     return {
       to: user.email,
       subject: subject(appName),
       heading,
-      paragraphs: [greeting(user), request(appName), expiry],
+      paragraphs: [greeting(user, service.language), request(appName), expiry],
       action: { label: action, url },
       note,
     };
@@ -33,13 +33,13 @@ export const resetPasswordMail = defineMail<ResetPasswordMail>({
 export const existingUserSignUpMail = defineMail<ExistingUserMail>({
   name: 'onExistingUserSignUp',
   hook: (service) => passwordOptions.of(service).onExistingUserSignUp,
-  template: ({ user }, { options: { appName, baseUrl } }) => {
-    const { subject, heading, explanation, action, note } = texts.existingUser;
+  template: ({ user }, { options: { appName, baseUrl }, language }) => {
+    const { subject, heading, explanation, action, note } = texts(language).existingUser;
     return {
       to: user.email,
       subject: subject(appName),
       heading,
-      paragraphs: [greeting(user), explanation(appName)],
+      paragraphs: [greeting(user, language), explanation(appName)],
       action: { label: action(appName), url: baseUrl },
       note,
     };

@@ -1,5 +1,7 @@
+import { mailTexts } from '#server/mail/language.ts';
+
 /** `app` is the name of the service. */
-export const texts = {
+export const texts = mailTexts('passwords', {
   resetPassword: {
     subject: (app: string) => `Reset your password for ${app}`,
     heading: 'Reset your password',
@@ -15,4 +17,4 @@ export const texts = {
     action: (app: string) => `Go to ${app}`,
     note: "If you didn't request this, you can ignore this email. Your account hasn't changed.",
   },
-} as const;
+});

@@ -1,9 +1,7 @@
-import type { TwoFactorChange } from './two-factor.types.ts';
-
-const yourAccount = (app: string) => `your account with ${app}`;
+import { mailTexts } from '#server/mail/language.ts';
 
 /** `app` is the name of the service. */
-export const texts = {
+export const texts = mailTexts('twoFactor', {
   code: {
     subject: (app: string) => `Your verification code for ${app}`,
     heading: 'Your verification code',
@@ -25,20 +23,20 @@ export const texts = {
       recovered: 'Your second step was removed',
     },
     event: {
-      enabled: (app) => `Two-factor authentication was turned on for ${yourAccount(app)}.`,
-      disabled: (app) => `Two-factor authentication was turned off for ${yourAccount(app)}.`,
-      'method-added': (app) => `A second step was added to ${yourAccount(app)}.`,
-      'backup-codes-created': (app) =>
-        `Backup codes were created for ${yourAccount(app)}. Earlier ones no longer work.`,
-      'backup-code-used': (app) => `One of the backup codes of ${yourAccount(app)} was used.`,
-      'passkey-added': (app) => `A passkey was added to ${yourAccount(app)}.`,
-      'passkey-removed': (app) => `A passkey was removed from ${yourAccount(app)}.`,
-      locked: (app) =>
-        `Several wrong codes were entered as the second step for ${yourAccount(app)}. Codes are refused for 15 minutes.`,
-      reset: (app) =>
-        `An administrator turned off two-factor authentication for ${yourAccount(app)}. Set it up again under Security.`,
-      recovered: (app) =>
-        `The second step of ${yourAccount(app)} was removed with a code that we emailed to you. Set it up again under Security.`,
+      enabled: (app: string) => `Two-factor authentication was turned on for your account with ${app}.`,
+      disabled: (app: string) => `Two-factor authentication was turned off for your account with ${app}.`,
+      'method-added': (app: string) => `A second step was added to your account with ${app}.`,
+      'backup-codes-created': (app: string) =>
+        `Backup codes were created for your account with ${app}. Earlier ones no longer work.`,
+      'backup-code-used': (app: string) => `One of the backup codes of your account with ${app} was used.`,
+      'passkey-added': (app: string) => `A passkey was added to your account with ${app}.`,
+      'passkey-removed': (app: string) => `A passkey was removed from your account with ${app}.`,
+      locked: (app: string) =>
+        `Several wrong codes were entered as the second step for your account with ${app}. Codes are refused for 15 minutes.`,
+      reset: (app: string) =>
+        `An administrator turned off two-factor authentication for your account with ${app}. Set it up again under Security.`,
+      recovered: (app: string) =>
+        `The second step of your account with ${app} was removed with a code that we emailed to you. Set it up again under Security.`,
     },
     signedOut: 'Your other devices were signed out.',
     note: 'If this wasn’t you, change your password and contact support.',
@@ -47,7 +45,7 @@ export const texts = {
     subject: (app: string) => `Request to remove the second step of your account with ${app}`,
     heading: 'Remove your second step?',
     event: (app: string) =>
-      `A user who entered your password or signed in with a provider asked to remove the second step of ${yourAccount(app)}.`,
+      `A user who entered your password or signed in with a provider asked to remove the second step of your account with ${app}.`,
     possible: (time: string) =>
       `Nothing has changed yet. The removal will be possible on ${time}, by signing in again with a code that we email to you.`,
     cancel:
@@ -59,16 +57,7 @@ export const texts = {
     subject: (app: string) => `Code to remove the second step of your account with ${app}`,
     heading: 'Remove your second step',
     instruction: (app: string) =>
-      `Enter this code where you sign in to remove the second step of ${yourAccount(app)}. Don’t share it with anyone.`,
+      `Enter this code where you sign in to remove the second step of your account with ${app}. Don’t share it with anyone.`,
     note: 'If this wasn’t you, change your password now: another person knows it.',
   },
-} as const satisfies {
-  code: object;
-  changed: {
-    heading: Record<TwoFactorChange, string>;
-    event: Record<TwoFactorChange, (app: string) => string>;
-    [name: string]: unknown;
-  };
-  recoveryRequested: object;
-  recoveryCode: object;
-};
+});

@@ -17,13 +17,13 @@ export const twoFactorCodeMail = defineMail<TwoFactorCodeMail>({
   name: 'sendTwoFactorCode',
   hook: (service) => twoFactorOptions.of(service).sendTwoFactorCode,
   template: ({ user, code }, service) => {
-    const { subject, heading, instruction, note } = texts.code;
+    const { subject, heading, instruction, note } = texts(service.language).code;
     const { expiresIn } = twoFactorOptions.of(service).mailedCodes;
     return {
       to: user.email,
       subject: subject(service.options.appName),
       heading,
-      paragraphs: [greeting(user), instruction, codeExpiry(expiresIn)],
+      paragraphs: [greeting(user, service.language), instruction, codeExpiry(expiresIn, service.language)],
       code,
       note,
     };
@@ -33,14 +33,14 @@ export const twoFactorCodeMail = defineMail<TwoFactorCodeMail>({
 export const twoFactorChangedMail = defineMail<TwoFactorChangedMail>({
   name: 'onTwoFactorChanged',
   hook: (service) => twoFactorOptions.of(service).onTwoFactorChanged,
-  template: ({ user, change }, { options: { appName } }) => {
-    const { subject, heading, event, signedOut, note } = texts.changed;
+  template: ({ user, change }, { options: { appName }, language }) => {
+    const { subject, heading, event, signedOut, note } = texts(language).changed;
     const endsSessions = change !== 'backup-code-used' && change !== 'locked';
     return {
       to: user.email,
       subject: subject(appName),
       heading: heading[change],
-      paragraphs: [greeting(user), event[change](appName), ...(endsSessions ? [signedOut] : [])],
+      paragraphs: [greeting(user, language), event[change](appName), ...(endsSessions ? [signedOut] : [])],
       note,
     };
   },

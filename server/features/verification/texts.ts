@@ -1,5 +1,7 @@
+import { mailTexts } from '#server/mail/language.ts';
+
 /** `app` is the name of the service. */
-export const texts = {
+export const texts = mailTexts('verification', {
   verification: {
     subject: (app: string) => `Verify your email for ${app}`,
     heading: 'Verify your email',
@@ -20,4 +22,4 @@ export const texts = {
     change: (app: string, email: string) => `Your account with ${app} now uses ${email} instead of this address.`,
     note: (app: string) => `If you didn't make this change, contact ${app} support right away.`,
   },
-} as const;
+});

@@ -24,13 +24,17 @@ export const verificationMail = defineMail<VerificationMail>({
   name: 'sendVerificationEmail',
   hook: (service) => verificationOptions.of(service).sendVerificationEmail,
   template: ({ user, url }, service) => {
-    const { subject, heading, request, action, note } = texts.verification;
+    const { subject, heading, request, action, note } = texts(service.language).verification;
     const { appName } = service.options;
     return {
       to: user.email,
       subject: subject(appName),
       heading,
-      paragraphs: [greeting(user), request(appName), linkExpiry(verificationOptions.of(service).expiresIn)],
+      paragraphs: [
+        greeting(user, service.language),
+        request(appName),
+        linkExpiry(verificationOptions.of(service).expiresIn, service.language),
+      ],
       action: { label: action, url },
       note: note(appName),
     };
@@ -41,15 +45,19 @@ export const changeEmailMail = defineMail<ChangeEmailMail>({
   name: 'sendChangeEmailVerification',
   hook: (service) => userOptions.of(service).changeEmail.sendChangeEmailVerification,
   template: ({ user, url, newEmail }, service) => {
-    const { subject, heading, request, action } = texts.changeEmail;
+    const { subject, heading, request, action } = texts(service.language).changeEmail;
     const { appName } = service.options;
     return {
       to: user.email,
       subject: subject(appName),
       heading,
-      paragraphs: [greeting(user), request(appName, newEmail), linkExpiry(verificationOptions.of(service).expiresIn)],
+      paragraphs: [
+        greeting(user, service.language),
+        request(appName, newEmail),
+        linkExpiry(verificationOptions.of(service).expiresIn, service.language),
+      ],
       action: { label: action, url },
-      note: mailTexts.accountAtRisk,
+      note: mailTexts(service.language).accountAtRisk,
     };
   },
 });
@@ -57,13 +65,13 @@ export const changeEmailMail = defineMail<ChangeEmailMail>({
 export const emailChangedMail = defineMail<EmailChangedMail>({
   name: 'onEmailChanged',
   hook: (service) => userOptions.of(service).changeEmail.onEmailChanged,
-  template: ({ user, oldEmail }, { options: { appName } }) => {
-    const { subject, heading, change, note } = texts.emailChanged;
+  template: ({ user, oldEmail }, { options: { appName }, language }) => {
+    const { subject, heading, change, note } = texts(language).emailChanged;
     return {
       to: oldEmail,
       subject: subject(appName),
       heading,
-      paragraphs: [greeting(user), change(appName, user.email)],
+      paragraphs: [greeting(user, language), change(appName, user.email)],
       note: note(appName),
     };
   },

@@ -1,5 +1,7 @@
+import { mailTexts } from '#server/mail/language.ts';
+
 /** `app` is the name of the service, `host` that of the webhook. */
-export const texts = {
+export const texts = mailTexts('webhooks', {
   disabled: {
     subject: (app: string) => `A ${app} webhook was disabled`,
     heading: 'A webhook was disabled',
@@ -7,4 +9,4 @@ export const texts = {
     next: 'Repair the receiver, then enable the webhook again. Read the events that it missed from the event log.',
     note: 'You get this email because you can manage this webhook.',
   },
-} as const;
+});

@@ -14,9 +14,9 @@ export const managePermissions = {
 export const webhookDisabledMail = defineMail<WebhookDisabledMail>({
   name: 'sendWebhookDisabled',
   hook: (service) => webhookOptions.of(service).sendWebhookDisabled,
-  template: ({ user, url }, { options: { appName } }) => {
-    const { subject, heading, event, next, note } = texts.disabled;
-    const paragraphs = [greeting(user), event(new URL(url).host, appName), next];
+  template: ({ user, url }, { options: { appName }, language }) => {
+    const { subject, heading, event, next, note } = texts(language).disabled;
+    const paragraphs = [greeting(user, language), event(new URL(url).host, appName), next];
     return { to: user.email, subject: subject(appName), heading, paragraphs, note };
   },
 });

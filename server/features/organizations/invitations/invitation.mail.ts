@@ -15,7 +15,7 @@ export const invitationMail = defineMail<InvitationMail>({
   },
   hook: (service) => organizationOptions.of(service).sendInvitationEmail,
   template: ({ email, role, organization, inviter, url }, service) => {
-    const { subject, heading, request, expiry, action } = texts.invitation;
+    const { subject, heading, request, expiry, action } = texts(service.language).invitation;
     const { appName: app } = service.options;
     const organizationName = sanitize(organization.name);
     const inviterName = sanitize(inviter.user.name);
@@ -30,10 +30,10 @@ export const invitationMail = defineMail<InvitationMail>({
           app,
           roles: role.split(',').map(sanitize),
         }),
-        expiry(formatDuration(organizationOptions.of(service).invitationExpiresIn)),
+        expiry(formatDuration(organizationOptions.of(service).invitationExpiresIn, service.language.code)),
       ],
       action: { label: action, url },
-      note: mailTexts.ignore,
+      note: mailTexts(service.language).ignore,
     };
   },
 });

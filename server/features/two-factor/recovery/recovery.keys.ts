@@ -1,6 +1,7 @@
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { codeExpiry, greeting } from '#server/mail/texts.ts';
+import { localeOf } from '#shared/languages.ts';
 
 import { texts } from '#server/features/two-factor/texts.ts';
 import { twoFactorOptions } from '#server/features/two-factor/two-factor.options.ts';
@@ -9,23 +10,19 @@ import type {
   TwoFactorRecoveryRequestedMail,
 } from '#server/features/two-factor/two-factor.types.ts';
 
-const time = new Intl.DateTimeFormat('en', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
+const timeFormat = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const;
 
 export const recoveryRequestedMail = defineMail<TwoFactorRecoveryRequestedMail>({
   name: 'onTwoFactorRecoveryRequested',
   hook: (service) => twoFactorOptions.of(service).onTwoFactorRecoveryRequested,
-  template: ({ user, possibleAt, url }, { options: { appName } }) => {
-    const { subject, heading, event, possible, cancel, action, note } = texts.recoveryRequested;
+  template: ({ user, possibleAt, url }, { options: { appName }, language }) => {
+    const { subject, heading, event, possible, cancel, action, note } = texts(language).recoveryRequested;
+    const time = new Intl.DateTimeFormat(localeOf(language.code), timeFormat);
     return {
       to: user.email,
       subject: subject(appName),
       heading,
-      paragraphs: [greeting(user), event(appName), possible(`${time.format(possibleAt)} UTC`), cancel],
+      paragraphs: [greeting(user, language), event(appName), possible(`${time.format(possibleAt)} UTC`), cancel],
       action: { label: action, url },
       note,
     };
@@ -36,16 +33,16 @@ export const recoveryCodeMail = defineMail<TwoFactorRecoveryCodeMail>({
   name: 'sendTwoFactorRecoveryCode',
   hook: (service) => twoFactorOptions.of(service).sendTwoFactorRecoveryCode,
   template: ({ user, code }, service) => {
-    const { subject, heading, instruction, note } = texts.recoveryCode;
+    const { subject, heading, instruction, note } = texts(service.language).recoveryCode;
     const { appName } = service.options;
     return {
       to: user.email,
       subject: subject(appName),
       heading,
       paragraphs: [
-        greeting(user),
+        greeting(user, service.language),
         instruction(appName),
-        codeExpiry(sessionOptions.of(service).twoFactor.challengeExpiresIn),
+        codeExpiry(sessionOptions.of(service).twoFactor.challengeExpiresIn, service.language),
       ],
       code,
       note,

@@ -1,0 +1,26 @@
+import type { texts as accountDeletion } from '#server/features/account-deletion/texts.ts';
+import type { texts as apiKeys } from '#server/features/api-keys/texts.ts';
+import type { texts as emailCodes } from '#server/features/email-codes/texts.ts';
+import type { texts as magicLink } from '#server/features/magic-link/texts.ts';
+import type { texts as invitations } from '#server/features/organizations/texts.ts';
+import type { texts as passkeys } from '#server/features/passkeys/texts.ts';
+import type { texts as passwords } from '#server/features/passwords/texts.ts';
+import type { texts as twoFactor } from '#server/features/two-factor/texts.ts';
+import type { texts as verification } from '#server/features/verification/texts.ts';
+import type { texts as webhooks } from '#server/features/webhooks/texts.ts';
+import type { texts as shared } from '#server/mail/texts.ts';
+
+/** The texts of mails, by the area that each module passes to `mailTexts`. */
+export interface MailTranslations {
+  shared: ReturnType<typeof shared>;
+  verification: ReturnType<typeof verification>;
+  passwords: ReturnType<typeof passwords>;
+  magicLink: ReturnType<typeof magicLink>;
+  emailCodes: ReturnType<typeof emailCodes>;
+  twoFactor: ReturnType<typeof twoFactor>;
+  passkeys: ReturnType<typeof passkeys>;
+  accountDeletion: ReturnType<typeof accountDeletion>;
+  apiKeys: ReturnType<typeof apiKeys>;
+  invitations: ReturnType<typeof invitations>;
+  webhooks: ReturnType<typeof webhooks>;
+}
