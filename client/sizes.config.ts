@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 
 import type { Plugin, Rolldown } from 'vite';
 
+import { START_CHUNK } from './start.config.ts';
+
 /** Screens whose script size is measured. */
 const watched = { 'Signing in': 'features/sign-in/sign-in.tsx', 'Account page': 'features/account/profile.tsx' };
 
@@ -36,8 +38,7 @@ function scriptOf(chunks: Rolldown.OutputChunk[], screen: string): number {
     for (const next of byName.get(name)?.imports ?? []) load(next);
   };
   const starts = chunks.filter(
-    (chunk) =>
-      chunk.isEntry || chunk.facadeModuleId?.endsWith('client/start.tsx') || chunk.facadeModuleId?.endsWith(screen),
+    (chunk) => chunk.isEntry || chunk.name === START_CHUNK || chunk.facadeModuleId?.endsWith(screen),
   );
   for (const { fileName } of starts) load(fileName);
   return [...loaded].reduce((sum, name) => sum + gzipSync(byName.get(name)?.code ?? '').length, 0);

@@ -5,7 +5,10 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 import { reportSizes } from './sizes.config.ts';
+import { preloadStart, START_CHUNK, startModules } from './start.config.ts';
 import { withoutUnused } from './unused.config.ts';
+
+const isOfStart = startModules();
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,6 +17,7 @@ export default defineConfig({
     withoutUnused(),
     // Except the page: the service writes its options into it.
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: /\.html$/, threshold: 512, logLevel: 'silent' }),
+    preloadStart(),
     reportSizes(),
   ],
   // Forms have plain values only.
@@ -34,7 +38,7 @@ export default defineConfig({
         moduleSideEffects: [{ test: /node_modules[\\/](@trpc|klona|fast-deep-equal)[\\/]/, sideEffects: false }],
       },
       output: {
-        // Two chunks compress better than many: the libraries of the sign-in screen, cached across versions, and our code.
+        // Few chunks compress better than many: the libraries of the sign-in screen, cached across versions, and our code.
         codeSplitting: {
           groups: [
             {
@@ -44,6 +48,10 @@ export default defineConfig({
             {
               name: 'app',
               test: /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|text[\\/](error-message|error-texts|duration)|configure-zod|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|user)\./,
+            },
+            {
+              name: (id, context) => (isOfStart(id, (each) => context.getModuleInfo(each)) ? START_CHUNK : null),
+              debugName: START_CHUNK,
             },
           ],
         },

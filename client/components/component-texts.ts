@@ -2,6 +2,7 @@ import type { texts as forms } from '#client/app/forms/texts.ts';
 import type { texts as identity } from '#client/app/identity/texts.ts';
 import type { texts as shell } from '#client/app/signed-in-texts.ts';
 import type { texts as errors } from '#client/app/text/error-texts.ts';
+import type { texts as redirects } from '#client/app/text/redirect-texts.ts';
 import type { texts as fields } from '#client/app/texts.ts';
 import type { texts as account } from '#client/features/account/texts.ts';
 import type { texts as emailCodeEntries } from '#client/features/email-codes/entry-texts.ts';
@@ -10,7 +11,9 @@ import type { texts as magicLink } from '#client/features/magic-link/texts.ts';
 import type { texts as invitations } from '#client/features/organizations/invitations/texts.ts';
 import type { texts as members } from '#client/features/organizations/members/texts.ts';
 import type { texts as organizationSettings } from '#client/features/organizations/settings/texts.ts';
+import type { texts as organizationRoles } from '#client/features/organizations/roles/texts.ts';
 import type { texts as organizations } from '#client/features/organizations/texts.ts';
+import type { texts as passkeyCeremony } from '#client/features/passkeys/ceremony-texts.ts';
 import type { texts as passkeys } from '#client/features/passkeys/passkey-texts.ts';
 import type { texts as passkeySignIn } from '#client/features/passkeys/texts.ts';
 import type { texts as signIn } from '#client/features/sign-in/texts.ts';
@@ -54,6 +57,12 @@ export interface ComponentTexts {
   codes?: Replacing<typeof forms>;
   /** Messages of forms. */
   validation?: Replacing<Omit<typeof errors, 'errors'>>;
+  /** How a flow ended that went through a provider or an email. */
+  redirects?: Replacing<typeof redirects>;
+  /** Why a passkey could not be used. */
+  passkeyCeremony?: Replacing<typeof passkeyCeremony>;
+  /** The names and permissions of roles. */
+  organizationRoles?: Replacing<typeof organizationRoles>;
   /** Messages of failed calls, by error code. */
   errors?: Partial<Record<ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN_ERROR', string>>;
 }

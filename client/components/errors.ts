@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext } from 'react';
 
 import { errorMessage, fieldErrorsOf, ShownError, type ErrorTexts } from '#client/app/text/error-message.ts';
 import { emailCodeErrors } from '#client/features/email-codes/errors.ts';
+import { texts as ceremonyTexts } from '#client/features/passkeys/ceremony-texts.ts';
 import { passkeyErrors } from '#client/features/passkeys/errors.ts';
 import { signInErrors } from '#client/features/sign-in/errors.ts';
 import { factorErrors } from '#client/features/two-factor/errors.ts';
@@ -21,26 +22,39 @@ type ErrorReplacements = Record<string, string | undefined>;
 /** The texts of errors that only some components can meet. */
 export const MoreErrors = createContext<ErrorTexts>({});
 
-/** The app's own message for a failed call. */
-function replacementOf(error: unknown, replaced: ErrorReplacements): string | undefined {
-  return error instanceof ShownError ? undefined : replaced[failureOf(error).code];
+type Ceremony = Readonly<Record<string, string>>;
+
+/** The app's own message for a failed call, or for a passkey that could not be used. */
+function replacementOf(error: unknown, replaced: ErrorReplacements, ceremony: Ceremony): string | undefined {
+  if (error instanceof ShownError) {
+    const key = Object.entries(ceremonyTexts).find(([, text]) => text === error.message)?.[0];
+    return key === undefined ? undefined : ceremony[key];
+  }
+  const { status, code } = failureOf(error);
+  const general = code.startsWith('YOU_ARE_NOT_ALLOWED_TO_')
+    ? 'FORBIDDEN'
+    : status >= 500
+      ? 'INTERNAL_SERVER_ERROR'
+      : '';
+  return replaced[code] ?? replaced[general];
 }
 
 /** Returns the message of a failed call, and what a form shows at its fields. */
 export function useErrorMessages() {
   const replaced = useTexts('errors', none);
+  const ceremony: Ceremony = useTexts('passkeyCeremony', ceremonyTexts);
   const more = useContext(MoreErrors);
   const messageOf = useCallback(
-    (error: unknown) => replacementOf(error, replaced) ?? errorMessage(error, { ...errorTexts(), ...more }),
-    [replaced, more],
+    (error: unknown) => replacementOf(error, replaced, ceremony) ?? errorMessage(error, { ...errorTexts(), ...more }),
+    [replaced, ceremony, more],
   );
   const fieldErrors = useCallback(
     (error: unknown, hasField: (name: string) => boolean) => {
       const found = fieldErrorsOf(error, hasField, { ...errorTexts(), ...more });
-      const own = replacementOf(error, replaced);
+      const own = replacementOf(error, replaced, ceremony);
       return own ? Object.fromEntries(Object.keys(found).map((name) => [name, own])) : found;
     },
-    [replaced, more],
+    [replaced, ceremony, more],
   );
   return { messageOf, fieldErrors };
 }

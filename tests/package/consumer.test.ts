@@ -51,7 +51,11 @@ test('the server package contains code, declarations, the web app and the OpenAP
 test('the client package contains an entry point for plain calls, hooks, components and servers', () => {
   const licenses = ['LICENSE', 'LICENSE-SimpleWebAuthn', 'LICENSE-tRPC', 'LICENSE-uqr'];
   const outside = app.client.files.filter((file) => !file.startsWith('chunks/'));
-  const entries = ['index', 'react', 'components', 'server'].flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
+  const languages = ['ar', 'de', 'es', 'fr', 'ja', 'pt-br'].map((language) => `languages/${language}`);
+  const entries = ['index', 'react', 'components', 'server', ...languages].flatMap((name) => [
+    `${name}.d.ts`,
+    `${name}.js`,
+  ]);
   expect(outside.toSorted()).toEqual(
     ['components.css', 'components.css.d.ts', ...licenses, 'README.md', 'package.json', ...entries].toSorted(),
   );
@@ -90,6 +94,7 @@ test.for([
   ['react', ['@tanstack/react-query', 'react']],
   ['components', ['@tanstack/react-query', 'react'], ['react']],
   ['server', ['jose']],
+  ['languages/de', []],
 ] as [string, string[], string[]?][])(
   'the entry point %s of the client imports the packages %s',
   async ([entry, packages, declared = packages]) => {

@@ -7,9 +7,10 @@ export function setLanguage(chosen: string, translated: Readonly<Record<string, 
   translations = translated;
 }
 
-/** Of dates and numbers; undefined outside of the web app, where it is the browser's. */
+/** Of dates and numbers: outside of the web app that of the page, or else the browser's. */
 export function pageLocale(): string | undefined {
-  return locale;
+  if (locale !== undefined || typeof document === 'undefined') return locale;
+  return document.documentElement.lang || undefined;
 }
 
 /** The texts of an area in the language of the page; `client/languages/translations.ts` names the areas. */

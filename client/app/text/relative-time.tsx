@@ -4,10 +4,22 @@ import { texts } from '#client/app/signed-in-texts.ts';
 
 import { pageLocale } from './localized.ts';
 
-const exact = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'full', timeStyle: 'short' });
-const toSecond = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
-const zoned = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'full', timeStyle: 'long' });
-const relative = new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto' });
+type Formats = ReturnType<typeof createFormats>;
+let formats: (Formats & { locale: string | undefined }) | undefined;
+
+const createFormats = (locale: string | undefined) => ({
+  exact: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+  toSecond: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
+  zoned: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }),
+  relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+});
+
+/** Created once, since formats are slow to create; the page of another app can change its language. */
+function formatsOfPage(): Formats {
+  const locale = pageLocale();
+  if (formats?.locale !== locale || !formats) formats = { ...createFormats(locale), locale };
+  return formats;
+}
 
 const steps = [
   ['year', 365 * 24 * 3600],
@@ -18,28 +30,30 @@ const steps = [
   ['minute', 60],
 ] as const;
 
+type Words = Readonly<Record<'soon' | 'now', string>>;
+
 /** "3 days ago" or "in 2 hours", with the exact time on hover. */
-export function RelativeTime({ at }: { at: string }) {
+export function RelativeTime({ at, words = texts.time }: { at: string; words?: Words }) {
   const now = useNow();
   const date = new Date(at);
   return (
-    <time dateTime={at} title={exact.format(date)} style={{ whiteSpace: 'nowrap' }}>
-      {relativeTo(date, now)}
+    <time dateTime={at} title={formatsOfPage().exact.format(date)} style={{ whiteSpace: 'nowrap' }}>
+      {relativeTo(date, now, words)}
     </time>
   );
 }
 
 /** The time to the second in the zone of the browser. */
 export function ExactTime({ at, withZone = false }: { at: string; withZone?: boolean }) {
-  return <time dateTime={at}>{(withZone ? zoned : toSecond).format(new Date(at))}</time>;
+  return <time dateTime={at}>{formatsOfPage()[withZone ? 'zoned' : 'toSecond'].format(new Date(at))}</time>;
 }
 
-export function relativeTo(date: Date, now: number): string {
+export function relativeTo(date: Date, now: number, words: Words = texts.time): string {
   const difference = (date.getTime() - now) / 1000;
   for (const [unit, length] of steps) {
-    if (Math.abs(difference) >= length) return relative.format(Math.round(difference / length), unit);
+    if (Math.abs(difference) >= length) return formatsOfPage().relative.format(Math.round(difference / length), unit);
   }
-  return difference > 1 ? texts.time.soon : texts.time.now;
+  return difference > 1 ? words.soon : words.now;
 }
 
 /** The current time, updated every minute. */

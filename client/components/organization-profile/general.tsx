@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { texts as settingsTexts } from '#client/features/organizations/settings/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { RelativeTime } from '#client/components/localized-text.tsx';
 import { Avatar } from '#client/components/avatar.tsx';
 import { Field } from '#client/components/fields.tsx';
 import { Form } from '#client/components/form.tsx';

@@ -1,12 +1,13 @@
 import { useState, type ReactElement } from 'react';
 
-import { RelativeTime, useNow } from '#client/app/text/relative-time.tsx';
+import { useNow } from '#client/app/text/relative-time.tsx';
 import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
 import { rolesByRank } from '#client/features/organizations/members/roles.ts';
 import { texts as invitationTexts } from '#client/features/organizations/invitations/texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { RelativeTime } from '#client/components/localized-text.tsx';
 import { Action, ConfirmedAction } from '#client/components/action.tsx';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';

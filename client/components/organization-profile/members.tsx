@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactElement } from 'react';
 
 import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+import { pageLocale } from '#client/app/text/localized.ts';
 import { texts as memberTexts } from '#client/features/organizations/members/texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -64,7 +65,7 @@ export function Members(): ReactElement {
       )}
       {data && data.total > PAGE ? (
         <div className="gh-between">
-          <span className="gh-quiet">{texts.count(data.total, data.total.toLocaleString())}</span>
+          <span className="gh-quiet">{texts.count(data.total, data.total.toLocaleString(pageLocale()))}</span>
           <span className="gh-pager">
             <Button look="plain" small disabled={page === 0} onClick={() => setPage(page - 1)}>
               {shell.list.previous}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 
 import { roleDescription, roleName, rolesByRank } from '#client/features/organizations/members/roles.ts';
 import { texts as memberTexts } from '#client/features/organizations/members/texts.ts';
+import { texts as permissionTexts } from '#client/features/organizations/roles/texts.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { useFieldError } from '#client/components/form.tsx';
@@ -11,11 +12,12 @@ import { useOrganization } from './use-organization.ts';
 
 export function RoleBadges({ role }: { role: string }): ReactElement {
   const { access } = useOrganization();
+  const texts = useTexts('members', memberTexts);
   return (
     <>
       {rolesOf(role).map((each) => (
         <Badge key={each} {...(each === access.topRole ? { look: 'accent' } : {})}>
-          {roleName(each)}
+          {roleName(each, texts)}
         </Badge>
       ))}
     </>
@@ -26,6 +28,7 @@ export function RoleBadges({ role }: { role: string }): ReactElement {
 export function RoleChoice({ initial }: { initial: string }): ReactElement {
   const { access, outranks } = useOrganization();
   const { roles } = useTexts('members', memberTexts);
+  const permissions = useTexts('organizationRoles', permissionTexts);
   const { error, clear } = useFieldError('role');
   return (
     <fieldset className="gh-choice">
@@ -42,8 +45,8 @@ export function RoleChoice({ initial }: { initial: string }): ReactElement {
               onChange={clear}
             />
             <span>
-              {roleName(role)}
-              <small>{roleDescription(access, role)}</small>
+              {roleName(role, { roles })}
+              <small>{roleDescription(access, role, { roles, permissions })}</small>
             </span>
           </label>
         ))}

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { redirectMessage } from '#client/app/text/redirect-message.ts';
 import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/button.tsx';
 import { Failure } from '#client/components/form.tsx';
+import { useRedirectMessage } from '#client/components/localized-text.tsx';
 import { Icon } from '#client/components/icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';
@@ -21,6 +21,7 @@ export const ProviderMark = lazy(() =>
 export function ProviderButtons(): ReactElement {
   const { options, redirectUrl, returned } = useFlow();
   const texts = useTexts('signIn', signInTexts);
+  const redirectMessage = useRedirectMessage();
   const start = trpc.signIn.social.useMutation({
     // Without an ID token, a call only returns the address of the provider.
     onSuccess: (answer) => ('url' in answer && answer.url ? location.assign(answer.url) : undefined),

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { duration } from '#client/app/text/duration.ts';
+import { pageLocale } from '#client/app/text/localized.ts';
 import { texts as factorTexts } from '#client/features/two-factor/texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -25,7 +26,7 @@ interface RecoveryProps {
 /** For users who lost all second factors: requests their removal, and completes it after the waiting time. */
 export function Recovery({ recovery: { status, possibleAt }, onBack, renderError }: RecoveryProps): ReactElement {
   const texts = useTexts('twoFactor', factorTexts).recovery;
-  const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'full', timeStyle: 'short' });
   return (
     <>
       {status === 'unavailable' ? <p>{texts.unavailable}</p> : null}

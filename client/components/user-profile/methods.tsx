@@ -1,10 +1,10 @@
 import { Suspense, type ReactElement } from 'react';
 
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { texts as accountTexts } from '#client/features/account/texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { RelativeTime } from '#client/components/localized-text.tsx';
 import { Action, ConfirmedAction } from '#client/components/action.tsx';
 import { Icon } from '#client/components/icons.tsx';
 import { LoadFailure, Waiting } from '#client/components/loading.tsx';

@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react';
 
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { texts as passkeyTexts } from '#client/features/passkeys/passkey-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { RelativeTime } from '#client/components/localized-text.tsx';
 import { Action, ConfirmedAction } from '#client/components/action.tsx';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 
-import { redirectMessage } from '#client/app/text/redirect-message.ts';
 import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
 import { signedInErrors as accountErrors } from '#client/features/account/signed-in-errors.ts';
 import { signedInErrors as passkeyErrors } from '#client/features/passkeys/signed-in-errors.ts';
@@ -10,6 +9,7 @@ import { MoreErrors } from '#client/components/errors.ts';
 import { Failure } from '#client/components/form.tsx';
 import { IdentityCheck } from '#client/components/identity-check.tsx';
 import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import { useRedirectMessage } from '#client/components/localized-text.tsx';
 import { usePublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
 import { useReturned } from '#client/components/sign-in/returned.ts';
@@ -29,6 +29,7 @@ export function Profile(): ReactElement | null {
   const { data: session } = useSession();
   const options = usePublicOptions();
   const returned = useReturned();
+  const redirectMessage = useRedirectMessage();
   const { notAvailable } = useTexts('shell', shellTexts).impersonation;
   if (!session) return null;
   if (options.error && !options.data) return <LoadFailure error={options.error} retry={() => void options.refetch()} />;

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 
-import { deviceOf } from '#client/app/text/device.ts';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { texts as accountTexts } from '#client/features/account/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
+import { RelativeTime, useDeviceName } from '#client/components/localized-text.tsx';
 import { ConfirmedAction } from '#client/components/action.tsx';
 import { Icon } from '#client/components/icons.tsx';
 import { LoadFailure, Waiting } from '#client/components/loading.tsx';
@@ -15,6 +14,7 @@ import { useTexts } from '#client/components/settings.tsx';
 /** The devices that are signed in, this one first. */
 export function Sessions({ isEditable }: { isEditable: boolean }): ReactElement {
   const texts = useTexts('account', accountTexts).sessions;
+  const deviceOf = useDeviceName();
   const { data: current } = useSession();
   const sessions = trpc.listSessions.useQuery({});
   const revoke = trpc.revokeSession.useMutation();

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 
-import { deviceOf } from '#client/app/text/device.ts';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { texts as factorTexts } from '#client/features/two-factor/factor-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { RelativeTime, useDeviceName } from '#client/components/localized-text.tsx';
 import { ConfirmedAction } from '#client/components/action.tsx';
 import { Icon } from '#client/components/icons.tsx';
 import { Badge, Section } from '#client/components/section.tsx';
@@ -13,6 +12,7 @@ import { useTexts } from '#client/components/settings.tsx';
 /** The browsers that sign in without the second factor; only users who have trusted one need to know. */
 export function TrustedBrowsers(): ReactElement | null {
   const texts = useTexts('factors', factorTexts).trusted;
+  const deviceOf = useDeviceName();
   const { data: devices = [] } = trpc.twoFactor.listTrustedDevices.useQuery({});
   const revoke = trpc.twoFactor.revokeTrustedDevice.useMutation();
   if (devices.length === 0) return null;

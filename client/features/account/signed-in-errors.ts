@@ -1,8 +1,9 @@
 import type { ErrorTexts } from '#client/app/text/error-message.ts';
+import type { Translation } from '#shared/translation.ts';
 
-import { texts } from './signed-in-error-texts.ts';
+import { texts as english } from './signed-in-error-texts.ts';
 
-export const signedInErrors: ErrorTexts = {
+export const signedInErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING: { text: texts.YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING },
   PAYLOAD_TOO_LARGE: { text: texts.PAYLOAD_TOO_LARGE },
   SESSION_IS_NOT_FRESH: { text: texts.SESSION_IS_NOT_FRESH },
@@ -14,4 +15,6 @@ export const signedInErrors: ErrorTexts = {
   INVALID_PASSWORD: { text: texts.INVALID_PASSWORD, fields: ['currentPassword', 'password'] },
   EMAIL_IS_THE_SAME: { text: texts.EMAIL_IS_THE_SAME, fields: ['newEmail'] },
   COULDNT_UPDATE_YOUR_EMAIL: { text: texts.COULDNT_UPDATE_YOUR_EMAIL, fields: ['newEmail'] },
-};
+});
+
+export const signedInErrors: ErrorTexts = signedInErrorsOf(english);

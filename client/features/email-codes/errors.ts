@@ -1,9 +1,12 @@
 import type { ErrorTexts } from '#client/app/text/error-message.ts';
+import type { Translation } from '#shared/translation.ts';
 
-import { texts } from './error-texts.ts';
+import { texts as english } from './error-texts.ts';
 
-export const emailCodeErrors: ErrorTexts = {
+export const emailCodeErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   OTP_EXPIRED: { text: texts.OTP_EXPIRED, fields: ['otp'] },
   INVALID_OTP: { text: texts.INVALID_OTP, fields: ['otp'] },
   TOO_MANY_ATTEMPTS: { text: texts.TOO_MANY_ATTEMPTS, fields: ['otp'] },
-};
+});
+
+export const emailCodeErrors: ErrorTexts = emailCodeErrorsOf(english);

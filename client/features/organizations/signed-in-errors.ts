@@ -1,8 +1,9 @@
 import type { ErrorTexts } from '#client/app/text/error-message.ts';
+import type { Translation } from '#shared/translation.ts';
 
-import { texts } from './signed-in-error-texts.ts';
+import { texts as english } from './signed-in-error-texts.ts';
 
-export const signedInErrors: ErrorTexts = {
+export const signedInErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   ORGANIZATION_ALREADY_EXISTS: { text: texts.slugTaken, fields: ['slug'] },
   SLUG_IS_TAKEN: { text: texts.slugTaken, fields: ['slug'] },
   USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: { text: texts.alreadyMember, fields: ['email'] },
@@ -27,4 +28,6 @@ export const signedInErrors: ErrorTexts = {
   USER_IS_NOT_A_MEMBER_OF_THE_TEAM: { text: texts.teamMemberMissing },
   THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST: { text: texts.userIsOnlyOwner },
   YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: { text: texts.onlyOwner },
-};
+});
+
+export const signedInErrors: ErrorTexts = signedInErrorsOf(english);

@@ -1,8 +1,9 @@
 import type { ErrorTexts } from '#client/app/text/error-message.ts';
+import type { Translation } from '#shared/translation.ts';
 
-import { texts } from './error-texts.ts';
+import { texts as english } from './error-texts.ts';
 
-export const signInErrors: ErrorTexts = {
+export const signInErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   EMAIL_NOT_VERIFIED: { text: texts.EMAIL_NOT_VERIFIED },
   INVALID_EMAIL_OR_PASSWORD: { text: texts.INVALID_EMAIL_OR_PASSWORD },
   USER_ALREADY_EXISTS: { text: texts.USER_ALREADY_EXISTS, fields: ['email'] },
@@ -13,4 +14,6 @@ export const signInErrors: ErrorTexts = {
   VERIFICATION_EMAIL_ISNT_ENABLED: { text: texts.verificationNotEnabled },
   PASSWORD_TOO_SHORT: { text: texts.PASSWORD_TOO_SHORT, fields: ['newPassword', 'password'] },
   PASSWORD_TOO_LONG: { text: texts.PASSWORD_TOO_LONG, fields: ['newPassword', 'password'] },
-};
+});
+
+export const signInErrors: ErrorTexts = signInErrorsOf(english);

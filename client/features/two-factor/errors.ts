@@ -1,9 +1,10 @@
 import type { ErrorTexts } from '#client/app/text/error-message.ts';
+import type { Translation } from '#shared/translation.ts';
 
-import { texts } from './error-texts.ts';
+import { texts as english } from './error-texts.ts';
 
 /** For pages with a session, and for the second factor of a sign-in. */
-export const factorErrors: ErrorTexts = {
+export const factorErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   INVALID_CODE: { text: texts.INVALID_CODE, fields: ['code'] },
   INVALID_BACKUP_CODE: { text: texts.INVALID_BACKUP_CODE, fields: ['code'] },
   OTP_HAS_EXPIRED: { text: texts.OTP_HAS_EXPIRED, fields: ['code'] },
@@ -22,4 +23,6 @@ export const factorErrors: ErrorTexts = {
   TWO_FACTOR_RECOVERY_NOT_ALLOWED: { text: texts.TWO_FACTOR_RECOVERY_NOT_ALLOWED },
   TWO_FACTOR_RECOVERY_NOT_READY: { text: texts.TWO_FACTOR_RECOVERY_NOT_READY },
   TWO_FACTOR_REQUIRED: { text: texts.TWO_FACTOR_REQUIRED },
-};
+});
+
+export const factorErrors: ErrorTexts = factorErrorsOf(english);

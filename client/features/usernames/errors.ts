@@ -1,12 +1,15 @@
 import type { ErrorTexts } from '#client/app/text/error-message.ts';
+import type { Translation } from '#shared/translation.ts';
 
-import { texts } from './error-texts.ts';
+import { texts as english } from './error-texts.ts';
 
-export const usernameErrors: ErrorTexts = {
+export const usernameErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   INVALID_USERNAME_OR_PASSWORD: { text: texts.INVALID_USERNAME_OR_PASSWORD },
   USERNAME_IS_ALREADY_TAKEN: { text: texts.USERNAME_IS_ALREADY_TAKEN, fields: ['username'] },
   USERNAME_TOO_SHORT: { text: texts.USERNAME_TOO_SHORT, fields: ['username'] },
   USERNAME_TOO_LONG: { text: texts.USERNAME_TOO_LONG, fields: ['username'] },
   INVALID_USERNAME: { text: texts.INVALID_USERNAME, fields: ['username'] },
   USERNAME_IS_NOT_ENABLED: { text: texts.notEnabled, fields: ['username'] },
-};
+});
+
+export const usernameErrors: ErrorTexts = usernameErrorsOf(english);

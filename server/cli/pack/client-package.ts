@@ -14,6 +14,12 @@ const entries = {
   './react': 'client/sdk/index.react.ts',
   './components': 'client/components/index.ts',
   './server': 'client/sdk/index.server.ts',
+  ...Object.fromEntries(
+    ['de', 'fr', 'es', 'pt-br', 'ja', 'ar'].map((language) => [
+      `./languages/${language}`,
+      `client/components/languages/${language}.ts`,
+    ]),
+  ),
 };
 
 /** Packages of the app, each for some of the entry points: optional, so that npm does not install them for the others. */
@@ -47,7 +53,7 @@ export async function writeClientPackage(out = join(root, 'dist/client')): Promi
         // Packages too: in the file of a module that imports them, they would make a cycle.
         groups: [
           { name: packageName, test: /node_modules[\\/](simple-icons|uqr|@simplewebauthn)[\\/](?!.*\.d\.ts)/ },
-          { name: moduleName, test: /client[\\/](components|features|app)[\\/].*(?<!\.d)\.tsx?$/ },
+          { name: moduleName, test: /client[\\/](components|features|app|languages)[\\/].*(?<!\.d)\.tsx?$/ },
         ],
       },
     },

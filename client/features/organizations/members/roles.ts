@@ -1,8 +1,16 @@
 import type { Access } from '#shared/permissions.ts';
 
 import { actionName, resourceName, texts as permissionTexts } from '#client/features/organizations/roles/texts.ts';
+import type { Translation } from '#shared/translation.ts';
 
-import { texts } from './texts.ts';
+import { texts as memberTexts } from './texts.ts';
+
+interface RoleTexts {
+  roles: Translation<(typeof memberTexts)['roles']>;
+  permissions: Translation<typeof permissionTexts>;
+}
+
+const roleTexts: RoleTexts = { roles: memberTexts.roles, permissions: permissionTexts };
 
 /** A permission that every role includes. */
 export const OF_EVERY_ROLE = 'ac:read';
@@ -18,7 +26,7 @@ function rank(access: Access, role: string): number {
 }
 
 /** For a role that the service's options or the organization define, the permissions that it grants. */
-export function roleDescription(access: Access, role: string): string {
+export function roleDescription(access: Access, role: string, texts = roleTexts): string {
   const permissions = Object.entries<readonly string[] | undefined>(access.roles[role] ?? {})
     .map(
       ([resource, actions = []]) =>
@@ -26,16 +34,16 @@ export function roleDescription(access: Access, role: string): string {
     )
     .filter(([, actions]) => actions.length > 0)
     .map(([resource, actions]) =>
-      permissionTexts.permissionsOf(
-        resourceName(resource),
-        actions.map((action) => actionName(resource, action)),
+      texts.permissions.permissionsOf(
+        resourceName(resource, texts.permissions),
+        actions.map((action) => actionName(resource, action, texts.permissions)),
       ),
     );
   const descriptions: Readonly<Record<string, string>> = texts.roles.descriptions;
   return descriptions[role] ?? (permissions.join('; ') || texts.roles.noPermissions);
 }
 
-export function roleName(role: string): string {
-  const names: Readonly<Record<string, string>> = texts.roles.names;
+export function roleName(role: string, { roles }: Pick<RoleTexts, 'roles'> = roleTexts): string {
+  const names: Readonly<Record<string, string>> = roles.names;
   return names[role] ?? role.charAt(0).toUpperCase() + role.slice(1);
 }

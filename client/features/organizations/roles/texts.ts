@@ -52,13 +52,14 @@ export const texts = localized('organizationRoles', {
   },
 });
 
-export function actionName(resource: string, action: string): string {
-  const names: Readonly<Record<string, string>> = texts.actions;
-  return names[`${resource}:${action}`] ?? names[action] ?? capitalized(action);
+type Names = Readonly<Record<string, string>>;
+
+export function actionName(resource: string, action: string, { actions }: { actions: Names } = texts): string {
+  return actions[`${resource}:${action}`] ?? actions[action] ?? capitalized(action);
 }
 
-export function resourceName(resource: string): string {
-  return (texts.resources as Readonly<Record<string, string>>)[resource] ?? capitalized(resource);
+export function resourceName(resource: string, { resources }: { resources: Names } = texts): string {
+  return resources[resource] ?? capitalized(resource);
 }
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,0 +1,52 @@
+import type { ComponentTexts } from '#client/components/component-texts.ts';
+import { translatedTexts } from '#client/components/translated-texts.ts';
+import { account, accountErrors } from '#client/languages/es/account.ts';
+import { app, errors, forms, identity, redirects, shell } from '#client/languages/es/app.ts';
+import { components } from '#client/languages/es/components.ts';
+import { invitations, members, organizationRoles } from '#client/languages/es/members.ts';
+import { organizationErrors, organizationSettings, organizations } from '#client/languages/es/organizations.ts';
+import { passkeyCeremony, passkeyErrors, passkeySignIn, passkeys } from '#client/languages/es/passkeys.ts';
+import {
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  magicLink,
+  signIn,
+  signInErrors,
+  usernameErrors,
+  usernames,
+} from '#client/languages/es/sign-in.ts';
+import { factors, twoFactor, twoFactorErrors } from '#client/languages/es/two-factor.ts';
+
+export const texts: ComponentTexts = translatedTexts({
+  account,
+  accountErrors,
+  app,
+  components,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  errors,
+  factors,
+  forms,
+  identity,
+  invitations,
+  magicLink,
+  members,
+  organizationErrors,
+  organizationRoles,
+  organizationSettings,
+  organizations,
+  passkeyCeremony,
+  passkeyErrors,
+  passkeySignIn,
+  passkeys,
+  redirects,
+  shell,
+  signIn,
+  signInErrors,
+  twoFactor,
+  twoFactorErrors,
+  usernameErrors,
+  usernames,
+});
