@@ -24,18 +24,25 @@ export function startModules(): (id: string, getModule: GetModule) => boolean {
   };
 }
 
-/** Loads that chunk with the page: the entry imports it only after the translation. */
+/** Loads that chunk and its imports with the page: the entry imports them only after the translation. */
 export function preloadStart(): Plugin {
   return {
     name: 'gatehouse-preload-start',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        return chunks
-          .filter((chunk: Rolldown.OutputChunk) => chunk.name === START_CHUNK)
-          .map(({ fileName }) => ({
+        const needed = new Set<string>();
+        const add = ({ fileName, imports }: Rolldown.OutputChunk) => {
+          if (needed.has(fileName)) return;
+          needed.add(fileName);
+          for (const chunk of chunks) if (imports.includes(chunk.fileName)) add(chunk);
+        };
+        chunks.filter(({ name }) => name === START_CHUNK).forEach(add);
+        return [...needed]
+          .filter((fileName) => !html.includes(fileName))
+          .map((fileName) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
             injectTo: 'head' as const,

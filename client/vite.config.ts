@@ -41,6 +41,11 @@ export default defineConfig({
         // Few chunks compress better than many: the libraries of the sign-in screen, cached across versions, and our code.
         codeSplitting: {
           groups: [
+            // What the entry needs before the translation is loaded; no module with texts may be in this chunk.
+            {
+              name: 'language',
+              test: /preload-helper|client[\\/]app[\\/]text[\\/]localized\.|shared[\\/](languages|translation)\./,
+            },
             {
               name: 'base',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack|@trpc|zod|clsx|klona|fast-deep-equal|@mantine[\\/](form|core[\\/]esm[\\/](components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|Group|Input|InputBase|Loader|Paper|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton))))[\\/]/,

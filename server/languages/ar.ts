@@ -7,8 +7,8 @@ const list = listOf('ar');
 export const translations: MailTranslations = {
   shared: {
     greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
-    linkExpiry: (duration) => `تنتهي صلاحية هذا الرابط خلال ${duration} ويمكن استخدامه مرة واحدة.`,
-    codeExpiry: (duration) => `تنتهي صلاحية هذا الرمز خلال ${duration} ويمكن استخدامه مرة واحدة.`,
+    linkExpiry: (duration) => `مدة صلاحية هذا الرابط: ${duration}، ويمكن استخدامه مرة واحدة.`,
+    codeExpiry: (duration) => `مدة صلاحية هذا الرمز: ${duration}، ويمكن استخدامه مرة واحدة.`,
     device: { browserOn: (browser, system) => `${browser} على ${system}`, unknown: 'جهاز غير معروف' },
     openLink: 'أو افتح هذا الرابط في متصفحك:',
     ignore: 'إذا لم تكن تتوقع هذه الرسالة، فيمكنك تجاهلها.',
@@ -185,7 +185,7 @@ export const translations: MailTranslations = {
       heading: (organization) => `الانضمام إلى ${organization}`,
       request: ({ inviter, organization, app, roles }) =>
         `دعاك ${inviter} إلى الانضمام إلى ${organization} في ${app} بدور ${list(roles)}.`,
-      expiry: (duration) => `تنتهي صلاحية الدعوة خلال ${duration}. لا تشارك هذا الرابط؛ فهو مخصّص لك وحدك.`,
+      expiry: (duration) => `مدة صلاحية الدعوة: ${duration}. لا تشارك هذا الرابط؛ فهو مخصّص لك وحدك.`,
       action: 'عرض الدعوة',
     },
   },

@@ -7,8 +7,8 @@ const list = listOf('de');
 export const translations: MailTranslations = {
   shared: {
     greeting: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
-    linkExpiry: (duration) => `Dieser Link läuft in ${duration} ab und kann einmal verwendet werden.`,
-    codeExpiry: (duration) => `Dieser Code läuft in ${duration} ab und kann einmal verwendet werden.`,
+    linkExpiry: (duration) => `Dieser Link ist ${duration} lang gültig und kann einmal verwendet werden.`,
+    codeExpiry: (duration) => `Dieser Code ist ${duration} lang gültig und kann einmal verwendet werden.`,
     device: { browserOn: (browser, system) => `${browser} unter ${system}`, unknown: 'einem unbekannten Gerät' },
     openLink: 'Oder öffnen Sie diesen Link in Ihrem Browser:',
     ignore: 'Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
@@ -198,7 +198,7 @@ export const translations: MailTranslations = {
       request: ({ inviter, organization, app, roles }) =>
         `${inviter} hat Sie eingeladen, ${organization} bei ${app} beizutreten, mit der Rolle ${list(roles)}.`,
       expiry: (duration) =>
-        `Die Einladung läuft in ${duration} ab. Geben Sie diesen Link nicht weiter; er ist nur für Sie bestimmt.`,
+        `Die Einladung ist ${duration} lang gültig. Geben Sie diesen Link nicht weiter; er ist nur für Sie bestimmt.`,
       action: 'Einladung ansehen',
     },
   },

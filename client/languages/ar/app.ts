@@ -128,7 +128,7 @@ export const errors: Translations['errors'] = {
     INVALID_TOKEN: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
     BANNED_USER: 'تم تعليق هذا الحساب. تواصل مع الدعم إذا كنت تظن أن ذلك خطأ.',
   },
-  tooManyRequests: (wait) => `محاولات كثيرة جدًا. حاول مرة أخرى بعد ${wait}.`,
+  tooManyRequests: (wait) => `محاولات كثيرة جدًا. حاول مرة أخرى بعد: ${wait}.`,
   required: 'مطلوب',
   requiredFields: {
     name: 'أدخل اسمًا',

@@ -44,7 +44,7 @@ export const signIn: Translations['signIn'] = {
     title: 'إعادة تعيين كلمة المرور',
     action: 'إرسال رابط إعادة التعيين',
     sent: (email, lifetime) =>
-      `إذا كان هناك حساب مرتبط بـ ${email}، فقد أرسلنا رابط إعادة التعيين. تنتهي صلاحيته خلال ${lifetime}.`,
+      `إذا كان هناك حساب مرتبط بـ ${email}، فقد أرسلنا رابط إعادة التعيين. مدة صلاحيته: ${lifetime}.`,
   },
   resetPassword: {
     title: 'اختيار كلمة مرور جديدة',
@@ -71,7 +71,7 @@ export const emailCodeErrors: Translations['emailCodeErrors'] = {
 
 export const emailCodes: Translations['emailCodes'] = {
   send: 'إرسال رمز إلى بريدي',
-  sent: (email, lifetime) => `تحقق من بريدك الإلكتروني. أرسلنا رمزًا إلى ${email}؛ تنتهي صلاحيته خلال ${lifetime}.`,
+  sent: (email, lifetime) => `تحقق من بريدك الإلكتروني. أرسلنا رمزًا إلى ${email}؛ مدة صلاحيته: ${lifetime}.`,
   code: 'الرمز',
   otherEmail: 'استخدام بريد إلكتروني آخر',
   signIn: {
@@ -112,7 +112,7 @@ export const magicLink: Translations['magicLink'] = {
   action: 'إرسال رابط الدخول إلى بريدي',
   title: 'تسجيل الدخول برابط عبر البريد الإلكتروني',
   about: 'سنرسل إليك رابطًا عبر البريد الإلكتروني. لا حاجة إلى كلمة مرور.',
-  sent: (email, lifetime) => `تحقق من بريدك الإلكتروني. أرسلنا رابط دخول إلى ${email}؛ تنتهي صلاحيته خلال ${lifetime}.`,
+  sent: (email, lifetime) => `تحقق من بريدك الإلكتروني. أرسلنا رابط دخول إلى ${email}؛ مدة صلاحيته: ${lifetime}.`,
 };
 
 export const usernameErrors: Translations['usernameErrors'] = {

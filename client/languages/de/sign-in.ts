@@ -45,7 +45,7 @@ export const signIn: Translations['signIn'] = {
     title: 'Passwort zurücksetzen',
     action: 'Link zum Zurücksetzen senden',
     sent: (email, lifetime) =>
-      `Wenn es zu ${email} ein Konto gibt, haben wir einen Link zum Zurücksetzen gesendet. Er läuft in ${lifetime} ab.`,
+      `Wenn es zu ${email} ein Konto gibt, haben wir einen Link zum Zurücksetzen gesendet. Er ist ${lifetime} lang gültig.`,
   },
   resetPassword: {
     title: 'Neues Passwort wählen',
@@ -74,7 +74,7 @@ export const emailCodeErrors: Translations['emailCodeErrors'] = {
 export const emailCodes: Translations['emailCodes'] = {
   send: 'Code per E-Mail senden',
   sent: (email, lifetime) =>
-    `Prüfen Sie Ihren Posteingang. Wir haben einen Code an ${email} gesendet; er läuft in ${lifetime} ab.`,
+    `Prüfen Sie Ihren Posteingang. Wir haben einen Code an ${email} gesendet; er ist ${lifetime} lang gültig.`,
   code: 'Code',
   otherEmail: 'Andere E-Mail-Adresse verwenden',
   signIn: {
@@ -116,7 +116,7 @@ export const magicLink: Translations['magicLink'] = {
   title: 'Mit E-Mail-Link anmelden',
   about: 'Wir senden Ihnen einen Link per E-Mail. Sie brauchen kein Passwort.',
   sent: (email, lifetime) =>
-    `Prüfen Sie Ihren Posteingang. Wir haben einen Anmeldelink an ${email} gesendet; er läuft in ${lifetime} ab.`,
+    `Prüfen Sie Ihren Posteingang. Wir haben einen Anmeldelink an ${email} gesendet; er ist ${lifetime} lang gültig.`,
 };
 
 export const usernameErrors: Translations['usernameErrors'] = {

@@ -179,7 +179,7 @@ export const twoFactor: Translations['twoFactor'] = {
     unavailable:
       'Nach dieser Anmeldung können Sie Ihren zweiten Schritt nicht entfernen. Melden Sie sich mit einem Passwort oder Anbieter an, das bzw. den Sie schon zusammen mit Ihrem zweiten Schritt verwendet haben, oder wenden Sie sich an den Support.',
     about: (waitingTime) =>
-      `Sie können uns bitten, Ihren zweiten Schritt zu entfernen. Zu Ihrer Sicherheit ist das erst nach ${waitingTime} möglich. Wir senden Ihnen eine E-Mail mit einem Link zum Abbrechen.`,
+      `Sie können uns bitten, Ihren zweiten Schritt zu entfernen. Zu Ihrer Sicherheit müssen Sie vorher ${waitingTime} warten. Wir senden Ihnen eine E-Mail mit einem Link zum Abbrechen.`,
     request: 'Entfernung beantragen',
     requested: (time) =>
       `Sie haben uns gebeten, Ihren zweiten Schritt zu entfernen. Melden Sie sich dazu nach folgendem Zeitpunkt erneut an: ${time}. Wenn Sie vorher eine Ihrer Methoden verwenden, wird der Antrag abgebrochen.`,

@@ -16,7 +16,7 @@ test('a mail has the language of the request that causes it', async () => {
 
   const german = await request({ 'accept-language': 'de-CH, en;q=0.5' });
   expect(german.subject).toBe('Bei Acme anmelden');
-  expect(german.text).toContain('Dieser Link läuft in 5 Minuten ab und kann einmal verwendet werden.');
+  expect(german.text).toContain('Dieser Link ist 5 Minuten lang gültig und kann einmal verwendet werden.');
   expect(german.html).toContain('<html lang="de" dir="ltr">');
 
   // The language that the user chose in this browser.
