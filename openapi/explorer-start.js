@@ -1,4 +1,9 @@
 /* Runs in the browser, beside Swagger UI's bundle. */
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const followScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', followScheme);
+followScheme();
+
 const prefix = new URL('..', document.currentScript.src).pathname.replace(/\/$/, '');
 
 /** A page or a redirect is nothing that a script can show: such calls are marked, to be opened as an address. */

@@ -33,7 +33,7 @@ import { Limiter } from './http/limiter.ts';
 import { requireMatchingRules } from './http/limits.ts';
 import { allowTrustedOrigins } from './http/origin.ts';
 import { errorsPage } from './http/errors-page.ts';
-import { explorerPage } from './http/pages.ts';
+import { explorerPage } from './http/explorer-page.ts';
 import { servedCalls } from './http/procedures.ts';
 import { serveRest } from './http/rest.ts';
 import { rpcErrorFor, serveRpc } from './http/rpc.ts';
@@ -195,7 +195,7 @@ async function serve(
     page: explorerPage(options),
     errorsPage: errorsPage(options),
   });
-  if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
+  if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox, options);
   if (options.webApp) await serveSite(app, service, headers.webApp);
 }
 

@@ -25,7 +25,7 @@ function mixed(from: string, to: string, share: number): string {
   return `#${hex.join('')}`;
 }
 
-type Shades = [string, string, string, string, string, string, string, string, string, string];
+export type Shades = [string, string, string, string, string, string, string, string, string, string];
 
 /** Ten shades of a colour from light to dark; the eighth is the colour itself, the primary one of the light theme. */
 export function shadesOf(color: string): Shades {

@@ -2,6 +2,7 @@ import type { Options } from '#server/options/options.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
+import { pageStyle } from './page-styles.ts';
 import { escapeHtml, htmlPage } from './pages.ts';
 import { titleOf } from './problem.ts';
 
@@ -14,13 +15,18 @@ const texts = {
 } as const;
 
 const style = `
-body{margin:0 auto;max-width:60rem;padding:1.5rem;font-family:system-ui,sans-serif;line-height:1.5}
+main{max-width:60rem;margin:0 auto;padding:1.5rem 1rem}
+h1{margin:0 0 .5rem;font-size:1.5rem}
+.card{overflow:hidden}
 table{border-collapse:collapse;width:100%}
-th,td{padding:.4rem .6rem;border-bottom:1px solid #8886;text-align:left;overflow-wrap:anywhere}
-tr:target{background:#ffd43b66}`;
+th,td{padding:.5rem 1.25rem;border-bottom:1px solid var(--line);text-align:left;overflow-wrap:anywhere}
+th{color:var(--dimmed);font-size:.8125rem;font-weight:500}
+tr:last-child td{border-bottom:0}
+tr:target{background:color-mix(in srgb,var(--accent) 16%,transparent)}`;
 
 /** The page to which the `type` of a problem refers: every error code, at the fragment of its name. */
-export function errorsPage({ appName }: Pick<Options, 'appName'>): string {
+export function errorsPage(options: Pick<Options, 'appName' | 'branding'>): string {
+  const { appName } = options;
   const title = texts.title(appName);
   const rows = (Object.keys(errors) as ErrorCode[])
     .toSorted()
@@ -30,16 +36,20 @@ export function errorsPage({ appName }: Pick<Options, 'appName'>): string {
     );
   return htmlPage({
     title,
-    head: `<style>${style}</style>`,
+    head: `<style>${pageStyle(options)}${style}</style>`,
     body: `<body>
+<main>
 <h1>${escapeHtml(title)}</h1>
 <p>${texts.about}</p>
+<div class="card">
 <table>
 <thead><tr><th>${texts.code}</th><th>${texts.status}</th><th>${texts.meaning}</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
 </table>
+</div>
+</main>
 </body>`,
   });
 }

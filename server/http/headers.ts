@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Options } from '#server/options/options.ts';
 
-import { messagePageStyle } from './pages.ts';
+import { messagePageStyle } from './page-styles.ts';
 
 /** The response headers that pages at trusted origins can read (CORS). */
 export const exposedHeaders = [
@@ -25,6 +25,7 @@ const uncached = { 'cache-control': 'no-store', vary: 'Cookie, Authorization, Or
 
 /** Computes the security headers once at start; a request only copies them. */
 export function securityHeaders(options: Pick<Options, 'baseUrl' | 'branding'>): HeaderSets {
+  const logo = options.branding.logoUrl && new URL(options.branding.logoUrl, options.baseUrl).origin;
   const styleHash = createHash('sha256').update(messagePageStyle(options)).digest('base64');
   const common: Record<string, string> = {
     'cross-origin-resource-policy': 'same-site',
@@ -41,7 +42,7 @@ export function securityHeaders(options: Pick<Options, 'baseUrl' | 'branding'>):
     messagePage: {
       ...page,
       ...uncached,
-      'content-security-policy': `default-src 'none';style-src 'sha256-${styleHash}';frame-ancestors 'none';base-uri 'none'`,
+      'content-security-policy': `default-src 'none';style-src 'sha256-${styleHash}';${logo ? `img-src ${logo};` : ''}frame-ancestors 'none';base-uri 'none'`,
     },
     webApp: {
       ...page,

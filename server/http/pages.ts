@@ -4,6 +4,8 @@ import type { Options } from '#server/options/options.ts';
 import { directionOf, type Language } from '#shared/languages.ts';
 import type { ErrorPage } from '#shared/pages.ts';
 
+import { accentColor, messagePageStyle } from './page-styles.ts';
+
 const texts = {
   errorPage: {
     title: 'Something went wrong',
@@ -12,7 +14,6 @@ const texts = {
     code: 'Error code:',
     iconLabel: 'Warning',
   },
-  explorer: { title: (app: string) => `${app} API` },
 } as const;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -50,46 +51,42 @@ ${body}
 
 const PRODUCT = 'Gatehouse';
 
-type Branding = Pick<Options, 'appName' | 'branding'>;
+/** How the service presents itself. */
+export type Branding = Pick<Options, 'appName' | 'branding'>;
 
-export function accentColor({ branding }: Pick<Options, 'branding'>): string {
-  return branding.accentColor ?? '#1c5fd1';
-}
-
-/** The icon of a service without a logo, as SVG: the initial of its name on its accent color. */
-export function generatedIcon({ appName, branding }: Branding): string {
+/** The icon of a service without a logo, as SVG: a gatehouse, or the initial of its name, on its accent color. */
+export function generatedIcon(options: Branding): string {
+  const { appName } = options;
   const mark =
     appName === PRODUCT
-      ? '<path d="M8 25V14a8 8 0 0 1 16 0v11h-4.5V14.5a3.5 3.5 0 0 0-7 0V25z" fill="#fff"/>'
-      : initialOf(appName);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${branding.accentColor ?? '#4263eb'}"/>${mark}</svg>`;
+      ? '<path d="M7 25V8.5h4V11h3V8.5h4V11h3V8.5h4V25h-5.25v-4.25a3.75 3.75 0 0 0-7.5 0V25z" fill="#fff"/>'
+      : `<text x="16" y="16" dy=".36em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="18" font-weight="600" fill="#fff">${escapeHtml(initialOf(appName))}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accentColor(options)}"/>${mark}</svg>`;
 }
 
-function initialOf(name: string): string {
+/** The first character of a name, in upper case. */
+export function initialOf(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
-  const initial = escapeHtml(first?.segment.toLocaleUpperCase() ?? '');
-  return `<text x="16" y="16" dy=".36em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="18" font-weight="600" fill="#fff">${initial}</text>`;
+  return first?.segment.toLocaleUpperCase() ?? '';
 }
 
 /** A page with a single message, allowed by the content security policy for message pages. */
 export function messagePage(options: Branding, page: Pick<HtmlPage, 'title' | 'language'>, content: string): string {
+  const { logoUrl } = options.branding;
+  const logo = logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="">` : generatedIcon(options);
   return htmlPage({
     ...page,
     head: `<style>${messagePageStyle(options)}</style>`,
-    body: `<body>\n<main>\n${content}\n</main>\n</body>`,
+    body: `<body>
+<main>
+<p class="brand">${logo}${escapeHtml(options.appName)}</p>
+<div class="card">
+${content}
+</div>
+</main>
+</body>`,
   });
 }
-
-/** Inline, so that the policy can allow it by its hash; therefore the same for every request. */
-export const messagePageStyle = (options: Pick<Options, 'branding'>): string => `
-:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;box-sizing:border-box}
-main{max-width:28rem;text-align:center;overflow-wrap:anywhere}
-svg{color:#d9480f}
-a,button{display:inline-block;padding:.6rem 1.1rem;border:0;border-radius:.5rem;background:${accentColor(options)};color:#fff;font:inherit;text-decoration:none;cursor:pointer}
-a:focus-visible,button:focus-visible{outline:3px solid #74a9ff;outline-offset:2px}
-.note{font-size:.875rem;opacity:.8}
-`;
 
 /** The page for failed redirect flows without an error URL of the caller (spec section 2). */
 export function errorPage({ ctx, input }: { ctx: { options: Branding }; input: z.output<typeof ErrorPage> }): string {
@@ -104,31 +101,4 @@ export function errorPage({ ctx, input }: { ctx: { options: Branding }; input: z
 <p><a href="/">${escapeHtml(back(appName))}</a></p>
 <p class="note">${code} <code>${escapeHtml((input.error || 'Unknown').slice(0, 200))}</code></p>`,
   );
-}
-
-/** The page of the API explorer with the operator's branding. */
-export function explorerPage(options: Branding & Pick<Options, 'basePath'>): string {
-  const icon = escapeHtml(
-    options.branding.logoUrl ?? `data:image/svg+xml,${encodeURIComponent(generatedIcon(options))}`,
-  );
-  const color = accentColor(options);
-  return htmlPage({
-    title: texts.explorer.title(options.appName),
-    colorScheme: 'light',
-    head: `<link rel="icon" href="${icon}">
-<link rel="stylesheet" href="${options.basePath}/docs/assets/swagger-ui.css">
-<style>
-body{margin:0;background:#fff}
-.brand{display:flex;align-items:center;gap:10px;padding:12px 20px;border-bottom:3px solid ${color};font:600 16px system-ui,sans-serif;color:#1f2328;overflow-wrap:anywhere}
-.brand img{width:28px;height:28px}
-.swagger-ui .btn.execute{background:${color};border-color:${color}}
-.swagger-ui .btn.authorize{color:${color};border-color:${color}}
-</style>`,
-    body: `<body>
-<header class="brand"><img src="${icon}" alt="">${escapeHtml(options.appName)}</header>
-<div id="explorer"></div>
-<script src="${options.basePath}/docs/assets/swagger-ui-bundle.js"></script>
-<script src="${options.basePath}/docs/start.js"></script>
-</body>`,
-  });
 }

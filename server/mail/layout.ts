@@ -1,9 +1,12 @@
-import { accentColor, escapeHtml, htmlPage } from '#server/http/pages.ts';
+import { accentColor } from '#server/http/page-styles.ts';
+import { escapeHtml, initialOf } from '#server/http/pages.ts';
 import type { Options } from '#server/options/options.ts';
 import { directionOf } from '#shared/languages.ts';
+import { ink } from '#shared/palette.ts';
 
 import type { Template } from './define-mail.ts';
 import type { MailLanguage } from './language.ts';
+import { mailDocument, table } from './mail-html.ts';
 import { texts } from './texts.ts';
 
 export interface RenderedMail {
@@ -15,56 +18,63 @@ export interface RenderedMail {
 
 type Branding = Pick<Options, 'appName' | 'branding' | 'baseUrl'>;
 
-/** Renders a mail as plain text and as HTML: one column with inline styles, which all mail programs support. */
+/** Renders a mail as plain text and as HTML. */
 export function renderMail(template: Template, options: Branding, language: MailLanguage): RenderedMail {
   const { to, subject, heading, paragraphs, code, action, note } = template;
   const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const footer = `-- \n${options.appName}\n${texts(language).footer(to, options.appName)}`;
   return {
     to,
     subject: subject.replace(/[\r\n]+/g, ' '),
-    text:
-      [heading, ...paragraphs, ...(code ? [code] : []), ...link, note, `-- \n${options.appName}`].join('\n\n') + '\n',
+    text: [heading, ...paragraphs, ...(code ? [code] : []), ...link, note, footer].join('\n\n') + '\n',
     html: renderHtml(template, options, language),
   };
 }
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const normal = `${font};font-size:16px;line-height:1.5;color:#1f2328;margin:0 0 16px`;
-const small = `${font};font-size:14px;line-height:1.5;color:#57606a;margin:0 0 8px`;
-const button = `${font};display:inline-block;padding:14px 28px;border-radius:8px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
+const normal = `${font};font-size:16px;line-height:24px;color:${ink.light[9]};margin:0 0 16px`;
+const small = `${font};font-size:13px;line-height:20px;color:${ink.light[7]};margin:0`;
 
 function renderHtml(template: Template, options: Branding, language: MailLanguage): string {
-  const { subject, heading, paragraphs, code, action, note } = template;
-  const dir = directionOf(language.code);
-  const { logoUrl } = options.branding;
-  const logo = logoUrl
-    ? `<img src="${escapeHtml(new URL(logoUrl, options.baseUrl).href)}" alt="" width="24" height="24" style="vertical-align:middle;margin-${dir === 'rtl' ? 'left' : 'right'}:8px">`
-    : '';
-  const body = `<body dir="${dir}" style="margin:0;padding:0;background:#f3f5f8">
-<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f3f5f8">
-<tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
-<tr><td style="${font};font-size:15px;font-weight:700;color:#1f2328;padding:0 8px 12px">${logo}${escapeHtml(options.appName)}</td></tr>
-<tr><td style="background:#ffffff;border:1px solid #dde2e8;border-radius:12px;padding:28px 24px">
-<h1 style="${font};font-size:22px;line-height:1.3;color:#1f2328;margin:0 0 16px">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `<p style="${normal}">${escapeHtml(text)}</p>`).join('\n')}${code ? renderCode(code, dir) : ''}${action ? renderAction(action, accentColor(options), texts(language).openLink) : ''}
-</td></tr>
-<tr><td style="padding:16px 8px 0"><p style="${small}">${escapeHtml(note)}</p></td></tr>
-</table>
-</td></tr>
-</table>
-</body>`;
-  return htmlPage({ title: subject, language: language.code, colorScheme: 'light', head: '', body });
+  const { to, subject, heading, paragraphs, code, action, note } = template;
+  const { footer, openLink } = texts(language);
+  const content = [
+    `<h1 class="text" style="${font};font-size:22px;line-height:28px;font-weight:600;color:${ink.text};margin:0 0 16px">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p class="text" style="${normal}">${escapeHtml(text)}</p>`),
+    ...(code ? [renderCode(code)] : []),
+    ...(action ? [renderAction(action, accentColor(options), openLink)] : []),
+    `<p class="muted line" style="${small};border-top:1px solid ${ink.light[2]};padding:16px 0 0;margin:24px 0 0">${escapeHtml(note)}</p>`,
+  ];
+  return mailDocument({
+    title: subject,
+    language: language.code,
+    preview: paragraphs.join(' '),
+    body: [
+      `<tr><td style="padding:0 4px 16px">${renderBrand(options, directionOf(language.code))}</td></tr>`,
+      `<tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${ink.light[3]};border-radius:12px;padding:32px 28px">\n${content.join('\n')}\n</td></tr>`,
+      `<tr><td style="padding:16px 4px 0"><p class="muted" style="${small};font-size:12px;line-height:18px">${escapeHtml(footer(to, options.appName))}</p></td></tr>`,
+    ].join('\n'),
+  });
 }
 
-function renderCode(code: string, dir: 'ltr' | 'rtl'): string {
-  return `
-<p dir="ltr" style="text-align:${dir === 'rtl' ? 'right' : 'left'};${font};font-size:32px;font-weight:700;letter-spacing:6px;color:#1f2328;margin:24px 0">${escapeHtml(code)}</p>`;
+/** Without a logo, the initial of the name: mail programs show no SVG. */
+function renderBrand(options: Branding, dir: 'ltr' | 'rtl'): string {
+  const { appName, branding, baseUrl } = options;
+  const logo = branding.logoUrl
+    ? `<td width="32"><img src="${escapeHtml(new URL(branding.logoUrl, baseUrl).href)}" alt="" width="32" height="32" style="display:block;border:0"></td>`
+    : `<td width="32" height="32" align="center" bgcolor="${accentColor(options)}" aria-hidden="true" style="${font};background:${accentColor(options)};border-radius:8px;color:#ffffff;font-size:17px;line-height:32px;font-weight:600">${escapeHtml(initialOf(appName))}</td>`;
+  const name = `<td class="text" style="${font};font-size:16px;line-height:32px;font-weight:600;color:${ink.text};padding-${dir === 'rtl' ? 'right' : 'left'}:10px">${escapeHtml(appName)}</td>`;
+  return table(`<tr>${logo}${name}</tr>`);
 }
 
+function renderCode(code: string): string {
+  return `<p dir="ltr" class="text code" style="font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px;color:${ink.text};background:${ink.light[0]};border-radius:8px;padding:16px;margin:24px 0;text-align:center">${escapeHtml(code)}</p>`;
+}
+
+/** The cell has the colour and the padding, since Outlook ignores those of a link. */
 function renderAction({ label, url }: NonNullable<Template['action']>, color: string, openLink: string): string {
   const href = escapeHtml(url);
-  return `
-<p style="margin:24px 0"><a href="${href}" style="${button};background:${color}">${escapeHtml(label)}</a></p>
-<p style="${small}">${openLink}<br><a dir="ltr" href="${href}" style="color:${color};word-break:break-all">${href}</a></p>`;
+  const button = `<tr><td align="center" bgcolor="${color}" style="background:${color};border-radius:8px;mso-padding-alt:12px 24px"><a href="${href}" style="${font};display:inline-block;padding:12px 24px;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr>`;
+  return `<div style="margin:24px 0">${table(button)}</div>
+<p class="muted" style="${small}">${openLink}<br><a dir="ltr" class="muted" href="${href}" style="color:${ink.light[7]};font-size:12px;word-break:break-all">${href}</a></p>`;
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 
 import { isLoopbackAddress, isLoopbackHost } from '#server/http/address.ts';
+import { pageStyle } from '#server/http/page-styles.ts';
 import { escapeHtml, htmlPage } from '#server/http/pages.ts';
+import type { Options } from '#server/options/options.ts';
 
 import type { RenderedMail } from './layout.ts';
 import { mailboxTexts } from './texts.ts';
@@ -31,8 +33,9 @@ export class Mailbox {
   }
 }
 
-/** Mails have inline styles; nothing else may load, and no script runs. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+/** Mails have inline styles and a logo; nothing else may load, and no script runs. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'";
 const headers = { 'content-security-policy': policy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 const htmlHeaders = { ...headers, 'content-type': 'text/html; charset=utf-8' };
 
@@ -40,12 +43,12 @@ const htmlHeaders = { ...headers, 'content-type': 'text/html; charset=utf-8' };
  * Serves `/dev/mailbox` for developers and `/dev/mailbox.json` for tests, each with an optional `?to=address`, to this
  * machine only. Must not be registered in production.
  */
-export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
+export function serveMailbox(app: FastifyInstance, mailbox: Mailbox, options: Pick<Options, 'branding'>): void {
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', loopbackOnly, (request, reply) =>
     reply.headers(headers).send(mailbox.list(request.query.to)),
   );
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox', loopbackOnly, (request, reply) =>
-    reply.headers(htmlHeaders).send(renderList(mailbox.list(request.query.to))),
+    reply.headers(htmlHeaders).send(renderList(mailbox.list(request.query.to), options)),
   );
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', loopbackOnly, (request, reply) => {
     const mail = mailbox.list().find(({ id }) => id === request.params.id);
@@ -66,12 +69,12 @@ const loopbackOnly: RouteShorthandOptions = {
   },
 };
 
-function renderList(entries: readonly MailboxEntry[]): string {
+function renderList(entries: readonly MailboxEntry[], options: Pick<Options, 'branding'>): string {
   const { title, description, empty } = mailboxTexts;
   const list = entries.length === 0 ? `<p>${empty}</p>` : `<ul>${entries.map(renderEntry).join('\n')}</ul>`;
   return htmlPage({
     title,
-    head: `<style>${style}</style>`,
+    head: `<style>${pageStyle(options)}${style}</style>`,
     body: `<body>\n<main>\n<h1>${title}</h1>\n<p>${description}</p>\n${list}\n</main>\n</body>`,
   });
 }
@@ -79,7 +82,7 @@ function renderList(entries: readonly MailboxEntry[]): string {
 function renderEntry({ id, to, subject, text, url, sentAt }: MailboxEntry): string {
   const { recipient, openLink, preview } = mailboxTexts;
   const link = url ? `<a href="${escapeHtml(url)}">${openLink}</a>` : '';
-  return `<li>
+  return `<li class="card">
 <h2>${escapeHtml(subject)}</h2>
 <p>${escapeHtml(recipient(to, sentAt.toISOString()))}</p>
 <pre>${escapeHtml(text)}</pre>
@@ -88,12 +91,12 @@ function renderEntry({ id, to, subject, text, url, sentAt }: MailboxEntry): stri
 }
 
 const style = `
-:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
-body{margin:0;padding:1rem}
-main{max-width:46rem;margin:auto}
+main{max-width:46rem;margin:auto;padding:1.5rem 1rem}
+h1{margin:0;font-size:1.5rem}
+p{margin:0;color:var(--dimmed)}
 ul{list-style:none;padding:0}
-li{border:1px solid #8884;border-radius:.5rem;padding:1rem;margin:0 0 1rem}
-h2{font-size:1.1rem;margin:0}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#8881;padding:.75rem;border-radius:.5rem}
+li{padding:1.25rem;margin:0 0 1rem}
+h2{font-size:1rem;margin:0}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--backdrop);padding:1rem;border-radius:8px;font-size:.8125rem}
 a{margin-right:1rem}
 `;

@@ -9,6 +9,8 @@ export const texts = mailTexts('shared', {
   linkExpiry: (duration: string) => `This link expires in ${duration} and can be used once.`,
   codeExpiry: (duration: string) => `This code expires in ${duration} and can be used once.`,
   device: { browserOn: (browser: string, system: string) => `${browser} on ${system}`, unknown: 'an unknown device' },
+  footer: (address: string, app: string) =>
+    `This email was sent to ${address} because the address was used with ${app}.`,
   openLink: 'Or open this link in your browser:',
   ignore: "If you weren't expecting this, you can ignore this email.",
   accountAtRisk:

@@ -1,0 +1,42 @@
+import type { Options } from '#server/options/options.ts';
+import { shadesOf } from '#shared/colors.ts';
+import { ACCENT, ink, LIGHT_ACCENT } from '#shared/palette.ts';
+
+type Branding = Pick<Options, 'branding'>;
+
+export function accentColor({ branding }: Branding): string {
+  return branding.accentColor ?? ACCENT;
+}
+
+/** For texts on the dark theme. */
+const lightAccent = ({ branding: { accentColor: chosen } }: Branding): string =>
+  chosen ? shadesOf(chosen)[3] : LIGHT_ACCENT;
+
+/** The colors of the web app and the font of the system, for pages that the service writes itself. */
+export const pageStyle = (options: Branding): string => `
+:root{color-scheme:light dark;--accent:${accentColor(options)};--link:var(--accent);--text:${ink.text};--dimmed:${ink.light[7]};--line:${ink.light[3]};--backdrop:${ink.light[0]};--surface:#fff}
+@media (prefers-color-scheme:dark){:root{--link:${lightAccent(options)};--text:${ink.dark[0]};--dimmed:${ink.dark[2]};--line:${ink.dark[4]};--backdrop:${ink.dark[9]};--surface:${ink.dark[7]}}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--backdrop);color:var(--text);font:15px/1.5 ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+h1,h2{font-weight:600;line-height:1.3}
+a{color:var(--link)}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.brand{display:flex;align-items:center;gap:10px;font-weight:600;font-size:16px;overflow-wrap:anywhere}
+.brand :is(img,svg){width:28px;height:28px;flex:none}
+.card{border:1px solid var(--line);border-radius:12px;background:var(--surface)}
+`;
+
+/** Inline, so that the policy can allow it by its hash; therefore the same for every request. */
+export const messagePageStyle = (options: Branding): string => `${pageStyle(options)}
+body{position:relative;isolation:isolate;min-height:100vh;overflow-x:hidden}
+body::before{content:'';position:absolute;z-index:-1;inset:24px 0 0;max-width:576px;margin-inline:auto;border:solid var(--line);border-width:1px 1px 0;border-radius:288px 288px 0 0;background:linear-gradient(var(--surface),transparent 640px)}
+main{max-width:416px;margin:auto;padding:clamp(48px,12vh,112px) 16px 32px;text-align:center;overflow-wrap:anywhere}
+.brand{justify-content:center;margin:0 0 24px}
+.card{padding:28px 24px}
+.card>svg{color:var(--link)}
+h1{margin:8px 0;font-size:22px}
+p{margin:0 0 16px}
+.card a,button{display:inline-block;padding:8px 18px;border:0;border-radius:8px;background:var(--accent);color:#fff;font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
+.note{margin:0;color:var(--dimmed);font-size:13px}
+@media (max-width:576px){body::before{display:none}main{padding-top:32px}}
+`;
