@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 
 import { initialsOf } from '#client/app/text/initials.ts';
 
-/** Hues on which white initials have enough contrast at the lightness of the style sheet. */
+/** The style sheet makes a tint and a text colour of enough contrast from a hue. */
 const HUES = [225, 190, 160, 265, 295, 330, 350, 20];
 
 interface AvatarProps {
