@@ -11,11 +11,11 @@ import { texts as componentTexts } from './texts.ts';
 export function Waiting({ rows = 3 }: { rows?: number }): ReactElement {
   const texts = useTexts('components', componentTexts);
   return (
-    <div className="gh-waiting" role="status" aria-label={texts.loading}>
+    <output className="gh-waiting" aria-label={texts.loading}>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} />
       ))}
-    </div>
+    </output>
   );
 }
 
