@@ -1,4 +1,7 @@
 import '@mantine/core/styles.css';
+import '@fontsource-variable/geist';
+import './app/fonts.css';
+import './app/look.css';
 import './app/app.css';
 
 import { directionOf, firstOffered, isLanguage, localeOf, type Language } from '#shared/languages.ts';

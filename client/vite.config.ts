@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
+import { preloadFont } from './fonts.config.ts';
 import { reportSizes } from './sizes.config.ts';
 import { preloadStart, START_CHUNK, startModules } from './start.config.ts';
 import { withoutUnused } from './unused.config.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutUnused(),
+    preloadFont(),
     // Except the page: the service writes its options into it.
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: /\.html$/, threshold: 512, logLevel: 'silent' }),
     preloadStart(),

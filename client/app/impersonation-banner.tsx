@@ -34,7 +34,7 @@ export function ImpersonationBanner() {
   return (
     <Group component="output" className="impersonating" justify="space-between" gap="sm">
       <div style={{ overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 14rem' }}>
-        <Text size="sm" fw={550}>
+        <Text size="sm" fw={500}>
           {texts.impersonation.banner(name || email, timeLeft(new Date(data.session.expiresAt), now))}
         </Text>
         {administrator ? (

@@ -18,7 +18,7 @@ export function PersonName({ person: { name, email, image }, badge }: PersonName
       <NameAvatar src={image} name={name || email} radius="xl" size={34} />
       <div style={{ minWidth: 0 }}>
         <Group gap={6} wrap="nowrap">
-          <Text size="sm" fw={600} truncate>
+          <Text size="sm" fw={500} truncate>
             {name || email}
           </Text>
           {badge}

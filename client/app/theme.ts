@@ -5,62 +5,63 @@ import {
   PasswordInput,
   TextInput,
   Title,
-  type AvatarProps,
   type BadgeProps,
   type CSSVariablesResolver,
   type ModalProps,
+  type TableProps,
 } from '@mantine/core';
 
 import { shadesOf } from '#shared/colors.ts';
+import { ACCENT, crimson, ink, LIGHT_ACCENT } from '#shared/palette.ts';
 
 import { FocusableButton } from './focusable-button.tsx';
 import { siteOptions } from './site-options.ts';
 import { texts } from './texts.ts';
 
 const { accentColor } = siteOptions.branding;
+const accent = shadesOf(accentColor ?? ACCENT);
 
 /** Shades are chosen so that every text has a contrast of at least 4.5 on every background. */
 export const theme = createTheme({
-  ...(accentColor ? { primaryColor: 'accent' } : { primaryColor: 'indigo' }),
-  primaryShade: { light: 7, dark: 8 },
-  colors: {
-    ...(accentColor ? { accent: shadesOf(accentColor) } : {}),
-    dark: [
-      '#d5dae2',
-      '#b6bec9',
-      '#a3abb7',
-      '#6f7887',
-      '#3a404a',
-      '#2c313a',
-      '#20242b',
-      '#16181d',
-      '#121418',
-      '#0d0f12',
-    ],
-  },
+  primaryColor: 'accent',
+  primaryShade: 7,
+  black: ink.text,
+  colors: { accent, gray: ink.light, dark: ink.dark, red: crimson },
   defaultRadius: 'md',
+  radius: { lg: '0.75rem' },
   cursorType: 'pointer',
-  fontFamily: "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
+  fontFamily:
+    "'Geist Variable', 'Geist Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
   headings: {
-    fontWeight: '650',
-    sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' }, h2: { fontSize: '1.0625rem', lineHeight: '1.4' } },
+    fontWeight: '600',
+    sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' }, h2: { fontSize: '1rem', lineHeight: '1.5' } },
   },
   components: {
     // By default the title has the colour of the alert, with too little contrast for yellow.
     Alert: { styles: { title: { color: 'var(--mantine-color-bright)' } } },
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
     Button: { defaultProps: { size: 'sm', component: FocusableButton } },
     ActionIcon: { defaultProps: { component: FocusableButton } },
     // Without `extend`, which would load these components with the sign-in screen.
-    Avatar: {
-      defaultProps: { variant: 'filled' } satisfies Partial<AvatarProps>,
-    },
-    Badge: { defaultProps: { tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
+    Badge: { defaultProps: { tt: 'none', fw: 500 } satisfies Partial<BadgeProps> },
     Modal: {
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': texts.close } } satisfies Partial<ModalProps>,
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        padding: 'lg',
+        closeButtonProps: { 'aria-label': texts.close },
+      } satisfies Partial<ModalProps>,
       styles: { title: { fontWeight: 600, lineHeight: 1.4 } },
     },
-    Paper: Paper.extend({ defaultProps: { withBorder: true } }),
+    Table: {
+      defaultProps: {
+        horizontalSpacing: 'lg',
+        verticalSpacing: 'sm',
+        highlightOnHover: true,
+      } satisfies Partial<TableProps>,
+    },
+    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'lg' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     Title: Title.extend({ defaultProps: { textWrap: 'balance' } }),
@@ -68,20 +69,31 @@ export const theme = createTheme({
 });
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--gatehouse-focus': accentColor ? 'var(--mantine-color-text)' : 'var(--mantine-primary-color-filled)' },
+  variables: {},
   light: {
-    '--mantine-color-dimmed': '#5c636a',
-    '--mantine-color-placeholder': '#6b7280',
-    '--mantine-color-error': '#c92a2a',
-    '--mantine-color-default-border': '#dde1e6',
-    '--gatehouse-backdrop': '#f6f7f9',
-    '--gatehouse-good': '#087f5b',
+    '--mantine-color-dimmed': ink.light[7],
+    '--mantine-color-placeholder': '#687083',
+    '--mantine-color-error': crimson[9],
+    '--mantine-color-default-border': ink.light[3],
+    '--mantine-color-default-hover': ink.light[1],
+    '--gatehouse-backdrop': ink.light[0],
+    '--gatehouse-hover': '#f8f9fb',
+    '--gatehouse-selected': ink.light[2],
+    '--gatehouse-gate': '#ffffff',
+    '--gatehouse-gate-line': ink.light[2],
+    '--gatehouse-danger-line': crimson[3],
+    '--gatehouse-good': '#0a7455',
   },
   dark: {
-    '--mantine-color-placeholder': '#8b93a1',
-    '--mantine-color-error': '#ff8787',
-    '--mantine-color-anchor': accentColor ? shadesOf(accentColor)[3] : '#91a7ff',
-    '--gatehouse-backdrop': '#101216',
+    '--mantine-color-anchor': accentColor ? accent[3] : LIGHT_ACCENT,
+    '--mantine-color-placeholder': '#8b92a5',
+    '--mantine-color-error': '#ff8a9a',
+    '--gatehouse-backdrop': ink.dark[9],
+    '--gatehouse-hover': '#1a1e2a',
+    '--gatehouse-selected': ink.dark[6],
+    '--gatehouse-gate': ink.dark[7],
+    '--gatehouse-gate-line': ink.dark[6],
+    '--gatehouse-danger-line': '#7a2b3a',
     '--gatehouse-good': '#63e6be',
   },
 });

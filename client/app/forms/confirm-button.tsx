@@ -15,18 +15,20 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'dis
   onConfirm: () => Promise<unknown>;
   /** The text that the user must type to confirm. */
   confirmationText?: string;
+  /** What is done can be done again, such as a sign-in: the dialog's button is not red. */
+  isHarmless?: boolean;
 }
 
-/** A button that asks for confirmation in a dialog. */
+/** A button that asks for confirmation in a dialog, whose button alone is red. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, target, title, children, confirmLabel, onConfirm, confirmationText, ...buttonProps } = props;
+  const { label, target, title, children, confirmLabel, onConfirm, confirmationText, isHarmless, ...buttonProps } =
+    props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button
-        color="red"
-        variant="light"
+        variant="default"
         {...buttonProps}
         aria-label={target ? `${label} ${target}` : undefined}
         onClick={() => setOpen(true)}
@@ -39,6 +41,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         title={title}
         confirmLabel={confirmLabel}
         confirmationText={confirmationText}
+        isHarmless={isHarmless}
         onConfirm={() => onConfirm().then(close)}
       >
         {children}

@@ -18,10 +18,11 @@ interface ConfirmProps {
   onConfirm: () => Promise<unknown>;
   /** Text that must be typed before an action that cannot be undone. */
   confirmationText?: string;
-  color?: string;
+  /** The button is not red. */
+  isHarmless?: boolean;
 }
 
-/** Asks before an action that cannot be undone. */
+/** Asks before an action that has consequences. */
 export function Confirm(props: ConfirmProps) {
   const { opened, onClose, title } = props;
   return (
@@ -32,7 +33,8 @@ export function Confirm(props: ConfirmProps) {
 }
 
 /** Mounted with the dialog, so that its text field starts empty. */
-function Question({ onClose, children, confirmLabel, onConfirm, confirmationText, color = 'red.9' }: ConfirmProps) {
+function Question(props: ConfirmProps) {
+  const { onClose, children, confirmLabel, onConfirm, confirmationText, isHarmless = false } = props;
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const { isPending, error, run } = useSingleFlight();
@@ -66,7 +68,7 @@ function Question({ onClose, children, confirmLabel, onConfirm, confirmationText
           <Button variant="default" onClick={onClose} data-autofocus={confirmationText === undefined || undefined}>
             {texts.confirm.cancel}
           </Button>
-          <Button type="submit" color={color} loading={isPending}>
+          <Button type="submit" color={isHarmless ? undefined : 'red'} loading={isPending}>
             {confirmLabel}
           </Button>
         </Group>

@@ -14,7 +14,7 @@ export function KeyRow({ apiKey, menu }: { apiKey: ApiKey; menu: ReactNode }) {
   return (
     <li className="row">
       <div className="grow">
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={500}>
           {name ?? texts.unnamed} <StateBadge apiKey={apiKey} />
         </Text>
         <Text size="sm" c="dimmed">

@@ -21,7 +21,7 @@ export function ScopeChoice({ offered, groups }: ScopeChoiceProps) {
       <Stack gap="sm" mt={6}>
         {[...byGroup].map(([group, scopes]) => (
           <Stack key={group} gap={6}>
-            <Text size="xs" c="dimmed" fw={600}>
+            <Text size="xs" c="dimmed" fw={500}>
               {groups[group]}
             </Text>
             {scopes.map((scope) => (

@@ -37,7 +37,7 @@ export function AuditEntries({ query, pageOf = () => undefined }: AuditEntriesPr
         }}
       >
         {(entries) => (
-          <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
+          <Table>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{texts.columns.event}</Table.Th>

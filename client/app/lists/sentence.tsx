@@ -14,11 +14,11 @@ export function Sentence({ entry, pageOf }: { entry: Entry; pageOf: PageOf }) {
         if (kind === 'text') return text;
         const to = id === undefined || kind === 'value' ? undefined : pageOf(kind, id);
         return to === undefined ? (
-          <Text key={index} fw={550} inherit span>
+          <Text key={index} fw={500} inherit span>
             <bdi>{text}</bdi>
           </Text>
         ) : (
-          <Anchor key={index} component={Link} to={to} fw={550} inherit>
+          <Anchor key={index} component={Link} to={to} fw={500} c="inherit" inherit>
             <bdi>{text}</bdi>
           </Anchor>
         );

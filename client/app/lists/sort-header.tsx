@@ -22,8 +22,8 @@ export function SortHeader({ by, label, sort, onSort, ...props }: SortHeaderProp
     <Table.Th {...props} aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
       <UnstyledButton
         onClick={() => onSort({ by, direction: isSorted && isAscending ? 'desc' : 'asc' })}
-        fz="sm"
-        fw={600}
+        fz="inherit"
+        fw={500}
       >
         <Group gap={4} wrap="nowrap">
           {label}

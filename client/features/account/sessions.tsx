@@ -41,6 +41,7 @@ export function SessionsScreen() {
             label={texts.sessions.signOutOthers}
             title={texts.sessions.othersQuestion}
             confirmLabel={texts.sessions.signOutOthers}
+            isHarmless
             onConfirm={() => revokeOthers.mutateAsync({})}
           >
             {texts.sessions.othersConsequences}
@@ -59,7 +60,7 @@ function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boole
     <div className="row">
       <Icon size={26} stroke={1.4} aria-hidden />
       <div className="grow">
-        <Text fw={600} size="sm">
+        <Text fw={500} size="sm">
           {device}{' '}
           {isCurrent ? (
             <Badge variant="default" c="var(--gatehouse-good)" size="sm" ms={6}>
@@ -79,6 +80,7 @@ function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boole
           size="xs"
           title={texts.sessions.question}
           confirmLabel={texts.sessions.submit}
+          isHarmless
           onConfirm={() => revoke.mutateAsync({ token: session.token })}
         >
           {texts.sessions.consequences(device)}

@@ -84,7 +84,7 @@ function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
     <div className="row">
       {isPassword ? <IconPassword size={18} aria-hidden /> : <ProviderMark id={provider} />}
       <div className="grow">
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={500}>
           {name}
         </Text>
         <Text size="sm" c="dimmed">
@@ -117,7 +117,7 @@ function ProviderRow({ id, name }: { id: string; name: string }) {
   return (
     <div className="row">
       <ProviderMark id={id} />
-      <Text size="sm" fw={600} className="grow">
+      <Text size="sm" fw={500} className="grow">
         {name}
       </Text>
       <Button

@@ -91,7 +91,7 @@ function PendingInvitations({ invitations }: { invitations: Outputs['organizatio
             <li key={id} className="row">
               <div style={{ minWidth: 0 }}>
                 <Group gap="xs">
-                  <Text size="sm" fw={600}>
+                  <Text size="sm" fw={500}>
                     {organizationName}
                   </Text>
                   <RoleBadges role={role} />

@@ -61,7 +61,7 @@ function PasskeyRow({ passkey, isEditable }: { passkey: Passkey; isEditable: boo
     <div className="row">
       <IconFingerprint size={22} stroke={1.5} aria-hidden />
       <div className="grow">
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={500}>
           {name}{' '}
           {backedUp ? (
             <Badge variant="default" size="sm" ms={6}>

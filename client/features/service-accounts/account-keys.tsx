@@ -41,7 +41,7 @@ function Keys({ account }: { account: ServiceAccount }) {
       about={
         <>
           {texts.account.about}{' '}
-          <Anchor component={Link} to={path} size="sm">
+          <Anchor component={Link} to={path} inherit>
             {texts.account.back}
           </Anchor>
         </>

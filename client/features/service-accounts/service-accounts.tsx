@@ -39,7 +39,7 @@ function AccountRow({ account }: { account: ServiceAccount }) {
   return (
     <li className="row">
       <div className="grow">
-        <Anchor component={Link} to={`${path}/${id}`} size="sm" fw={600}>
+        <Anchor component={Link} to={`${path}/${id}`} size="sm" fw={500}>
           {name}
         </Anchor>{' '}
         {enabled ? null : (

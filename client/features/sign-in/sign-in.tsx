@@ -102,7 +102,7 @@ export function SignInScreen() {
       {siteOptions.emailAndPassword.signUp ? (
         <Text ta="center" size="sm" c="dimmed">
           {texts.signIn.newHere}{' '}
-          <Anchor component={Link} to={signUp} state={state}>
+          <Anchor component={Link} to={signUp} state={state} inherit>
             {texts.signIn.signUp}
           </Anchor>
         </Text>

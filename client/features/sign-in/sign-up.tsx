@@ -58,7 +58,7 @@ export function SignUpScreen() {
       </Paper>
       <Text ta="center" size="sm" c="dimmed">
         {texts.signUp.hasAccount}{' '}
-        <Anchor component={Link} to={signIn} state={state}>
+        <Anchor component={Link} to={signIn} state={state} inherit>
           {texts.signIn.action}
         </Anchor>
       </Text>

@@ -106,7 +106,7 @@ function FactorRow({ method, about, isOn, children }: FactorRowProps) {
     <div className="row">
       <Icon size={22} stroke={1.5} aria-hidden />
       <div className="grow">
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={500}>
           {texts.methods[method].name}{' '}
           {isOn ? (
             <Badge variant="default" c="var(--gatehouse-good)" size="sm" ms={6}>

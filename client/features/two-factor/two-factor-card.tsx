@@ -63,7 +63,7 @@ function BackupCodesRow({ left, onStep }: { left: number; onStep: (step: Step) =
     <div className="row">
       <IconKey size={22} stroke={1.5} aria-hidden />
       <div className="grow">
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={500}>
           {texts.backupCodes.name}
         </Text>
         <Text size="sm" c={left === 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
@@ -78,7 +78,7 @@ function BackupCodesRow({ left, onStep }: { left: number; onStep: (step: Step) =
         <ConfirmButton
           label={texts.backupCodes.replace.action}
           size="xs"
-          variant="default"
+          isHarmless
           title={texts.backupCodes.replace.question}
           confirmLabel={texts.backupCodes.replace.action}
           onConfirm={create}

@@ -37,7 +37,7 @@ export function Deliveries() {
         <>
           {webhook === undefined ? null : <strong style={{ display: 'block' }}>{webhook.url}</strong>}
           {texts.deliveries.about}{' '}
-          <Anchor component={Link} to={path} size="sm">
+          <Anchor component={Link} to={path} inherit>
             {texts.deliveries.back}
           </Anchor>
         </>

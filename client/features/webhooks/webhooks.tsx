@@ -42,7 +42,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   return (
     <li className="row">
       <div className="grow">
-        <Anchor component={Link} to={`${path}/${id}`} size="sm" fw={600}>
+        <Anchor component={Link} to={`${path}/${id}`} size="sm" fw={500}>
           {url}
         </Anchor>{' '}
         <StateBadge webhook={webhook} />

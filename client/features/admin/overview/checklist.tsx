@@ -53,7 +53,7 @@ function Item({ name, isDone, to }: Step) {
       />
       <VisuallyHidden>{isDone ? texts.checklist.done : texts.checklist.open}</VisuallyHidden>
       <div className="grow">
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={500}>
           {item.title}
         </Text>
         <Text size="sm" c="dimmed">

@@ -48,7 +48,7 @@ function Chart({ figure, days }: { figure: Figure; days: Day[] }) {
   const summary =
     figure === 'activeUsers' ? texts.figures.onADay(most.toLocaleString(pageLocale())) : texts.figures.inTotal(total);
   return (
-    <Paper p="md">
+    <Paper p="lg">
       <Title order={2} fz="sm" fw={500} c="dimmed">
         {name}
       </Title>
@@ -86,7 +86,7 @@ function Chart({ figure, days }: { figure: Figure; days: Day[] }) {
 function DayTable({ days }: { days: Day[] }) {
   return (
     <Paper>
-      <Table horizontalSpacing="md" aria-label={texts.figures.table}>
+      <Table aria-label={texts.figures.table}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{texts.figures.day}</Table.Th>

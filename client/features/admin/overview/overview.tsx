@@ -65,7 +65,7 @@ interface TotalProps {
 
 function Total({ count, isCapped = false, label }: TotalProps) {
   return (
-    <Paper p="md">
+    <Paper p="lg">
       <Text fz="1.5rem" fw={600} lh={1.2}>
         {count.toLocaleString(pageLocale())}
         {isCapped ? '+' : ''}

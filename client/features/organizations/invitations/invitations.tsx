@@ -76,7 +76,7 @@ function Invitations({ show }: { show: 'pending' | 'all' }) {
       }}
     >
       {(invitations) => (
-        <Table verticalSpacing="sm" horizontalSpacing="md">
+        <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{texts.columns.email}</Table.Th>
@@ -102,7 +102,7 @@ function Row({ invitation }: { invitation: ListedInvitation }) {
   return (
     <Table.Tr>
       <Table.Td className="main-cell">
-        <Text size="sm" fw={550} truncate>
+        <Text size="sm" fw={500} truncate>
           {invitation.email}
         </Text>
         <Text size="xs" c="dimmed">
@@ -129,11 +129,7 @@ function Row({ invitation }: { invitation: ListedInvitation }) {
 function Status({ invitation: { status, expiresAt } }: { invitation: ListedInvitation }) {
   const now = useNow();
   if (status !== 'pending') {
-    return (
-      <Badge variant="default" tt="none" fw={550}>
-        {texts.status[status]}
-      </Badge>
-    );
+    return <Badge variant="default">{texts.status[status]}</Badge>;
   }
   const isExpired = new Date(expiresAt).getTime() < now;
   return (

@@ -28,7 +28,7 @@ export function rowOf(member: ListedMember, me: { id: string }, shownTeamId?: st
 
 function You() {
   return (
-    <Badge variant="default" tt="none" fw={550} style={{ flexShrink: 0 }}>
+    <Badge variant="default" style={{ flexShrink: 0 }}>
       {texts.you}
     </Badge>
   );
@@ -37,7 +37,7 @@ function You() {
 function TeamBadges({ teamIds }: { teamIds: string[] }) {
   const teams = useTeams().filter(({ id }) => teamIds.includes(id));
   return teams.map(({ id, name }) => (
-    <Badge key={id} variant="light" color="gray" tt="none" fw={550} maw="10rem" title={texts.team(name)}>
+    <Badge key={id} variant="light" color="gray" maw="10rem" title={texts.team(name)}>
       {name}
     </Badge>
   ));

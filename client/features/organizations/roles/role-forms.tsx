@@ -99,7 +99,7 @@ function Fields() {
         <Stack gap="sm" mt={6}>
           {Object.entries(access.statements).map(([resource, actions]) => (
             <Stack key={resource} component="fieldset" gap={6} m={0} p={0} bd="none">
-              <Text component="legend" size="xs" c="dimmed" fw={600} p={0} mb={6}>
+              <Text component="legend" size="xs" c="dimmed" fw={500} p={0} mb={6}>
                 {resourceName(resource)}
               </Text>
               {actions.map((action) => (

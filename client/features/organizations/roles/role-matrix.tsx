@@ -16,7 +16,7 @@ export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {
   const roles = rolesByRank(access);
   return (
     <Table.ScrollContainer minWidth={0} type="native" tabIndex={0} aria-label={texts.matrix.label}>
-      <Table className="matrix" verticalSpacing="xs" horizontalSpacing="md">
+      <Table className="matrix" verticalSpacing="xs" highlightOnHover={false}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{texts.matrix.permission}</Table.Th>
@@ -29,7 +29,7 @@ export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {
           {Object.entries(access.statements).map(([resource, actions]) => (
             <Fragment key={resource}>
               <Table.Tr style={{ borderBottom: 0 }}>
-                <Table.Th scope="rowgroup" pt="md" fw={600}>
+                <Table.Th scope="rowgroup" pt="md" fw={500}>
                   {resourceName(resource)}
                 </Table.Th>
                 <Table.Td colSpan={roles.length} />
@@ -57,7 +57,7 @@ function Heading({ role, defined }: { role: string; defined: DefinedRole | undef
     <Table.Th scope="col" ta="center">
       <Group gap={4} wrap="nowrap" justify="center">
         <div style={{ minWidth: '4.5rem', maxWidth: '10rem' }}>
-          <Text size="sm" fw={600} truncate title={roleName(role)}>
+          <Text size="sm" fw={500} truncate title={roleName(role)}>
             {roleName(role)}
           </Text>
           <Text size="xs" c="dimmed" fw={400}>

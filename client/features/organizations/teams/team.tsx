@@ -52,7 +52,7 @@ function Team({ team, isLast, teamsPath }: { team: ListedTeam; isLast: boolean; 
       about={
         <>
           {texts.team.about(organization.name)}{' '}
-          <Anchor component={Link} to={teamsPath} size="sm">
+          <Anchor component={Link} to={teamsPath} inherit>
             {texts.team.back}
           </Anchor>
         </>

@@ -49,7 +49,7 @@ function Teams() {
                   component={Link}
                   to={`/organizations/${organization.slug}/teams/${team.id}`}
                   size="sm"
-                  fw={600}
+                  fw={500}
                   display="block"
                   truncate
                 >
