@@ -1,3 +1,5 @@
+import './signed-out.css';
+
 import { Anchor } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useSearchParams } from 'react-router';
@@ -15,14 +17,14 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function SignedOutFrame() {
   return (
     <div className="signed-out">
-      <header>
-        <Brand />
-        <div>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-      </header>
+      <div className="preferences">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
       <main>
+        <header className="signed-out-brand">
+          <Brand />
+        </header>
         <Outlet />
       </main>
       <Footer />
@@ -36,8 +38,16 @@ function Footer() {
   if (!termsUrl && !privacyUrl) return null;
   return (
     <footer>
-      {termsUrl ? <Anchor href={termsUrl}>{texts.footer.terms}</Anchor> : null}
-      {privacyUrl ? <Anchor href={privacyUrl}>{texts.footer.privacy}</Anchor> : null}
+      {termsUrl ? (
+        <Anchor href={termsUrl} size="sm">
+          {texts.footer.terms}
+        </Anchor>
+      ) : null}
+      {privacyUrl ? (
+        <Anchor href={privacyUrl} size="sm">
+          {texts.footer.privacy}
+        </Anchor>
+      ) : null}
     </footer>
   );
 }

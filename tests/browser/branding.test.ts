@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { contrastWithWhite } from '#shared/colors.ts';
+import { ACCENT } from '#shared/palette.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { axeFindings, setTheme, saveScreenshot } from '#tests/support/accessibility.ts';
@@ -27,6 +29,9 @@ test('the web app shows the operator’s name, logo, colour and links, accessibl
     expect(await page.locator('header img').getAttribute('src')).toBe(branding.logoUrl);
     expect(await page.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(branding.termsUrl);
     expect(await page.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe(branding.privacyUrl);
+    // From the service's own origin, as the content security policy demands.
+    const fonts = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    await expect.poll(fonts).toBe(1);
     const button = page.getByRole('button', { name: 'Sign in', exact: true });
     const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await background()).toBe('rgb(11, 114, 133)');
@@ -43,6 +48,7 @@ test('the web app shows the operator’s name, logo, colour and links, accessibl
 });
 
 test('the start rejects an accent colour with too little contrast to white', async () => {
+  expect(contrastWithWhite(ACCENT)).toBeGreaterThan(4.5);
   await expect(startGatehouse({ branding: { accentColor: '#ffd43b' } })).rejects.toThrow(
     'Option branding.accentColor: got "#ffd43b", needs a colour dark enough for white text on it (a contrast of 4.5)',
   );
@@ -89,6 +95,9 @@ test('emails, the error page and the icon use the branding, and the buttons of m
     const back = page.getByRole('link', { name: 'Back to Acme ID' });
     // The content security policy allows the style.
     expect(await back.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(201, 42, 42)');
+    const logo = page.locator('.brand img');
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await saveScreenshot(page, 'branding-error');
     await page.goto('/sign-in');
     const google = page.getByRole('button', { name: 'Continue with Google' });
     await google.waitFor();
