@@ -1,3 +1,5 @@
+import './card.css';
+
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -6,13 +8,18 @@ interface CardProps {
   /** Beside the title. */
   badge?: ReactNode;
   about?: ReactNode;
+  /** Replaces title, badge and text. */
+  head?: ReactNode;
   /** The children are rows without padding around them. */
   rows?: boolean;
+  /** For what cannot be undone. */
+  isDangerous?: boolean;
   children: ReactNode;
 }
 
-export function Card({ title, badge, about, rows = false, children }: CardProps) {
-  const head = title ? (
+/** A part of a screen: what it is on the left, its controls on the right; below each other on a phone. */
+export function Card({ title, badge, about, head, rows = false, isDangerous = false, children }: CardProps) {
+  const heading = title ? (
     <div>
       <Group gap="xs">
         <Title order={2}>{title}</Title>
@@ -25,20 +32,11 @@ export function Card({ title, badge, about, rows = false, children }: CardProps)
       ) : null}
     </div>
   ) : null;
-  if (!rows) {
-    return (
-      <Paper component="section" p="lg">
-        <Stack gap="md">
-          {head}
-          {children}
-        </Stack>
-      </Paper>
-    );
-  }
+  const left = head ?? heading;
   return (
-    <Stack component="section" gap="xs">
-      {head}
-      <Paper>{children}</Paper>
-    </Stack>
+    <section className="section" data-titled={left ? true : undefined} data-danger={isDangerous || undefined}>
+      {left}
+      <Paper p={rows ? undefined : 'lg'}>{rows ? children : <Stack gap="md">{children}</Stack>}</Paper>
+    </section>
   );
 }

@@ -23,10 +23,10 @@ export function DeleteAccountCard() {
     },
   });
   return (
-    <Card title={texts.delete.title} about={texts.delete.about}>
+    <Card title={texts.delete.title} about={texts.delete.about} isDangerous>
       <NotImpersonated>
         <div>
-          <Button color="red" variant="light" onClick={() => setOpen(true)}>
+          <Button variant="default" c="var(--mantine-color-error)" onClick={() => setOpen(true)}>
             {texts.delete.action}
           </Button>
         </div>
@@ -48,7 +48,7 @@ export function DeleteAccountCard() {
                     fixed={{ callbackURL: '/sign-in' }}
                     action={texts.delete.action}
                     renderError={(error) => <DeletionError error={error} />}
-                    color="red.9"
+                    color="red"
                     fullWidth
                   >
                     {list.some(({ provider }) => provider === 'credential') ? (

@@ -1,5 +1,4 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
-
+import { Card } from '#client/app/card.tsx';
 import { useUserFields } from '#client/app/feature.ts';
 import { AdditionalFields } from '#client/app/fields/additional-fields.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
@@ -8,6 +7,7 @@ import { NameAvatar } from '#client/app/name-avatar.tsx';
 import { RedirectProblem } from '#client/app/redirect-problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
+import { Subject } from '#client/app/subject.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
@@ -26,41 +26,30 @@ export function ProfileScreen() {
   return (
     <Screen title={texts.profile.title} about={texts.profile.about}>
       <RedirectProblem />
-      <Paper p="lg">
-        <Stack gap="lg">
-          <Group wrap="nowrap">
-            <NameAvatar src={image} name={name || email} size={64} />
-            <div style={{ minWidth: 0 }}>
-              <Text fw={600} truncate>
-                {name}
-              </Text>
-              <Text size="sm" c="dimmed" truncate>
-                {email}
-              </Text>
-            </div>
-          </Group>
-          <CallForm
-            schema={UpdateUser}
-            call={update}
-            initialValues={Object.assign({ name, image: image ?? '' }, ...fields.map(({ valuesOf }) => valuesOf(user)))}
-            action={texts.profile.save}
-          >
-            <TextField name="name" label={texts.profile.name} autoComplete="name" required />
-            {fields.map(({ Field }, index) => (
-              <Field key={index} />
-            ))}
-            <TextField
-              name="image"
-              label={texts.profile.picture}
-              description={texts.profile.pictureHint}
-              placeholder={texts.profile.pictureExample}
-              type="url"
-              inputMode="url"
-              autoComplete="photo"
-            />
-          </CallForm>
-        </Stack>
-      </Paper>
+      <Card
+        head={<Subject picture={<NameAvatar src={image} name={name || email} size={56} />} name={name} about={email} />}
+      >
+        <CallForm
+          schema={UpdateUser}
+          call={update}
+          initialValues={Object.assign({ name, image: image ?? '' }, ...fields.map(({ valuesOf }) => valuesOf(user)))}
+          action={texts.profile.save}
+        >
+          <TextField name="name" label={texts.profile.name} autoComplete="name" required />
+          {fields.map(({ Field }, index) => (
+            <Field key={index} />
+          ))}
+          <TextField
+            name="image"
+            label={texts.profile.picture}
+            description={texts.profile.pictureHint}
+            placeholder={texts.profile.pictureExample}
+            type="url"
+            inputMode="url"
+            autoComplete="photo"
+          />
+        </CallForm>
+      </Card>
       <AdditionalFields
         fields={siteOptions.userFields}
         record={user}

@@ -24,25 +24,25 @@ export function TrustedBrowsers() {
   // Only users who have trusted a browser need to know.
   if (devices.length === 0) return null;
   return (
-    <>
-      <Card title={texts.trusted.title} about={texts.trusted.about} rows>
-        {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} isRevocable={!isImpersonated} />
-        ))}
-      </Card>
+    <Card title={texts.trusted.title} about={texts.trusted.about} rows>
+      {devices.map((device) => (
+        <DeviceRow key={device.id} device={device} isRevocable={!isImpersonated} />
+      ))}
       {devices.length > 1 && !isImpersonated ? (
-        <div>
+        <div className="row">
           <ConfirmButton
             label={texts.trusted.revokeAll}
+            size="xs"
             title={texts.trusted.allQuestion}
             confirmLabel={texts.trusted.revokeAll}
+            isHarmless
             onConfirm={() => revokeAll.mutateAsync({})}
           >
             {texts.trusted.allConsequences}
           </ConfirmButton>
         </div>
       ) : null}
-    </>
+    </Card>
   );
 }
 
@@ -57,7 +57,7 @@ function DeviceRow({ device, isRevocable }: { device: Device; isRevocable: boole
     <div className="row">
       <Icon size={26} stroke={1.4} aria-hidden />
       <div className="grow">
-        <Text fw={600} size="sm">
+        <Text fw={500} size="sm">
           {name}{' '}
           {isCurrent ? (
             <Badge variant="default" c="var(--gatehouse-good)" size="sm" ms={6}>
@@ -78,6 +78,7 @@ function DeviceRow({ device, isRevocable }: { device: Device; isRevocable: boole
           size="xs"
           title={texts.trusted.question(name)}
           confirmLabel={texts.trusted.revoke}
+          isHarmless
           onConfirm={() => revoke.mutateAsync({ id })}
         >
           {texts.trusted.consequences(name)}

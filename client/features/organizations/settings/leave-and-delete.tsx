@@ -1,7 +1,8 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 
+import { Card } from '#client/app/card.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
@@ -16,12 +17,10 @@ const { organizationAccess: access, mayDeleteOrganization } = siteOptions;
 export function LeaveAndDelete() {
   const { hasPermission } = useOrganization();
   return (
-    <Paper p="lg">
-      <Stack gap="lg">
-        <Leave />
-        {mayDeleteOrganization && hasPermission({ organization: ['delete'] }) ? <Delete /> : null}
-      </Stack>
-    </Paper>
+    <>
+      <Leave />
+      {mayDeleteOrganization && hasPermission({ organization: ['delete'] }) ? <Delete /> : null}
+    </>
   );
 }
 
@@ -41,17 +40,15 @@ function Leave() {
   });
   const isOnlyOwner = isOwner && owners.data?.total === 1;
   return (
-    <Group justify="space-between" gap="md">
-      <div style={{ flex: '1 1 16rem' }}>
-        <Title order={2}>{texts.leave.title}</Title>
-        <Text size="sm" c="dimmed">
-          {isOnlyOwner ? texts.leave.onlyOwner : texts.leave.about}
-        </Text>
-      </div>
-      {isOnlyOwner ? null : (
-        <Button variant="default" onClick={open} disabled={isOwner && owners.isPending}>
-          {texts.leave.open}
-        </Button>
+    <Card title={texts.leave.title} about={texts.leave.about}>
+      {isOnlyOwner ? (
+        <Text size="sm">{texts.leave.onlyOwner}</Text>
+      ) : (
+        <div>
+          <Button variant="default" onClick={open} disabled={isOwner && owners.isPending}>
+            {texts.leave.open}
+          </Button>
+        </div>
       )}
       <Confirm
         opened={opened}
@@ -62,7 +59,7 @@ function Leave() {
       >
         {texts.leave.about}
       </Confirm>
-    </Group>
+    </Card>
   );
 }
 
@@ -77,17 +74,13 @@ function Delete() {
     },
   });
   return (
-    <Group justify="space-between" gap="md">
-      <div style={{ flex: '1 1 16rem' }}>
-        <Title order={2}>{texts.delete.title}</Title>
-        <Text size="sm" c="dimmed">
-          {texts.delete.about}
-        </Text>
-      </div>
+    <Card title={texts.delete.title} about={texts.delete.about} isDangerous>
       <NotImpersonated>
-        <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
-          {texts.delete.open}
-        </Button>
+        <div>
+          <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
+            {texts.delete.open}
+          </Button>
+        </div>
       </NotImpersonated>
       <Confirm
         opened={opened}
@@ -99,6 +92,6 @@ function Delete() {
       >
         {texts.delete.about}
       </Confirm>
-    </Group>
+    </Card>
   );
 }

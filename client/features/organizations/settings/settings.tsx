@@ -1,13 +1,15 @@
-import { DataList, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { DataList, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 
 import { AdditionalFields } from '#client/app/fields/additional-fields.tsx';
+import { Card } from '#client/app/card.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
+import { Subject } from '#client/app/subject.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
@@ -26,19 +28,20 @@ export function OrganizationSettingsScreen() {
   const canUpdate = hasPermission({ organization: ['update'] });
   return (
     <Screen title={texts.title} about={canUpdate ? texts.about : texts.aboutReadOnly}>
-      <Paper p="lg">
-        <Stack gap="lg">
-          <Group wrap="nowrap">
-            <OrganizationLogo organization={organization} size={64} />
-            <div style={{ minWidth: 0 }}>
-              <Text fw={600} truncate>
-                {organization.name}
-              </Text>
-              <Text size="sm" c="dimmed">
+      <Card
+        head={
+          <Subject
+            picture={<OrganizationLogo organization={organization} size={56} />}
+            name={organization.name}
+            about={
+              <>
                 {texts.created} <RelativeTime at={organization.createdAt} />
-              </Text>
-            </div>
-          </Group>
+              </>
+            }
+          />
+        }
+      >
+        <Stack gap="lg">
           {canUpdate ? <General /> : null}
           <DataList labelWidth={40} orientation="horizontal">
             <DataList.Item>
@@ -54,17 +57,13 @@ export function OrganizationSettingsScreen() {
             </DataList.Item>
           </DataList>
         </Stack>
-      </Paper>
+      </Card>
       <OrganizationFields />
       {canUpdate ? <TwoFactorPolicy /> : null}
       {canUpdate ? (
-        <Paper p="lg">
-          <Title order={2}>{texts.metadata.title}</Title>
-          <Text size="sm" c="dimmed" mb="md">
-            {texts.metadata.about}
-          </Text>
+        <Card title={texts.metadata.title} about={texts.metadata.about}>
           <MetadataEditor key={organization.metadata} />
-        </Paper>
+        </Card>
       ) : null}
       <LeaveAndDelete />
     </Screen>

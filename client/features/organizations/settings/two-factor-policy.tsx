@@ -1,8 +1,9 @@
-import { Anchor, List, Paper, Stack, Switch, Text, Title } from '@mantine/core';
+import { Anchor, List, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { Link } from 'react-router';
 
+import { Card } from '#client/app/card.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
@@ -31,37 +32,37 @@ export function TwoFactorPolicy() {
   // Callers must not exclude themselves.
   const canRequire = current !== undefined && (current?.user.twoFactorEnabled || current?.session.level === 2);
   return (
-    <Paper p="lg">
-      <Stack gap="md">
-        <div>
-          <Title order={2}>{texts.twoFactor.title}</Title>
-          <Text size="sm" c="dimmed" id={about}>
-            {isRequired || canRequire ? texts.twoFactor.about : `${texts.twoFactor.ownFirst} `}
-            {isRequired || canRequire ? null : (
-              <Anchor component={Link} to="/account/security" inherit>
-                {texts.twoFactor.security}
-              </Anchor>
-            )}
-          </Text>
-        </div>
-        <Switch
-          checked={isRequired}
-          disabled={!isRequired && !canRequire}
-          onChange={open}
-          label={texts.twoFactor.field}
-          aria-describedby={about}
-        />
-      </Stack>
+    <Card
+      title={texts.twoFactor.title}
+      about={
+        <span id={about}>
+          {isRequired || canRequire ? texts.twoFactor.about : `${texts.twoFactor.ownFirst} `}
+          {isRequired || canRequire ? null : (
+            <Anchor component={Link} to="/account/security" inherit>
+              {texts.twoFactor.security}
+            </Anchor>
+          )}
+        </span>
+      }
+    >
+      <Switch
+        checked={isRequired}
+        disabled={!isRequired && !canRequire}
+        onChange={open}
+        label={texts.twoFactor.field}
+        aria-describedby={about}
+      />
       <Confirm
         opened={opened}
         onClose={close}
         title={isRequired ? texts.twoFactor.stop : texts.twoFactor.require}
+        isHarmless
         confirmLabel={isRequired ? texts.twoFactor.stopSubmit : texts.twoFactor.submit}
         onConfirm={() => update.mutateAsync({ organizationId, data: { requireTwoFactor: !isRequired } })}
       >
         {isRequired ? texts.twoFactor.stopAbout : <MembersWithoutFactor organizationId={organizationId} />}
       </Confirm>
-    </Paper>
+    </Card>
   );
 }
 
