@@ -21,7 +21,7 @@ export function OrganizationSwitcher() {
       <Menu.Target>
         <UnstyledButton className="switcher">
           {shown ? <OrganizationLogo organization={shown} size={24} /> : <IconBuilding size={20} stroke={1.6} />}
-          <Text size="sm" fw={550} truncate>
+          <Text size="sm" fw={500} truncate>
             <span className="visually-hidden">{shown ? texts.organizations.shown : null}</span>
             {shown?.name ?? texts.organizations.title}
           </Text>
@@ -61,7 +61,7 @@ export function OrganizationSwitcher() {
 }
 
 /** Returns a function that makes an organization active and opens the same screen of it as is open now. */
-function useSwitchOrganization() {
+export function useSwitchOrganization() {
   const go = useNavigate();
   const { pathname } = useLocation();
   const setActive = trpc.organization.setActive.useMutation({ onError: notifyError });
@@ -91,7 +91,7 @@ export function OrganizationName({
     <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
       <OrganizationLogo organization={organization} />
       <div style={{ minWidth: 0 }}>
-        <Text size="sm" fw={600} truncate>
+        <Text size="sm" fw={500} truncate>
           {organization.name}
         </Text>
         <Text size="xs" c="dimmed" truncate>

@@ -7,6 +7,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 
 import { Brand } from './brand.tsx';
+import { useCommandPalette } from './commands/use-command-palette.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { entryOf, useNavigation } from './navigation.ts';
@@ -28,6 +29,7 @@ export function Shell() {
     burger.current?.focus();
   };
   useHotkeys([['Escape', closeByKey]]);
+  const commands = useCommandPalette();
 
   return (
     <AppShell
@@ -49,7 +51,7 @@ export function Shell() {
             />
             <Brand />
           </Group>
-          <UserMenu />
+          <UserMenu onOpenCommands={commands.open} />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm">
@@ -69,6 +71,7 @@ export function Shell() {
           <ConnectionBar />
         </div>
       </AppShell.Main>
+      {commands.Palette ? <commands.Palette opened={commands.opened} onClose={commands.close} /> : null}
       <Notifications position="bottom-center" limit={1} className="toasts" />
     </AppShell>
   );
@@ -80,7 +83,7 @@ function Navigation() {
   const current = entryOf(pathname, sections);
   return sections.map(({ name, entries }) => (
     <nav key={name} aria-label={name} className="navigation">
-      <Text size="xs" fw={600} c="dimmed" px="sm" pb={4} truncate>
+      <Text size="xs" fw={500} c="dimmed" px="sm" pb={4} truncate>
         {name}
       </Text>
       {entries.map(({ to, label, Icon }) => {
@@ -94,7 +97,6 @@ function Navigation() {
             active={isCurrent}
             aria-current={isCurrent ? (to === pathname ? 'page' : true) : undefined}
             leftSection={<Icon size={18} stroke={1.6} />}
-            style={{ borderRadius: 'var(--mantine-radius-md)' }}
           />
         );
       })}

@@ -1,4 +1,5 @@
 import {
+  Kbd,
   Menu,
   Text,
   UnstyledButton,
@@ -7,13 +8,15 @@ import {
   type MantineColorScheme,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { IconCommand, IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
+import { SHORTCUT } from './commands/shortcut.ts';
+import { texts as commandTexts } from './commands/texts.ts';
 import { useFeatures } from './feature.ts';
 import { LanguageDialog } from './language-dialog.tsx';
 import { NameAvatar } from './name-avatar.tsx';
@@ -23,14 +26,15 @@ import { texts as general } from './texts.ts';
 import { useSingleFlight } from './single-flight.ts';
 import { notifyError } from './text/toast.ts';
 
-const schemes = [
+export const schemes = [
   { scheme: 'light', Icon: IconSun },
   { scheme: 'dark', Icon: IconMoon },
   { scheme: 'auto', Icon: IconDeviceDesktop },
 ] as const;
 
 /** The menu of the signed-in user. */
-export function UserMenu() {
+export function UserMenu({ onOpenCommands }: { onOpenCommands: () => void }) {
+  const trigger = useRef<HTMLButtonElement>(null);
   const { name, email, image } = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
@@ -40,14 +44,14 @@ export function UserMenu() {
     <>
       <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <UnstyledButton style={{ borderRadius: '50%' }}>
+          <UnstyledButton ref={trigger} style={{ borderRadius: '50%' }}>
             <VisuallyHidden>{texts.user.account(name || email)}</VisuallyHidden>
             <NameAvatar src={image} name={name || email} aria-hidden radius="xl" size={34} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item component={Link} to="/account">
-            <Text size="sm" fw={600} truncate>
+            <Text size="sm" fw={500} truncate>
               {name}
             </Text>
             <Text size="xs" c="dimmed" truncate>
@@ -59,6 +63,18 @@ export function UserMenu() {
               <accounts.Items />
             </Suspense>
           ) : null}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconCommand size={16} />}
+            rightSection={<Kbd size="xs">{SHORTCUT}</Kbd>}
+            onClick={() => {
+              // The menu unmounts its items; the palette returns the focus to the button.
+              trigger.current?.focus();
+              onOpenCommands();
+            }}
+          >
+            {commandTexts.title}
+          </Menu.Item>
           <Menu.Divider />
           <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
             {schemes.map(({ scheme, Icon }) => (
@@ -92,7 +108,7 @@ export function UserMenu() {
   );
 }
 
-function useSignOut() {
+export function useSignOut() {
   const { run } = useSingleFlight();
   const signOut = trpc.signOut.useMutation({
     // A new document has no data of the account, and shows no notice of an ended session.

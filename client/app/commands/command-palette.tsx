@@ -1,0 +1,28 @@
+import './command-palette.css';
+
+import { Modal } from '@mantine/core';
+
+import { CommandSearch } from './command-search.tsx';
+import type { Command } from './commands.ts';
+import { texts } from './texts.ts';
+
+interface CommandPaletteProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A dialog in which every screen and common command is found by typing. */
+export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
+  const choose = (command: Command) => {
+    onClose();
+    command.run();
+  };
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={560} transitionProps={{ duration: 0 }} yOffset="12vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label={texts.title}>
+        <CommandSearch onChoose={choose} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

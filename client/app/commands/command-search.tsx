@@ -1,0 +1,112 @@
+import { Box, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+
+import { findCommands, useCommands, type Command } from './commands.ts';
+import { texts } from './texts.ts';
+
+/** A field that lists the matching commands below it; the arrow keys choose one, Enter runs it. */
+export function CommandSearch({ onChoose }: { onChoose: (command: Command) => void }) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const found = findCommands(useCommands(), search);
+  const active = Math.min(chosen, found.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+  const activeId = active >= 0 ? optionId(active) : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing || found.length === 0 || (step === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (step === undefined) onChoose(found[active]!);
+    else setChosen((active + step + found.length) % found.length);
+  };
+  return (
+    <>
+      <TextInput
+        role="combobox"
+        aria-label={texts.placeholder}
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        placeholder={texts.placeholder}
+        leftSection={<IconSearch size={18} stroke={1.6} />}
+        variant="unstyled"
+        size="md"
+        className="command-field"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={search}
+        onChange={({ currentTarget }) => {
+          setSearch(currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Box role="listbox" id={id} aria-label={texts.list} className="command-list">
+        {sectionsOf(found).map(({ name, commands }) => (
+          <Box role="group" key={commands[0]!.index} aria-label={name}>
+            <Text size="xs" fw={500} c="dimmed" className="command-section" aria-hidden>
+              {name}
+            </Text>
+            {commands.map(({ command, index }) => (
+              <CommandOption
+                key={command.id}
+                id={optionId(index)}
+                command={command}
+                isActive={index === active}
+                onPoint={() => setChosen(index)}
+                onChoose={() => onChoose(command)}
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Text component="output" size="sm" c="dimmed" className="command-empty">
+        {found.length === 0 ? texts.empty : null}
+      </Text>
+    </>
+  );
+}
+
+interface CommandOptionProps {
+  id: string;
+  command: Command;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** The field keeps the focus and handles the keys. */
+function CommandOption({ id, command: { label, Icon }, isActive, onPoint, onChoose }: CommandOptionProps) {
+  return (
+    <UnstyledButton
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="command"
+      onMouseMove={onPoint}
+      onClick={onChoose}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span>{label}</span>
+    </UnstyledButton>
+  );
+}
+
+/** Consecutive commands of a section, with their places in the list. */
+function sectionsOf(commands: readonly Command[]) {
+  const sections: { name: string; commands: { command: Command; index: number }[] }[] = [];
+  for (const [index, command] of commands.entries()) {
+    if (sections.at(-1)?.name !== command.section) sections.push({ name: command.section, commands: [] });
+    sections.at(-1)!.commands.push({ command, index });
+  }
+  return sections;
+}

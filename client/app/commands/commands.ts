@@ -1,0 +1,79 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconBuilding, IconLogout, IconPlus, type IconUsers } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+
+import { useNavigation } from '#client/app/navigation.ts';
+import { useSwitchOrganization } from '#client/app/organization-switcher.tsx';
+import { useShownOrganization } from '#client/app/shown-organization.ts';
+import { texts as appTexts } from '#client/app/signed-in-texts.ts';
+import { siteOptions } from '#client/app/site-options.ts';
+import { schemes, useSignOut } from '#client/app/user-menu.tsx';
+
+import { texts } from './texts.ts';
+
+export interface Command {
+  id: string;
+  section: string;
+  label: string;
+  Icon: typeof IconUsers;
+  run: () => unknown;
+}
+
+/** The screens that the user may open, the user's organizations, and the commands of the user menu. */
+export function useCommands(): Command[] {
+  const go = useNavigate();
+  const navigation = useNavigation();
+  const { organizations = [] } = useShownOrganization();
+  const switchTo = useSwitchOrganization();
+  const { setColorScheme } = useMantineColorScheme();
+  const signOut = useSignOut();
+  const inOrganizations = { section: texts.organizations, Icon: IconBuilding };
+  return [
+    ...navigation.flatMap(({ name, entries }) =>
+      entries.map(({ to, label, Icon }) => ({ id: to, section: name, label, Icon, run: () => go(to) })),
+    ),
+    ...organizations.map((organization) => ({
+      ...inOrganizations,
+      id: organization.id,
+      label: organization.name,
+      run: () => switchTo(organization),
+    })),
+    ...(siteOptions.mayCreateOrganization
+      ? [
+          {
+            id: '/new-organization',
+            section: texts.organizations,
+            label: appTexts.organizations.create,
+            Icon: IconPlus,
+            run: () => go('/new-organization'),
+          },
+        ]
+      : []),
+    ...schemes.map(({ scheme, Icon }) => ({
+      id: scheme,
+      section: texts.theme,
+      label: appTexts.themes[scheme],
+      Icon,
+      run: () => setColorScheme(scheme),
+    })),
+    { id: 'sign-out', section: texts.account, label: appTexts.user.signOut, Icon: IconLogout, run: signOut },
+  ];
+}
+
+/** The commands whose section and label contain every word of a search. */
+export function findCommands(commands: readonly Command[], search: string): Command[] {
+  const words = foldText(search).split(/\s+/);
+  return commands.filter(({ section, label }) => {
+    const content = foldText(`${section} ${label}`);
+    return words.every((word) => content.includes(word));
+  });
+}
+
+/** Without case and accents. */
+function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim();
+}

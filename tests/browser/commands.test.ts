@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { assignRole } from '#tests/support/administrator.ts';
+import { axeFindings, saveScreenshot, setTheme, setWidth } from '#tests/support/accessibility.ts';
+import { button, screen, setUpSite, signInByRequest } from '#tests/support/browser-flow.ts';
+
+const site = setUpSite({ rateLimit: { enabled: false } });
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command menu' });
+const search = (page: Page) => palette(page).getByRole('combobox');
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+async function openAs(page: Page, email: string): Promise<void> {
+  await page.goto('/sign-in');
+  await signInByRequest(page, email);
+  await page.goto('/account');
+  await screen(page, 'Profile');
+}
+
+test('the command palette opens screens and organizations by keyboard alone', async () => {
+  await using opened = await site.open();
+  const { page, problems } = opened;
+  const userId = await site.createUser('Commander', 'commander@example.com');
+  await assignRole(site.gatehouse, userId, 'admin');
+  await site.gatehouse.call('organization.create', { name: 'Éclair Works', slug: 'eclair', userId });
+  await openAs(page, 'commander@example.com');
+
+  // Also from a field.
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.keyboard.press('Control+k');
+  await search(page).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await chosen(page).textContent()).toBe('Sign out');
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(page, theme);
+    expect(await axeFindings(page, { within: '[role=dialog]' }), theme).toEqual([]);
+    await saveScreenshot(page, `commands-${theme}`);
+  }
+  await page.keyboard.type('eclair');
+  expect(await chosen(page).textContent()).toBe('Éclair Works');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/organizations/eclair/members');
+  await screen(page, 'Members');
+  expect(await palette(page).count()).toBe(0);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('audit');
+  await page.keyboard.press('Enter');
+  await screen(page, 'Audit log');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nothing like this');
+  await palette(page).getByText('No commands match.').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
+test('the user menu opens the palette, which lists only what the user may open, and signs out', async () => {
+  await using opened = await site.open({ width: 390 });
+  const { page } = opened;
+  await site.createUser('Visitor', 'visitor@example.com');
+  await openAs(page, 'visitor@example.com');
+  const menu = page.getByRole('button', { name: /^Your account/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Command menu' }).click();
+  await search(page).waitFor();
+  expect(await palette(page).getByRole('option', { name: 'Users' }).count()).toBe(0);
+  await setWidth(page, 390);
+  await saveScreenshot(page, 'commands-phone');
+
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dark');
+  await page.keyboard.press('Enter');
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' });
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sign out');
+  await palette(page).getByRole('option', { name: 'Sign out' }).click();
+  await screen(page, 'Sign in');
+  await button(page, 'Sign in').waitFor();
+});
