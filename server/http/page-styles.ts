@@ -29,7 +29,7 @@ a{color:var(--link)}
 /** Inline, so that the policy can allow it by its hash; therefore the same for every request. */
 export const messagePageStyle = (options: Branding): string => `${pageStyle(options)}
 body{position:relative;isolation:isolate;min-height:100vh;overflow-x:hidden}
-body::before{content:'';position:absolute;z-index:-1;inset:24px 0 0;max-width:576px;margin-inline:auto;border:solid var(--line);border-width:1px 1px 0;border-radius:288px 288px 0 0;background:linear-gradient(var(--surface),transparent 640px)}
+body::before{content:'';position:absolute;z-index:-1;inset:12px 0 0;max-width:576px;margin-inline:auto;border:solid var(--line);border-width:1px 1px 0;border-radius:288px 288px 0 0;background:linear-gradient(var(--surface),transparent 640px)}
 main{max-width:416px;margin:auto;padding:clamp(48px,12vh,112px) 16px 32px;text-align:center;overflow-wrap:anywhere}
 .brand{justify-content:center;margin:0 0 24px}
 .card{padding:28px 24px}
