@@ -26,7 +26,6 @@ export function escapeHtml(text: string): string {
 interface HtmlPage {
   title: string;
   language?: Language;
-  colorScheme?: string;
   /** HTML. */
   head: string;
   /** HTML, including the `body` element. */
@@ -34,13 +33,13 @@ interface HtmlPage {
 }
 
 /** An HTML document; only the title is escaped here. */
-export function htmlPage({ title, language = 'en', colorScheme = 'light dark', head, body }: HtmlPage): string {
+export function htmlPage({ title, language = 'en', head, body }: HtmlPage): string {
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${colorScheme}">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 ${head}
 </head>

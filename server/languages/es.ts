@@ -10,6 +10,8 @@ export const translations: MailTranslations = {
     linkExpiry: (duration) => `Este enlace caduca en ${duration} y se puede usar una vez.`,
     codeExpiry: (duration) => `Este código caduca en ${duration} y se puede usar una vez.`,
     device: { browserOn: (browser, system) => `${browser} en ${system}`, unknown: 'un dispositivo desconocido' },
+    footer: (address: string, app: string) =>
+      `Este correo se envió a ${address} porque la dirección se usó con ${app}.`,
     openLink: 'O abra este enlace en su navegador:',
     ignore: 'Si no esperaba este correo, puede ignorarlo.',
     accountAtRisk:

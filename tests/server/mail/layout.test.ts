@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { parseOptions } from '#server/configuration.ts';
 import type { Template } from '#server/mail/define-mail.ts';
+import { english } from '#server/mail/language.ts';
 import { renderMail } from '#server/mail/layout.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { ACCENT } from '#shared/palette.ts';
@@ -15,7 +16,7 @@ const template: Template = {
   note: 'Ignore this email.',
 };
 const render = (options: GatehouseOptions = {}, changes: Partial<Template> = {}) =>
-  renderMail({ ...template, ...changes }, parseOptions({ appName: 'Acme & Sons', ...options }));
+  renderMail({ ...template, ...changes }, parseOptions({ appName: 'Acme & Sons', ...options }), english);
 
 test('a mail says in HTML and as text what to do and why it was sent', () => {
   const { html, text } = render();
