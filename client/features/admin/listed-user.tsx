@@ -24,22 +24,22 @@ export function UserStatus({ user: { role, banned, emailVerified, twoFactorEnabl
   return (
     <Group gap={4} component="span">
       {rolesOf(role).map((each) => (
-        <Badge key={each} variant={each === 'user' ? 'default' : 'filled'} tt="capitalize" fw={550}>
+        <Badge key={each} variant={each === 'user' ? 'default' : 'filled'} tt="capitalize">
           {each}
         </Badge>
       ))}
       {banned ? (
-        <Badge variant="default" tt="none" fw={550} c="var(--mantine-color-error)">
+        <Badge variant="default" tt="none" c="var(--mantine-color-error)">
           {texts.user.banned}
         </Badge>
       ) : null}
       {emailVerified ? null : (
-        <Badge variant="default" tt="none" fw={550}>
+        <Badge variant="default" tt="none">
           {texts.user.notVerified}
         </Badge>
       )}
       {twoFactorEnabled ? (
-        <Badge variant="default" tt="none" fw={550} c="var(--gatehouse-good)">
+        <Badge variant="default" tt="none" c="var(--gatehouse-good)">
           {texts.user.twoFactor}
         </Badge>
       ) : null}

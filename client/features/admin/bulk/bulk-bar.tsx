@@ -18,7 +18,7 @@ export function BulkBar({ selection }: { selection: Selection<ListedUser> }) {
     <>
       {items.length > 0 ? (
         <Paper component="section" className="selection-bar" aria-label={texts.toolbar}>
-          <Text component="output" size="sm" fw={600}>
+          <Text component="output" size="sm" fw={500}>
             {texts.selected(items.length)}
           </Text>
           <Group gap="xs">

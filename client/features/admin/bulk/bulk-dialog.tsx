@@ -77,7 +77,7 @@ export function BulkDialog({ action, users, onClose, onFailed }: BulkDialogProps
           <ul className="plain-list">
             {failed.map(({ item, error }) => (
               <li key={item.id}>
-                <Text size="sm" fw={600}>
+                <Text size="sm" fw={500}>
                   {nameOf(item)}
                 </Text>
                 <Text size="sm" c="dimmed">

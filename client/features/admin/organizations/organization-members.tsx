@@ -75,7 +75,7 @@ function Roles({ role }: { role: string }) {
   return (
     <Group gap={4} component="span">
       {rolesOf(role).map((each) => (
-        <Badge key={each} variant="default" tt="capitalize" fw={550}>
+        <Badge key={each} variant="default" tt="capitalize">
           {each}
         </Badge>
       ))}

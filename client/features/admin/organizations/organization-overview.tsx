@@ -1,8 +1,8 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from 'react-router';
 
-import { ActionRow } from '#client/app/action-row.tsx';
+import { Card } from '#client/app/card.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
@@ -30,11 +30,7 @@ export function OrganizationOverview({ organization }: OrganizationProps) {
     <>
       <Summary organization={organization} />
       {may({ organization: ['update'] }) ? <Details organization={organization} /> : null}
-      {mayDelete ? (
-        <Paper p="lg">
-          <DeleteOrganization organization={organization} />
-        </Paper>
-      ) : null}
+      {mayDelete ? <DeleteOrganization organization={organization} /> : null}
     </>
   );
 }
@@ -48,7 +44,7 @@ function Summary({ organization }: OrganizationProps) {
         <Group wrap="nowrap">
           <OrganizationLogo organization={organization} size={48} />
           <div style={{ minWidth: 0 }}>
-            <Text fw={600} truncate>
+            <Text fw={500} truncate>
               {name}
             </Text>
             <Text size="sm" c="dimmed" truncate>
@@ -83,10 +79,7 @@ function Details({ organization: { id, name, slug } }: OrganizationProps) {
       update.mutateAsync({ organizationId: id, data }),
   };
   return (
-    <Paper p="lg">
-      <Title order={2} mb="sm">
-        {texts.edit.title}
-      </Title>
+    <Card title={texts.edit.title}>
       <CallForm
         schema={AdminUpdateOrganization.shape.data}
         call={call}
@@ -105,7 +98,7 @@ function Details({ organization: { id, name, slug } }: OrganizationProps) {
           maxLength={64}
         />
       </CallForm>
-    </Paper>
+    </Card>
   );
 }
 
@@ -119,10 +112,12 @@ function DeleteOrganization({ organization: { id, name, slug } }: OrganizationPr
     },
   });
   return (
-    <ActionRow title={texts.remove.title} about={texts.remove.about}>
-      <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
-        {texts.remove.open}
-      </Button>
+    <Card title={texts.remove.title} about={texts.remove.about} isDangerous>
+      <div>
+        <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
+          {texts.remove.open}
+        </Button>
+      </div>
       <Confirm
         opened={opened}
         onClose={close}
@@ -133,6 +128,6 @@ function DeleteOrganization({ organization: { id, name, slug } }: OrganizationPr
       >
         {texts.remove.about}
       </Confirm>
-    </ActionRow>
+    </Card>
   );
 }

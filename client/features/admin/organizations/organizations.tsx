@@ -143,7 +143,7 @@ function Row({ organization }: { organization: ListedOrganization }) {
           <Group gap="sm" wrap="nowrap">
             <OrganizationLogo organization={organization} size={34} />
             <div style={{ minWidth: 0 }}>
-              <Text size="sm" fw={600} truncate>
+              <Text size="sm" fw={500} truncate>
                 {name}
               </Text>
               <Text size="xs" c="dimmed" truncate>

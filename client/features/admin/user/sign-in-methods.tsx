@@ -58,7 +58,7 @@ function Methods({ userId }: { userId: string }) {
                 <div key={id} className="row">
                   {own ? <own.Icon size={18} aria-hidden /> : <ProviderMark id={providerId} />}
                   <div className="grow">
-                    <Text size="sm" fw={600}>
+                    <Text size="sm" fw={500}>
                       {own?.name ?? providerName(providerId)}
                     </Text>
                     <Text size="sm" c="dimmed">

@@ -8,6 +8,7 @@ import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { ActionRow } from '#client/app/action-row.tsx';
+import { Card } from '#client/app/card.tsx';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';
 
@@ -49,10 +50,12 @@ export function RemoveUser({ user }: { user: ListedUser }) {
     },
   });
   return (
-    <ActionRow title={texts.remove.title} about={texts.remove.about}>
-      <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
-        {texts.remove.open}
-      </Button>
+    <Card title={texts.remove.title} about={texts.remove.about} isDangerous>
+      <div>
+        <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
+          {texts.remove.open}
+        </Button>
+      </div>
       <Confirm
         opened={opened}
         onClose={close}
@@ -63,6 +66,6 @@ export function RemoveUser({ user }: { user: ListedUser }) {
       >
         {texts.remove.body}
       </Confirm>
-    </ActionRow>
+    </Card>
   );
 }

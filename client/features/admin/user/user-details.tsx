@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Title } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 
 import { ActionRow } from '#client/app/action-row.tsx';
+import { Card } from '#client/app/card.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { EmailField, TextField } from '#client/app/forms/fields.tsx';
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
@@ -23,10 +24,7 @@ export function UserDetails({ user: { id, name, email } }: { user: ListedUser })
       update.mutateAsync({ userId: id, data: typed === email ? data : { ...data, email: typed } }),
   };
   return (
-    <Paper p="lg">
-      <Title order={2} mb="sm">
-        {texts.details.title}
-      </Title>
+    <Card title={texts.details.title}>
       <CallForm
         schema={AdminUpdateUser.shape.data}
         call={call}
@@ -36,7 +34,7 @@ export function UserDetails({ user: { id, name, email } }: { user: ListedUser })
         <TextField name="name" label={texts.details.name} required autoComplete="off" />
         {maySetEmail ? <EmailField autoComplete="off" description={texts.details.emailDescription} /> : null}
       </CallForm>
-    </Paper>
+    </Card>
   );
 }
 

@@ -38,7 +38,7 @@ function Row({ membership: { id, name, slug, role, memberSince } }: { membership
     <div className={to === undefined ? 'row' : 'row linked-row'}>
       <IconBuilding size={18} aria-hidden />
       <div className="grow">
-        <Text size="sm" fw={600} truncate>
+        <Text size="sm" fw={500} truncate>
           {to === undefined ? (
             name
           ) : (
@@ -53,7 +53,7 @@ function Row({ membership: { id, name, slug, role, memberSince } }: { membership
       </div>
       <Group gap={4} wrap="nowrap">
         {rolesOf(role).map((each) => (
-          <Badge key={each} variant="default" tt="capitalize" fw={550}>
+          <Badge key={each} variant="default" tt="capitalize">
             {each}
           </Badge>
         ))}

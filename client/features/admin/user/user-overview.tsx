@@ -37,10 +37,10 @@ export function UserOverview({ user, onImpersonating }: UserOverviewProps) {
               <Impersonate user={user} onImpersonating={onImpersonating} />
             ) : null}
             {may({ user: ['ban'] }) ? <Ban user={user} /> : null}
-            {may({ user: ['delete'] }) ? <RemoveUser user={user} /> : null}
           </Stack>
         </Paper>
       ) : null}
+      {canManage && may({ user: ['delete'] }) ? <RemoveUser user={user} /> : null}
     </>
   );
 }

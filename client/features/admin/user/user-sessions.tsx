@@ -39,6 +39,7 @@ export function UserSessions({ user, canRevoke }: UserSessionsProps) {
             size="xs"
             title={texts.sessions.revokeAll.title}
             confirmLabel={texts.sessions.revokeAll.label}
+            isHarmless
             onConfirm={() => revokeAll.mutateAsync({ userId: user.id })}
           >
             {user.id === current?.user.id
@@ -58,14 +59,14 @@ export function UserSessions({ user, canRevoke }: UserSessionsProps) {
               {sessions.map((session) => (
                 <li key={session.id} className="row">
                   <div style={{ minWidth: 0 }}>
-                    <Text size="sm" fw={550} truncate>
+                    <Text size="sm" fw={500} truncate>
                       {deviceOf(session.userAgent)}
                     </Text>
                     <Text size="xs" c="dimmed">
                       {texts.sessions.signedIn(session.ipAddress)} <RelativeTime at={session.createdAt} />
                     </Text>
                     {session.impersonatedBy ? (
-                      <Badge variant="default" tt="none" fw={550}>
+                      <Badge variant="default" tt="none">
                         {texts.sessions.impersonated}
                       </Badge>
                     ) : null}
@@ -99,6 +100,7 @@ function Revoke({ session: { token, userAgent } }: { session: { token: string; u
       size="xs"
       title={texts.sessions.revoke.title}
       confirmLabel={texts.sessions.revoke.submit}
+      isHarmless
       onConfirm={() => revoke.mutateAsync({ sessionToken: token })}
     >
       {texts.sessions.revoke.body(device)}
