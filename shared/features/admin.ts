@@ -17,7 +17,7 @@ export const adminErrors = {
   YOU_CANNOT_BAN_YOURSELF: [400, 'You cannot ban yourself'],
   YOU_CANNOT_REMOVE_YOURSELF: [400, 'You cannot remove yourself'],
   USER_INVITATIONS_ARENT_ENABLED: [400, "User invitations aren't enabled"],
-  EMAIL_ALREADY_VERIFIED: [400, 'Email is already verified'],
+  EMAIL_IS_ALREADY_VERIFIED: [400, 'Email is already verified'],
   NO_DATA_TO_UPDATE: [400, 'No data to update'],
   SETUP_IS_DONE_ALREADY: [403, 'Setup is done already'],
 } as const;

@@ -118,10 +118,11 @@ test('users for whom a bulk action fails are listed and stay selected', async ()
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   await dialog(page).getByRole('textbox').fill('2 users');
   await dialog(page).getByRole('button', { name: 'Delete 2 users' }).click();
-  await dialog(page).getByText('1 user not changed').waitFor();
-  await dialog(page).getByText('1 user changed.').waitFor();
-  await dialog(page).getByText('Fails Owner').waitFor();
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  // The first dialog is still fading out.
+  const failures = page.getByRole('dialog', { name: '1 user not changed' });
+  await failures.getByText('1 user changed.').waitFor();
+  await failures.getByText('Fails Owner').waitFor();
+  await failures.getByRole('button', { name: 'Close' }).last().click();
   await bar(page).getByText('1 selected').waitFor();
   expect(await select(page, 'Fails Owner').isChecked()).toBe(true);
 });

@@ -12,6 +12,14 @@ const noUsername = { USERNAME_IS_ALREADY_TAKEN: 'the new user has no username' }
 const neverAnswered: Record<string, Record<string, string>> = {
   'POST /admin/create-user': noUsername,
   'POST /admin/update-user': { UNABLE_TO_CREATE_VERIFICATION: 'the user is locked, so the token has its user' },
+  'POST /admin/invite-user': {
+    ...noUsername,
+    PASSWORD_TOO_SHORT: 'the input has no password',
+    PASSWORD_TOO_LONG: 'the input has no password',
+    UNABLE_TO_CREATE_VERIFICATION: 'the user is created in the same transaction',
+  },
+  'POST /admin/send-password-reset': { UNABLE_TO_CREATE_VERIFICATION: 'the row of the user is locked' },
+  'POST /admin/send-verification-email': { UNABLE_TO_CREATE_VERIFICATION: 'the row of the user is locked' },
   'POST /service-account/create': { ...noUsername, USER_ALREADY_EXISTS: 'the address contains a new id' },
   'POST /organization/create-service-account': {
     ...noUsername,

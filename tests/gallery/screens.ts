@@ -146,10 +146,13 @@ export const screens: Record<Address, Visit> = {
   '/admin/users': { path: '/admin/users', ready: text('Konrad Zuse') },
   '/admin/users/new': { path: '/admin/users/new', ready: text('Send an invitation') },
   '/admin/users/:id': { path: pathOfUser('Grace Hopper'), ready: text('Delete user') },
-  '/admin/users/:id/sessions': { path: pathOfUser('Grace Hopper', 'sessions'), ready: text('Sign out everywhere') },
+  '/admin/users/:id/sessions': {
+    path: pathOfUser('Grace Hopper', 'sessions'),
+    ready: (page) => page.getByRole('heading', { name: 'Sessions' }),
+  },
   '/admin/users/:id/sign-in-methods': {
     path: pathOfUser('Grace Hopper', 'sign-in-methods'),
-    ready: text('Reset two-factor authentication'),
+    ready: text('Send password reset email'),
   },
   '/admin/users/:id/organizations': {
     path: pathOfUser('Grace Hopper', 'organizations'),

@@ -3,6 +3,9 @@ import { localized } from '#client/app/text/localized.ts';
 export const texts = localized('adminErrors', {
   USER_ALREADY_EXISTS: 'An account with this email already exists',
   USER_NOT_FOUND: 'This user no longer exists.',
+  EMAIL_IS_ALREADY_VERIFIED: 'This email is verified already.',
+  USER_INVITATIONS_ARENT_ENABLED:
+    'Invitations can’t be sent: email or passwords are turned off. Set a password instead.',
   YOU_CANNOT_IMPERSONATE_ADMINS: 'Administrators can’t be impersonated.',
   YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Impersonation has already ended.',
 });

@@ -6,6 +6,8 @@ export const signedInErrors: ErrorTexts = {
   // Replaces the text of the sign-up screen.
   USER_ALREADY_EXISTS: { text: texts.USER_ALREADY_EXISTS, fields: ['email'] },
   USER_NOT_FOUND: { text: texts.USER_NOT_FOUND },
+  EMAIL_IS_ALREADY_VERIFIED: { text: texts.EMAIL_IS_ALREADY_VERIFIED },
+  USER_INVITATIONS_ARENT_ENABLED: { text: texts.USER_INVITATIONS_ARENT_ENABLED },
   YOU_CANNOT_IMPERSONATE_ADMINS: { text: texts.YOU_CANNOT_IMPERSONATE_ADMINS },
   YOU_ARE_NOT_IMPERSONATING_ANYONE: { text: texts.YOU_ARE_NOT_IMPERSONATING_ANYONE },
 };

@@ -156,7 +156,7 @@ const cases: Record<string, Case[]> = {
   sendVerificationEmail: [
     ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS', 'user'],
     ['VERIFICATION_EMAIL_ISNT_ENABLED', 'keeper', unknownUser],
-    ['EMAIL_ALREADY_VERIFIED', 'admin', ({ verifiedId }) => ({ userId: verifiedId })],
+    ['EMAIL_IS_ALREADY_VERIFIED', 'admin', ({ verifiedId }) => ({ userId: verifiedId })],
     ...unknownOrHigherUser(),
   ],
   setRole: [

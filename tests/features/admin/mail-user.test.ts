@@ -86,7 +86,7 @@ test('an administrator sends a verification email to a user whose email is not v
   expect((await new Person(gatehouse).get('/verify-email', { token })).status).toBe(200);
   expect((await admin.get('/admin/get-user', { id: userId })).body.emailVerified).toBe(true);
 
-  expect((await admin.post('/admin/send-verification-email', { userId })).body.code).toBe('EMAIL_ALREADY_VERIFIED');
+  expect((await admin.post('/admin/send-verification-email', { userId })).body.code).toBe('EMAIL_IS_ALREADY_VERIFIED');
   expect(await mailsTo(gatehouse, 'unverified@example.com')).toHaveLength(1);
 });
 

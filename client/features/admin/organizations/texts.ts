@@ -31,7 +31,7 @@ export const texts = {
     title: 'Details',
     name: 'Name',
     slug: 'URL',
-    slugDescription: 'The current URL will stop working.',
+    slugDescription: 'If you change it, the current URL stops working.',
     submit: 'Save details',
     done: 'Organization saved',
   },

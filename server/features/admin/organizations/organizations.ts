@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 
 import type { Call } from '#server/context.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import { removeOrganization } from '#server/features/organizations/manage-organizations.ts';
 import { readMembers } from '#server/features/organizations/members/members.ts';
@@ -50,6 +51,7 @@ export async function updateOrganizationAsAdmin({ ctx, input }: Call<SignedIn, t
   if (slug !== undefined) organization.slug = slug;
   if (logo !== undefined) organization.logo = logo;
   if (additional) organization.additionalFields = { ...organization.additionalFields, ...additional };
+  await ctx.em.flush().catch(mapConstraintError('organization_slug_unique', 'ORGANIZATION_ALREADY_EXISTS'));
   ctx.audit('organization.updated', { organizationId: organization.id, details: { fields } });
   return organization;
 }

@@ -39,7 +39,7 @@ export const mailCalls = {
   sendVerificationEmail: administrator({ user: ['update'] })
     .meta(post('/admin/send-verification-email', 'Mail a user a link that verifies the email'))
     .meta({
-      errors: ['VERIFICATION_EMAIL_ISNT_ENABLED', 'EMAIL_ALREADY_VERIFIED', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'],
+      errors: ['VERIFICATION_EMAIL_ISNT_ENABLED', 'EMAIL_IS_ALREADY_VERIFIED', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'],
     })
     .meta({ scope: 'user:update' })
     .input(ByUser)

@@ -41,7 +41,7 @@ export async function sendPasswordReset({ ctx, input }: Call<SignedIn, typeof By
 export async function sendUserVerification({ ctx, input }: Call<SignedIn, typeof ByUser>) {
   if (!ctx.mailer.canSend(verificationMail)) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
   const user = await lockManageableUser(ctx, input.userId);
-  if (user.emailVerified) throw new AppError('EMAIL_ALREADY_VERIFIED');
+  if (user.emailVerified) throw new AppError('EMAIL_IS_ALREADY_VERIFIED');
   await mailVerification(ctx, user);
   ctx.audit('user.verification-sent', { subjectId: user.id });
   return { status: true as const };
