@@ -28,6 +28,7 @@ export const addedFields = [
   'members',
   'invitations',
   'inviterEmail',
+  'lastSeenAt',
   'nextCursor',
   'organizationSlug',
   'provider',

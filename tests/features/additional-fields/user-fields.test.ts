@@ -133,7 +133,7 @@ test('administrators set every field, and see those that are returned', async ({
   const updated = await administrator.post('/admin/update-user', { userId, data: { plan: 'free', joinedBy: 'x' } });
   expect(updated.body).toMatchObject({ plan: 'free', company: 'Acme', joinedBy: 'x' });
   const read = await administrator.get('/admin/get-user', { id: userId });
-  expect(read.body).toEqual({ ...updated.body, updatedAt: expect.any(String) });
+  expect(read.body).toEqual({ ...updated.body, updatedAt: expect.any(String), lastSeenAt: null });
   const { body } = await administrator.get('/admin/list-users', { filterField: 'id', filterValue: userId });
   expect(body.users).toEqual([read.body]);
 
