@@ -1,26 +1,27 @@
+// Before any schema is created.
+import './app/configure-zod.ts';
 import '@mantine/core/styles.css';
 import '@fontsource-variable/geist';
 import './app/fonts.css';
 import './app/look.css';
 import './app/app.css';
 
-import { directionOf, firstOffered, isLanguage, localeOf, type Language } from '#shared/languages.ts';
+import { localeOf } from '#shared/locale.ts';
 
 import { setLanguage } from './app/text/localized.ts';
 import { loadTranslations } from './languages.ts';
 
-/** Without the translation, which an update of the service may have removed, the page is English. */
-async function loadLanguage(language: Language): Promise<void> {
-  const translated = language === 'en' ? null : await loadTranslations[language]().catch(() => null);
-  const shown = translated ? language : 'en';
-  document.documentElement.lang = shown;
-  document.documentElement.dir = directionOf(shown);
+/** The service has chosen the language. Without its translation, which an update may have removed, the page is English. */
+async function loadLanguage(page: HTMLElement): Promise<void> {
+  const load = Object.entries(loadTranslations).find(([language]) => language === page.lang)?.[1];
+  const loaded = await load?.().catch(() => null);
+  if (!loaded) Object.assign(page, { lang: 'en', dir: 'ltr' });
+  const [language] = page.lang.split('-');
   // With the country of the browser: British dates on an English page.
-  const regional = navigator.languages.find((tag) => firstOffered([tag], [shown]));
-  setLanguage(shown === 'ar' ? localeOf(shown) : (regional ?? shown), { ...translated?.translations });
+  const regional = navigator.languages.find((tag) => tag.split('-')[0] === language);
+  setLanguage(localeOf(regional ?? page.lang), { ...loaded?.translations });
 }
 
-const { lang } = document.documentElement;
-await loadLanguage(isLanguage(lang) ? lang : 'en');
+await loadLanguage(document.documentElement);
 // Its modules read their texts when they are evaluated.
 await import('./start.tsx');

@@ -1,6 +1,3 @@
-// Before any schema is created.
-import './app/configure-zod.ts';
-
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -46,7 +46,7 @@ export default defineConfig({
             // What the entry needs before the translation is loaded; no module with texts may be in this chunk.
             {
               name: 'language',
-              test: /preload-helper|client[\\/]app[\\/]text[\\/]localized\.|shared[\\/](languages|translation)\./,
+              test: /preload-helper|client[\\/]app[\\/](configure-zod|text[\\/]localized)\.|shared[\\/]locale\./,
             },
             {
               name: 'base',
@@ -54,7 +54,7 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|text[\\/](error-message|error-texts|duration)|configure-zod|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|user)\./,
+              test: /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|text[\\/](error-message|error-texts|duration)|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|user)\./,
             },
             {
               name: (id, context) => (isOfStart(id, (each) => context.getModuleInfo(each)) ? START_CHUNK : null),

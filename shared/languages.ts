@@ -22,11 +22,6 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The locale of dates and numbers. Arabic has the digits that its texts have. */
-export function localeOf(language: Language): string {
-  return language === 'ar' ? 'ar-u-nu-latn' : language;
-}
-
 /** The first of the tags that is offered: `de-AT` is German, and all Portuguese is Brazilian. */
 export function firstOffered(tags: readonly string[], offered: readonly Language[]): Language | undefined {
   const primary = (tag: string) => tag.toLowerCase().split('-')[0];

@@ -1,4 +1,5 @@
-import { localeOf, type Language } from './languages.ts';
+import type { Language } from './languages.ts';
+import { localeOf } from './locale.ts';
 
 /** The type of a translation: the same keys, and functions of the same values. */
 export type Translation<Texts> = Texts extends string

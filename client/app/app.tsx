@@ -1,4 +1,4 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { DirectionContext, MantineProvider } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
@@ -12,9 +12,17 @@ import { InstalledFeatures, type Feature } from './feature.ts';
 import { AppRoutes } from './routes.tsx';
 import { cssVariables, theme } from './theme.ts';
 
+const fixed = () => {};
+/** That of the language, which the service has written into the page. */
+const direction = {
+  dir: document.documentElement.dir === 'rtl' ? ('rtl' as const) : ('ltr' as const),
+  setDirection: fixed,
+  toggleDirection: fixed,
+};
+
 export function App({ features }: { features: readonly Feature[] }) {
   return (
-    <DirectionProvider>
+    <DirectionContext value={direction}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <GatehouseProvider>
           <InstalledFeatures value={features}>
@@ -24,7 +32,7 @@ export function App({ features }: { features: readonly Feature[] }) {
           </InstalledFeatures>
         </GatehouseProvider>
       </MantineProvider>
-    </DirectionProvider>
+    </DirectionContext>
   );
 }
 

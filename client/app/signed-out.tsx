@@ -1,24 +1,29 @@
 import './signed-out.css';
 
 import { Anchor } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useSearchParams } from 'react-router';
 
 import { useSession } from '#client/sdk/session.ts';
 
 import { Brand } from './brand.tsx';
 import { ADD_ACCOUNT, useDestination } from './deep-link.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import { siteOptions } from './site-options.ts';
 import { texts } from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const LanguageSwitch = lazy(() =>
+  import('./language-switch.tsx').then((module) => ({ default: module.LanguageSwitch })),
+);
 
 /** The frame of screens without a session. It does not load the shell. */
 export function SignedOutFrame() {
   return (
     <div className="signed-out">
       <div className="preferences">
-        <LanguageSwitch />
+        <Suspense fallback={null}>
+          <LanguageSwitch />
+        </Suspense>
         <ThemeSwitch />
       </div>
       <main>

@@ -1,4 +1,5 @@
-import { localeOf, type Language } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
+import { localeOf } from '#shared/locale.ts';
 import { parseUserAgent } from '#shared/user-agent.ts';
 
 import { mailTexts, type MailLanguage } from './language.ts';

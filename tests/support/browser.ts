@@ -11,6 +11,8 @@ interface PageOptions {
   width?: number;
   /** Of a service with additional fields (`servedDocument`). */
   document?: OpenApiDocument | undefined;
+  /** The browser's language. */
+  locale?: string;
 }
 
 export interface OpenPage extends AsyncDisposable {
@@ -27,13 +29,14 @@ export async function openPage({
   theme = 'light',
   width = 1280,
   document,
+  locale = 'en-US',
 }: PageOptions): Promise<OpenPage> {
   const context = await browser.newContext({
     baseURL: baseUrl,
     colorScheme: theme,
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
-    locale: 'en-US',
+    locale,
   });
   // Shorter than the test's timeout, so that the failure names the awaited element.
   context.setDefaultTimeout(20_000);

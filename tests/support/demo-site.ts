@@ -15,7 +15,7 @@ import { testOptions } from './test.ts';
 import { signInByRequest } from './browser-flow.ts';
 
 /** Starts a service with demo data and a browser for a test file; returns a function that opens a page as one of its users. */
-export function setUpDemoSite(): (options: { as?: PersonName | 'anonymous' }) => Promise<OpenPage> {
+export function setUpDemoSite(): (options: { as?: PersonName | 'anonymous'; locale?: string }) => Promise<OpenPage> {
   let browser: Browser;
   let gatehouse: Gatehouse;
   beforeAll(async () => {
@@ -28,9 +28,9 @@ export function setUpDemoSite(): (options: { as?: PersonName | 'anonymous' }) =>
   afterAll(async () => {
     await Promise.all([browser.close(), gatehouse.close()]);
   });
-  return async ({ as = ADMINISTRATOR }) => {
+  return async ({ as = ADMINISTRATOR, locale = 'en-US' }) => {
     const { baseUrl } = gatehouse.options;
-    const opened = await openPage({ browser, baseUrl, document: await servedDocument(gatehouse) });
+    const opened = await openPage({ browser, baseUrl, locale, document: await servedDocument(gatehouse) });
     if (as !== 'anonymous') await signInByRequest(opened.page, addressOf(as));
     return opened;
   };
