@@ -10,6 +10,9 @@ import { preloadStart, START_CHUNK, startModules } from './start.config.ts';
 import { withoutUnused } from './unused.config.ts';
 
 const isOfStart = startModules();
+/** What most screens import, that of the sign-in too. */
+const ofScreens =
+  /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|text[\\/](error-message|error-texts|duration)|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|user)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -43,21 +46,18 @@ export default defineConfig({
         // Few chunks compress better than many: the libraries of the sign-in screen, cached across versions, and our code.
         codeSplitting: {
           groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack|@trpc|zod|clsx|klona|fast-deep-equal|@mantine[\\/](form|core[\\/]esm[\\/](components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|Group|Input|InputBase|Loader|Paper|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton))))[\\/]/,
+            },
             // What the entry needs before the translation is loaded; no module with texts may be in this chunk.
             {
               name: 'language',
               test: /preload-helper|client[\\/]app[\\/](configure-zod|text[\\/]localized)\.|shared[\\/]locale\./,
             },
             {
-              name: 'base',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack|@trpc|zod|clsx|klona|fast-deep-equal|@mantine[\\/](form|core[\\/]esm[\\/](components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|Group|Input|InputBase|Loader|Paper|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton))))[\\/]/,
-            },
-            {
-              name: 'app',
-              test: /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|text[\\/](error-message|error-texts|duration)|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|user)\./,
-            },
-            {
-              name: (id, context) => (isOfStart(id, (each) => context.getModuleInfo(each)) ? START_CHUNK : null),
+              name: (id, context) =>
+                ofScreens.test(id) || isOfStart(id, (each) => context.getModuleInfo(each)) ? START_CHUNK : null,
               debugName: START_CHUNK,
             },
           ],

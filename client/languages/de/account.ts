@@ -34,7 +34,7 @@ export const account: Translations['account'] = {
     sent: 'Gesendet',
     sentTo: (email) => `Bestätigungs-E-Mail an ${email} gesendet`,
     newEmail: 'Neue E-Mail-Adresse',
-    change: 'E-Mail-Adresse ändern',
+    change: 'Adresse ändern',
     updated: 'E-Mail-Adresse aktualisiert',
     confirm: (email) =>
       `Öffnen Sie zur Bestätigung der Änderung den Link, den wir an ${email} gesendet haben (Ihre aktuelle E-Mail-Adresse).`,
