@@ -1,4 +1,6 @@
-import { parse as parseUuid, v5, validate } from 'uuid';
+import { hash } from 'node:crypto';
+
+import { parse as parseUuid, validate } from 'uuid';
 
 import { now } from '#server/now.ts';
 
@@ -34,7 +36,14 @@ const NAMESPACE = parseUuid('5f0b1a52-3b1f-4c52-9d3c-6f1f0a1de0a7');
 
 export function newId(table: string, id: unknown): string {
   const text = String(id);
-  return validate(text) ? text.toLowerCase() : v5(`${table}:${text}`, NAMESPACE);
+  return validate(text) ? text.toLowerCase() : nameBasedUuid(`${table}:${text}`);
+}
+
+/** Version 5 of RFC 9562. The package `uuid` takes three times as long for it, and an import has millions of ids. */
+function nameBasedUuid(name: string): string {
+  const hex = hash('sha1', Buffer.concat([NAMESPACE, Buffer.from(name)]));
+  const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 export const id =

@@ -149,13 +149,8 @@ async function writePage(
       page.rows.map(({ row }) => row),
     );
     if (table !== 'user') return ids;
-    const related = page.rows.filter(({ row }) => ids.has(row.id)).map(({ from }) => secondFactorRows(from, secrets));
-    for (const each of ['two_factor', 'backup_code'])
-      await insert(
-        own,
-        each,
-        related.flatMap((rows) => rows[each] ?? []),
-      );
+    const created = page.rows.filter(({ row }) => ids.has(row.id)).map(({ from }) => from);
+    for (const [each, rows] of Object.entries(secondFactorRows(created, secrets))) await insert(own, each, rows);
     return ids;
   });
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import { Secret } from 'otpauth';
 
-import { hashBackupCode } from '#server/features/two-factor/backup-codes.ts';
+import { backupCodeHasher } from '#server/features/two-factor/backup-codes.ts';
 import { sealTotpKey } from '#server/features/two-factor/totp.ts';
 import { now } from '#server/now.ts';
 
@@ -43,31 +45,38 @@ export async function withSecondFactors(
   return users.map((user) => ({ ...user, twoFactorEnabled: factors.has(user.id), factor: factors.get(user.id) }));
 }
 
-/** The rows of a user's second factor, by table. */
-export function secondFactorRows({ id, factor }: SourceRow, secrets: readonly string[]): Record<string, Row[]> {
-  if (factor === undefined) return {};
-  const { totpKey, backupCodes, failedAttempts, lockedUntil } = factor as Factor;
-  const userId = newId('user', id);
-  const own = { user_id: userId, created_at: now() };
-  const hashes = new Set(backupCodes?.map((code) => hashBackupCode(secrets[0]!, userId, code)));
+/** The rows of the second factors of new users, by table. */
+export function secondFactorRows(users: readonly SourceRow[], secrets: readonly string[]): Record<string, Row[]> {
+  const hash = backupCodeHasher(secrets[0]!);
+  const rows = users.flatMap(({ id, factor }) =>
+    factor === undefined ? [] : [rowsOf(newId('user', id), factor as Factor, { id, secrets, hash })],
+  );
   return {
-    two_factor: [
-      {
-        id: newId('twoFactor', id),
-        ...own,
-        totp_secret: totpKey && sealTotpKey(secrets, userId, totpKey),
-        totp_confirmed_at: totpKey && now(),
-        mailed_codes_at: totpKey ? null : now(),
-        mailed_code_attempts: 0,
-        failed_attempts: failedAttempts,
-        locked_until: lockedUntil,
-      },
-    ],
-    backup_code: [...hashes].map((hash, index) => ({
-      id: newId('backupCode', `${id}:${index}`),
+    two_factor: rows.map(({ twoFactor }) => twoFactor),
+    backup_code: rows.flatMap(({ backupCodes }) => backupCodes),
+  };
+}
+
+function rowsOf(
+  userId: string,
+  { totpKey, backupCodes, failedAttempts, lockedUntil }: Factor,
+  { id, secrets, hash }: { id: string; secrets: readonly string[]; hash: ReturnType<typeof backupCodeHasher> },
+): { twoFactor: Row; backupCodes: Row[] } {
+  const own = { user_id: userId, created_at: now() };
+  const hashes = new Set(backupCodes?.map((code) => hash(userId, code)));
+  return {
+    twoFactor: {
+      id: newId('twoFactor', id),
       ...own,
-      code_hash: hash,
-    })),
+      totp_secret: totpKey && sealTotpKey(secrets, userId, totpKey),
+      totp_confirmed_at: totpKey && now(),
+      mailed_codes_at: totpKey ? null : now(),
+      mailed_code_attempts: 0,
+      failed_attempts: failedAttempts,
+      locked_until: lockedUntil,
+    },
+    // Written once, in the transaction of the new user.
+    backupCodes: [...hashes].map((codeHash) => ({ id: randomUUID(), ...own, code_hash: codeHash })),
   };
 }
 

@@ -22,11 +22,19 @@ export function newBackupCode(): string {
  * protect it in a stolen table. `boundTo` is the id of the user, or of the challenge that a mailed recovery code answers.
  */
 export function hashBackupCode(secret: string, boundTo: string, code: string): string {
-  const canonical = code
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-  return hmac(deriveKey(secret, 'backup-codes'), `${boundTo}:${canonical}`, 'base64url');
+  return backupCodeHasher(secret)(boundTo, code);
+}
+
+/** The same for many codes, with one derivation of the key. */
+export function backupCodeHasher(secret: string): (boundTo: string, code: string) => string {
+  const key = deriveKey(secret, 'backup-codes');
+  return (boundTo, code) => {
+    const canonical = code
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+    return hmac(key, `${boundTo}:${canonical}`, 'base64url');
+  };
 }
 
 /** Replaces the codes of a user, so that earlier ones become invalid. Requires the lock on the user. */
