@@ -33,11 +33,11 @@ export async function startPublishedTokens(version: 'oldest' | 'newest', alg: Al
     },
   };
   const { handler } = await start[version]();
-  const send = (path: string, init: RequestInit = {}) =>
+  const send = (path: string, { cookie = '', ...init }: RequestInit & { cookie?: string } = {}) =>
     handler(
       new Request(`${baseURL}/api/auth${path}`, {
         ...init,
-        headers: { 'content-type': 'application/json', origin: baseURL, ...init.headers },
+        headers: { 'content-type': 'application/json', origin: baseURL, cookie },
       }),
     );
 
@@ -46,7 +46,7 @@ export async function startPublishedTokens(version: 'oldest' | 'newest', alg: Al
     const user = { name, email: `${name}@example.com`, password: OLD_PASSWORD };
     const signedUp = await send('/sign-up/email', { method: 'POST', body: JSON.stringify(user) });
     const cookie = signedUp.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
-    const answer = await send('/token', { headers: { cookie: cookie.join('; ') } });
+    const answer = await send('/token', { cookie: cookie.join('; ') });
     return ((await answer.json()) as { token: string }).token;
   };
   return { databaseUrl, issueToken };

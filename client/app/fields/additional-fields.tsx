@@ -7,7 +7,7 @@ import type { Values } from '#client/app/forms/form-values.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { FieldFacts } from '#shared/additional-fields.ts';
 
-import { changesOf, formSchema, formValues, valueOf } from './form-fields.ts';
+import { changesOf, formSchema, formValues, textOf, valueOf } from './form-fields.ts';
 import { texts } from './texts.ts';
 
 interface AdditionalFieldsProps {
@@ -108,6 +108,6 @@ const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 function shownValue(type: FieldFacts['type'], value: unknown): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return texts.notSet;
   if (type === 'boolean') return value === true ? texts.yes : texts.no;
-  if (type === 'date') return dateFormat.format(new Date(String(value)));
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (type === 'date') return dateFormat.format(new Date(textOf(value)));
+  return Array.isArray(value) ? value.join(', ') : textOf(value);
 }

@@ -54,7 +54,12 @@ function toEntered(type: FieldFacts['type'], value: unknown): unknown {
   if (type === 'boolean') return value === true;
   if (type === 'string[]' || type === 'number[]') return Array.isArray(value) ? value.map(String) : [];
   if (value === null) return '';
-  return type === 'date' ? String(value).slice(0, 10) : String(value);
+  return type === 'date' ? textOf(value).slice(0, 10) : textOf(value);
+}
+
+/** A text, number or moment. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function fromEntered(type: FieldFacts['type'], value: unknown): unknown {
