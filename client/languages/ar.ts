@@ -1,4 +1,4 @@
-import { app, shell, forms, identity, errors, redirects } from '#client/languages/ar/app.ts';
+import { app, shell, additionalFields, forms, identity, errors, redirects } from '#client/languages/ar/app.ts';
 import {
   signInErrors,
   signIn,
@@ -27,6 +27,7 @@ import {
 } from '#client/languages/ar/keys.ts';
 import { webhookErrors, webhooks } from '#client/languages/ar/webhooks.ts';
 import { setupErrors, adminErrors, admin, overview } from '#client/languages/ar/admin.ts';
+import { bulk, adminOrganizations } from '#client/languages/ar/admin-lists.ts';
 import { audit } from '#client/languages/ar/audit.ts';
 import { auditSentences } from '#client/languages/ar/audit-sentences.ts';
 import type { Translations } from './translations.ts';
@@ -34,6 +35,7 @@ import type { Translations } from './translations.ts';
 export const translations: Translations = {
   app,
   shell,
+  additionalFields,
   forms,
   identity,
   errors,
@@ -78,6 +80,8 @@ export const translations: Translations = {
   adminErrors,
   admin,
   overview,
+  bulk,
+  adminOrganizations,
   audit,
   auditSentences,
 };

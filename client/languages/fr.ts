@@ -1,4 +1,4 @@
-import { app, shell, forms, identity, errors, redirects } from '#client/languages/fr/app.ts';
+import { app, shell, additionalFields, forms, identity, errors, redirects } from '#client/languages/fr/app.ts';
 import {
   signInErrors,
   signIn,
@@ -27,6 +27,7 @@ import {
 } from '#client/languages/fr/keys.ts';
 import { webhookErrors, webhooks } from '#client/languages/fr/webhooks.ts';
 import { setupErrors, adminErrors, admin, overview } from '#client/languages/fr/admin.ts';
+import { bulk, adminOrganizations } from '#client/languages/fr/admin-lists.ts';
 import { audit } from '#client/languages/fr/audit.ts';
 import { auditSentences } from '#client/languages/fr/audit-sentences.ts';
 import type { Translations } from './translations.ts';
@@ -34,6 +35,7 @@ import type { Translations } from './translations.ts';
 export const translations: Translations = {
   app,
   shell,
+  additionalFields,
   forms,
   identity,
   errors,
@@ -78,6 +80,8 @@ export const translations: Translations = {
   adminErrors,
   admin,
   overview,
+  bulk,
+  adminOrganizations,
   audit,
   auditSentences,
 };

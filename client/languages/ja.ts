@@ -1,4 +1,4 @@
-import { app, shell, forms, identity, errors, redirects } from '#client/languages/ja/app.ts';
+import { app, shell, additionalFields, forms, identity, errors, redirects } from '#client/languages/ja/app.ts';
 import {
   signInErrors,
   signIn,
@@ -27,6 +27,7 @@ import {
 } from '#client/languages/ja/keys.ts';
 import { webhookErrors, webhooks } from '#client/languages/ja/webhooks.ts';
 import { setupErrors, adminErrors, admin, overview } from '#client/languages/ja/admin.ts';
+import { bulk, adminOrganizations } from '#client/languages/ja/admin-lists.ts';
 import { audit } from '#client/languages/ja/audit.ts';
 import { auditSentences } from '#client/languages/ja/audit-sentences.ts';
 import type { Translations } from './translations.ts';
@@ -34,6 +35,7 @@ import type { Translations } from './translations.ts';
 export const translations: Translations = {
   app,
   shell,
+  additionalFields,
   forms,
   identity,
   errors,
@@ -78,6 +80,8 @@ export const translations: Translations = {
   adminErrors,
   admin,
   overview,
+  bulk,
+  adminOrganizations,
   audit,
   auditSentences,
 };

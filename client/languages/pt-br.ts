@@ -1,4 +1,4 @@
-import { app, shell, forms, identity, errors, redirects } from '#client/languages/pt-br/app.ts';
+import { app, shell, additionalFields, forms, identity, errors, redirects } from '#client/languages/pt-br/app.ts';
 import {
   signInErrors,
   signIn,
@@ -32,6 +32,7 @@ import {
 } from '#client/languages/pt-br/keys.ts';
 import { webhookErrors, webhooks } from '#client/languages/pt-br/webhooks.ts';
 import { setupErrors, adminErrors, admin, overview } from '#client/languages/pt-br/admin.ts';
+import { bulk, adminOrganizations } from '#client/languages/pt-br/admin-lists.ts';
 import { audit } from '#client/languages/pt-br/audit.ts';
 import { auditSentences } from '#client/languages/pt-br/audit-sentences.ts';
 import type { Translations } from './translations.ts';
@@ -39,6 +40,7 @@ import type { Translations } from './translations.ts';
 export const translations: Translations = {
   app,
   shell,
+  additionalFields,
   forms,
   identity,
   errors,
@@ -83,6 +85,8 @@ export const translations: Translations = {
   adminErrors,
   admin,
   overview,
+  bulk,
+  adminOrganizations,
   audit,
   auditSentences,
 };

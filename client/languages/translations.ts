@@ -1,3 +1,4 @@
+import type { texts as additionalFields } from '#client/app/fields/texts.ts';
 import type { texts as forms } from '#client/app/forms/texts.ts';
 import type { texts as identity } from '#client/app/identity/texts.ts';
 import type { texts as keys } from '#client/app/keys/texts.ts';
@@ -11,7 +12,9 @@ import type { texts as app } from '#client/app/texts.ts';
 import type { texts as components } from '#client/components/texts.ts';
 import type { texts as accountErrors } from '#client/features/account/signed-in-error-texts.ts';
 import type { texts as account } from '#client/features/account/texts.ts';
+import type { texts as bulk } from '#client/features/admin/bulk/texts.ts';
 import type { texts as setupErrors } from '#client/features/admin/error-texts.ts';
+import type { texts as adminOrganizations } from '#client/features/admin/organizations/texts.ts';
 import type { texts as overview } from '#client/features/admin/overview/texts.ts';
 import type { texts as adminErrors } from '#client/features/admin/signed-in-error-texts.ts';
 import type { texts as admin } from '#client/features/admin/texts.ts';
@@ -52,6 +55,7 @@ import type { Translation } from '#shared/translation.ts';
 interface EnglishTexts {
   app: typeof app;
   shell: typeof shell;
+  additionalFields: typeof additionalFields;
   forms: typeof forms;
   identity: typeof identity;
   errors: typeof errors;
@@ -96,6 +100,8 @@ interface EnglishTexts {
   adminErrors: typeof adminErrors;
   admin: typeof admin;
   overview: typeof overview;
+  bulk: typeof bulk;
+  adminOrganizations: typeof adminOrganizations;
   audit: typeof audit;
   auditSentences: typeof auditSentences;
 }

@@ -54,6 +54,15 @@ export const translations: MailTranslations = {
       note: 'إذا لم تطلب ذلك، فيمكنك تجاهل هذه الرسالة. لم يتغير حسابك.',
     },
   },
+  userInvitations: {
+    userInvitation: {
+      subject: (app) => `إعداد حسابك في ${app}`,
+      heading: (app) => `لديك حساب في ${app}`,
+      explanation: (app) => `أنشأ أحد المسؤولين حسابًا في ${app} لعنوان البريد الإلكتروني هذا.`,
+      request: 'اختر كلمة مرور لتسجيل الدخول. يؤكد فتح الرابط أيضًا عنوان بريدك الإلكتروني.',
+      action: 'اختيار كلمة مرور',
+    },
+  },
   magicLink: {
     heading: (app) => `تسجيل الدخول إلى ${app}`,
     instruction: 'افتح هذا الرابط لتسجيل الدخول.',

@@ -58,6 +58,16 @@ export const translations: MailTranslations = {
       note: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Konto bleibt unverändert.',
     },
   },
+  userInvitations: {
+    userInvitation: {
+      subject: (app) => `Richten Sie Ihr Konto bei ${app} ein`,
+      heading: (app) => `Sie haben ein Konto bei ${app}`,
+      explanation: (app) => `Ein Administrator hat für diese E-Mail-Adresse ein Konto bei ${app} erstellt.`,
+      request:
+        'Wählen Sie ein Passwort, um sich anzumelden. Mit dem Öffnen des Links bestätigen Sie auch Ihre E-Mail-Adresse.',
+      action: 'Passwort wählen',
+    },
+  },
   magicLink: {
     heading: (app) => `Bei ${app} anmelden`,
     instruction: 'Öffnen Sie diesen Link, um sich anzumelden.',

@@ -56,6 +56,15 @@ export const translations: MailTranslations = {
       note: 'Si no lo solicitó, puede ignorar este correo. Su cuenta no ha cambiado.',
     },
   },
+  userInvitations: {
+    userInvitation: {
+      subject: (app) => `Configure su cuenta de ${app}`,
+      heading: (app) => `Tiene una cuenta en ${app}`,
+      explanation: (app) => `Un administrador creó una cuenta en ${app} para esta dirección de correo electrónico.`,
+      request: 'Elija una contraseña para iniciar sesión. Al abrir el enlace también confirma su correo electrónico.',
+      action: 'Elegir una contraseña',
+    },
+  },
   magicLink: {
     heading: (app) => `Iniciar sesión en ${app}`,
     instruction: 'Abra este enlace para iniciar sesión.',

@@ -56,6 +56,15 @@ export const translations: MailTranslations = {
       note: 'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer cet e-mail. Votre compte n’a pas changé.',
     },
   },
+  userInvitations: {
+    userInvitation: {
+      subject: (app) => `Configurez votre compte ${app}`,
+      heading: (app) => `Vous avez un compte ${app}`,
+      explanation: (app) => `Un administrateur a créé un compte ${app} pour cette adresse e-mail.`,
+      request: 'Choisissez un mot de passe pour vous connecter. L’ouverture du lien valide aussi votre adresse e-mail.',
+      action: 'Choisir un mot de passe',
+    },
+  },
   magicLink: {
     heading: (app) => `Se connecter à ${app}`,
     instruction: 'Ouvrez ce lien pour vous connecter.',

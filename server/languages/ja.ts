@@ -55,6 +55,15 @@ export const translations: MailTranslations = {
       note: '心当たりがない場合は、このメールを無視してください。アカウントは変更されていません。',
     },
   },
+  userInvitations: {
+    userInvitation: {
+      subject: (app) => `${app} アカウントの設定`,
+      heading: (app) => `${app} のアカウントが作成されました`,
+      explanation: (app) => `管理者がこのメールアドレスで ${app} のアカウントを作成しました。`,
+      request: 'ログインするには、パスワードを設定してください。リンクを開くと、メールアドレスも確認されます。',
+      action: 'パスワードを設定',
+    },
+  },
   magicLink: {
     heading: (app) => `${app} にログイン`,
     instruction: 'ログインするには、このリンクを開いてください。',

@@ -56,6 +56,15 @@ export const translations: MailTranslations = {
       note: 'Se você não solicitou isso, pode ignorar este e-mail. Sua conta não mudou.',
     },
   },
+  userInvitations: {
+    userInvitation: {
+      subject: (app) => `Configure sua conta em ${app}`,
+      heading: (app) => `Você tem uma conta em ${app}`,
+      explanation: (app) => `Um administrador criou uma conta em ${app} para este endereço de e-mail.`,
+      request: 'Escolha uma senha para entrar. Abrir o link também confirma seu endereço de e-mail.',
+      action: 'Escolher uma senha',
+    },
+  },
   magicLink: {
     heading: (app) => `Entrar em ${app}`,
     instruction: 'Abra este link para entrar.',

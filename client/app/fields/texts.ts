@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('additionalFields', {
   title: 'Details',
   notSet: 'Not set',
   yes: 'Yes',
@@ -9,4 +11,4 @@ export const texts = {
   numbers: 'Enter numbers only',
   /** Of a field for several values. */
   severalHint: 'Press Enter after each value.',
-};
+});

@@ -16,7 +16,7 @@ export const adminErrors: Translations['adminErrors'] = {
 };
 
 export const admin: Translations['admin'] = {
-  navigation: { overview: 'نظرة عامة', users: 'المستخدمون', auditLog: 'سجل التدقيق' },
+  navigation: { overview: 'نظرة عامة', users: 'المستخدمون', organizations: 'المؤسسات', auditLog: 'سجل التدقيق' },
   auditLog: { title: 'سجل التدقيق', about: 'الأحداث المتعلقة بالأمان، الأحدث أولًا.' },
   setup: {
     title: 'إنشاء المسؤول الأول',
@@ -47,7 +47,9 @@ export const admin: Translations['admin'] = {
       banned: 'المحظورون',
       unverified: 'غير المؤكَّدين',
     },
-    columns: { status: 'الدور والحالة', createdAt: 'التسجيل' },
+    search: 'البحث بالاسم أو البريد الإلكتروني أو المعرّف',
+    file: 'المستخدمون',
+    columns: { status: 'الدور والحالة', createdAt: 'التسجيل', lastSeenAt: 'آخر نشاط' },
     empty: { title: 'لم يتم العثور على مستخدمين', description: 'جرّب بحثًا آخر أو امسح عوامل التصفية.' },
     count: (total, formatted) =>
       plural(total, {
@@ -61,11 +63,18 @@ export const admin: Translations['admin'] = {
   },
   newUser: {
     title: 'مستخدم جديد',
-    about: 'لن يتم إشعار المستخدم.',
+    about: 'ادعُ المستخدم إلى اختيار كلمة مرور، أو عيّن كلمة مرور له.',
     name: 'الاسم',
-    password: 'كلمة المرور',
+    how: 'كلمة المرور',
+    invite: {
+      label: 'إرسال دعوة',
+      description: 'يتلقى المستخدم رابطًا لاختيار كلمة مرور، ويؤكد الرابط أيضًا البريد الإلكتروني.',
+    },
+    set: { label: 'تعيين كلمة مرور', description: 'لن يتم إشعار المستخدم.' },
+    password: 'كلمة المرور الجديدة',
     roles: 'الأدوار',
     rolesDescription: 'الافتراضي: User.',
+    invited: (email) => `تم إرسال الدعوة إلى ${email}`,
     submit: 'إنشاء المستخدم',
     created: 'تم إنشاء المستخدم',
   },
@@ -76,12 +85,45 @@ export const admin: Translations['admin'] = {
       about: 'ربما يكون الرابط غير صحيح، أو تم حذف الحساب.',
       next: 'الانتقال إلى كل المستخدمين',
     },
-    id: 'معرّف المستخدم',
-    signedUp: 'التسجيل',
-    activity: 'عرض النشاط',
+    tabs: {
+      label: 'المستخدم',
+      overview: 'نظرة عامة',
+      sessions: 'الجلسات',
+      signInMethods: 'طرق تسجيل الدخول',
+      organizations: 'المؤسسات',
+      activity: 'النشاط',
+    },
+    facts: {
+      id: 'المعرّف',
+      copyId: 'معرّف المستخدم',
+      signedUp: 'التسجيل',
+      lastSeen: 'آخر نشاط',
+      lastSeenMeaning: 'آخر تسجيل دخول أو تجديد جلسة أو حدث في سجل التدقيق.',
+    },
     banned: 'محظور',
     notVerified: 'غير مؤكَّد',
     twoFactor: 'المصادقة الثنائية مفعّلة',
+  },
+  details: {
+    title: 'التفاصيل',
+    name: 'الاسم',
+    emailDescription: 'يكون البريد الإلكتروني الجديد غير مؤكَّد، ويتم تسجيل خروج المستخدم.',
+    submit: 'حفظ التفاصيل',
+    done: 'تم حفظ المستخدم',
+  },
+  verification: {
+    title: 'البريد الإلكتروني غير مؤكَّد',
+    about: 'أرسل رابطًا يؤكد البريد الإلكتروني، أو ضع عليه علامة مؤكَّد إذا كنت تعلم أنه يخص المستخدم.',
+    send: 'إرسال رسالة التأكيد',
+    sent: (email) => `تم إرسال رسالة التأكيد إلى ${email}`,
+    mark: 'وضع علامة مؤكَّد',
+    marked: 'تم تأكيد البريد الإلكتروني',
+  },
+  passwordReset: {
+    title: 'إعادة تعيين كلمة المرور',
+    about: 'يرسل رابطًا لاختيار كلمة مرور جديدة أو أولى.',
+    submit: 'إرسال رسالة إعادة التعيين',
+    sent: (email) => `تم إرسال رسالة إعادة تعيين كلمة المرور إلى ${email}`,
   },
   roles: { title: 'الأدوار', submit: 'حفظ الأدوار', updated: 'تم تحديث الأدوار' },
   sessions: {

@@ -80,6 +80,7 @@ export const shell: Translations['shell'] = {
   search: { people: 'البحث بالاسم أو البريد الإلكتروني', clear: 'مسح البحث' },
   list: {
     name: 'الاسم',
+    never: 'أبدًا',
     goneTitle: 'لم تعد هذه الصفحة موجودة',
     gone: 'تغيّرت القائمة منذ إنشاء هذا الرابط.',
     toFirst: 'الانتقال إلى الصفحة الأولى',
@@ -89,6 +90,18 @@ export const shell: Translations['shell'] = {
     page: (number) => `الصفحة ${number}`,
     range: (first, last, total) => `${first}–${last} من ${total}`,
   },
+};
+
+export const additionalFields: Translations['additionalFields'] = {
+  title: 'التفاصيل',
+  notSet: 'غير محدد',
+  yes: 'نعم',
+  no: 'لا',
+  submit: 'حفظ التفاصيل',
+  saved: 'تم حفظ التفاصيل',
+  number: 'أدخل رقمًا',
+  numbers: 'أدخل أرقامًا فقط',
+  severalHint: 'اضغط على Enter بعد كل قيمة.',
 };
 
 export const forms: Translations['forms'] = {

@@ -58,6 +58,18 @@ export const auditSentences: Translations['auditSentences'] = {
   'organization-role.deleted': 'حذف {actor} الدور {role} في {organization}',
   'user.updated': { self: 'حدّث {actor} حسابه', other: 'حدّث {actor} حساب {target}' },
   'user.created': 'أنشأ {actor} حساب {target}',
+  'user.invited': {
+    self: 'تمت دعوة {actor}',
+    other: 'دعا {actor} المستخدم {target}',
+  },
+  'user.password-reset-sent': {
+    self: 'أرسل {actor} إلى نفسه رسالة إعادة تعيين كلمة المرور',
+    other: 'أرسل {actor} إلى {target} رسالة إعادة تعيين كلمة المرور',
+  },
+  'user.verification-sent': {
+    self: 'أرسل {actor} إلى نفسه رسالة تأكيد',
+    other: 'أرسل {actor} إلى {target} رسالة تأكيد',
+  },
   'user.role-set': {
     self: 'غيّر {actor} دوره من {from} إلى {to}',
     other: 'غيّر {actor} دور {target} من {from} إلى {to}',

@@ -64,11 +64,13 @@ export const keyScopes: Translations['keyScopes'] = {
   'user:create': 'إنشاء مستخدمين',
   'user:update': 'تغيير المستخدمين',
   'user:set-role': 'تغيير أدوار المستخدمين',
-  'user:set-password': 'تعيين كلمات مرور المستخدمين',
+  'user:set-password': 'تعيين كلمات مرور المستخدمين وعناوين بريدهم الإلكتروني',
   'user:ban': 'حظر المستخدمين وإلغاء حظرهم',
   'user:delete': 'حذف المستخدمين',
   'session:list': 'عرض جلسات المستخدمين',
   'session:revoke': 'تسجيل خروج المستخدمين',
+  'organization:list': 'عرض قائمة كل المؤسسات',
+  'organization:get': 'عرض أي مؤسسة وأعضائها',
   'audit:list': 'عرض سجل التدقيق والأحداث',
 };
 

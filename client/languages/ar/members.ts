@@ -101,6 +101,7 @@ export const invitations: Translations['invitations'] = {
 };
 
 export const members: Translations['members'] = {
+  file: 'الأعضاء',
   title: 'الأعضاء',
   about: (organization) => `أعضاء ${organization} وأدوارهم.`,
   filters: {

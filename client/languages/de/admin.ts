@@ -16,7 +16,12 @@ export const adminErrors: Translations['adminErrors'] = {
 };
 
 export const admin: Translations['admin'] = {
-  navigation: { overview: 'Übersicht', users: 'Benutzer', auditLog: 'Audit-Protokoll' },
+  navigation: {
+    overview: 'Übersicht',
+    users: 'Benutzer',
+    organizations: 'Organisationen',
+    auditLog: 'Audit-Protokoll',
+  },
   auditLog: { title: 'Audit-Protokoll', about: 'Sicherheitsrelevante Ereignisse, neueste zuerst.' },
   setup: {
     title: 'Ersten Administrator erstellen',
@@ -47,7 +52,9 @@ export const admin: Translations['admin'] = {
       banned: 'Gesperrt',
       unverified: 'Nicht bestätigt',
     },
-    columns: { status: 'Rolle & Status', createdAt: 'Registriert' },
+    search: 'Nach Name, E-Mail-Adresse oder ID suchen',
+    file: 'benutzer',
+    columns: { status: 'Rolle & Status', createdAt: 'Registriert', lastSeenAt: 'Zuletzt aktiv' },
     empty: {
       title: 'Keine Benutzer gefunden',
       description: 'Versuchen Sie eine andere Suche, oder löschen Sie die Filter.',
@@ -56,11 +63,19 @@ export const admin: Translations['admin'] = {
   },
   newUser: {
     title: 'Neuer Benutzer',
-    about: 'Der Benutzer wird nicht benachrichtigt.',
+    about: 'Laden Sie Benutzer ein, ein Passwort zu wählen, oder legen Sie eines für sie fest.',
     name: 'Name',
-    password: 'Passwort',
+    how: 'Passwort',
+    invite: {
+      label: 'Einladung senden',
+      description:
+        'Der Benutzer erhält einen Link, um ein Passwort zu wählen. Dieser bestätigt auch die E-Mail-Adresse.',
+    },
+    set: { label: 'Passwort festlegen', description: 'Der Benutzer wird nicht benachrichtigt.' },
+    password: 'Neues Passwort',
     roles: 'Rollen',
     rolesDescription: 'Standard: User.',
+    invited: (email) => `Einladung an ${email} gesendet`,
     submit: 'Benutzer erstellen',
     created: 'Benutzer erstellt',
   },
@@ -71,12 +86,46 @@ export const admin: Translations['admin'] = {
       about: 'Der Link ist möglicherweise falsch, oder das Konto wurde gelöscht.',
       next: 'Zu allen Benutzern',
     },
-    id: 'Benutzer-ID',
-    signedUp: 'Registriert',
-    activity: 'Aktivitäten ansehen',
+    tabs: {
+      label: 'Benutzer',
+      overview: 'Übersicht',
+      sessions: 'Sitzungen',
+      signInMethods: 'Anmeldemethoden',
+      organizations: 'Organisationen',
+      activity: 'Aktivitäten',
+    },
+    facts: {
+      id: 'ID',
+      copyId: 'Benutzer-ID',
+      signedUp: 'Registriert',
+      lastSeen: 'Zuletzt aktiv',
+      lastSeenMeaning: 'Die letzte Anmeldung, Sitzungsverlängerung oder Aktion im Audit-Protokoll.',
+    },
     banned: 'Gesperrt',
     notVerified: 'Nicht bestätigt',
     twoFactor: 'Zwei-Faktor an',
+  },
+  details: {
+    title: 'Details',
+    name: 'Name',
+    emailDescription: 'Eine neue E-Mail-Adresse ist nicht bestätigt, und der Benutzer wird abgemeldet.',
+    submit: 'Details speichern',
+    done: 'Benutzer gespeichert',
+  },
+  verification: {
+    title: 'E-Mail-Adresse nicht bestätigt',
+    about:
+      'Senden Sie einen Link zur Bestätigung, oder markieren Sie die E-Mail-Adresse als bestätigt, wenn Sie wissen, dass sie dem Benutzer gehört.',
+    send: 'Bestätigungs-E-Mail senden',
+    sent: (email) => `Bestätigungs-E-Mail an ${email} gesendet`,
+    mark: 'Als bestätigt markieren',
+    marked: 'E-Mail-Adresse bestätigt',
+  },
+  passwordReset: {
+    title: 'Passwort zurücksetzen',
+    about: 'Sendet einen Link, um ein neues oder erstes Passwort zu wählen.',
+    submit: 'E-Mail zum Zurücksetzen senden',
+    sent: (email) => `E-Mail zum Zurücksetzen des Passworts an ${email} gesendet`,
   },
   roles: { title: 'Rollen', submit: 'Rollen speichern', updated: 'Rollen aktualisiert' },
   sessions: {

@@ -79,6 +79,7 @@ export const shell: Translations['shell'] = {
   search: { people: 'Nach Name oder E-Mail-Adresse suchen', clear: 'Suche löschen' },
   list: {
     name: 'Name',
+    never: 'Nie',
     goneTitle: 'Diese Seite gibt es nicht mehr',
     gone: 'Die Liste hat sich geändert, seit dieser Link erstellt wurde.',
     toFirst: 'Zur ersten Seite',
@@ -88,6 +89,18 @@ export const shell: Translations['shell'] = {
     page: (number) => `Seite ${number}`,
     range: (first, last, total) => `${first}–${last} von ${total}`,
   },
+};
+
+export const additionalFields: Translations['additionalFields'] = {
+  title: 'Details',
+  notSet: 'Nicht festgelegt',
+  yes: 'Ja',
+  no: 'Nein',
+  submit: 'Details speichern',
+  saved: 'Details gespeichert',
+  number: 'Geben Sie eine Zahl ein',
+  numbers: 'Geben Sie nur Zahlen ein',
+  severalHint: 'Drücken Sie nach jedem Wert die Eingabetaste.',
 };
 
 export const forms: Translations['forms'] = {

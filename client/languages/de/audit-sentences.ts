@@ -64,6 +64,18 @@ export const auditSentences: Translations['auditSentences'] = {
     other: '{actor} hat das Konto von {target} aktualisiert',
   },
   'user.created': '{actor} hat das Konto von {target} erstellt',
+  'user.invited': {
+    self: '{actor} wurde eingeladen',
+    other: '{actor} hat {target} eingeladen',
+  },
+  'user.password-reset-sent': {
+    self: '{actor} hat sich selbst einen Link zum Zurücksetzen des Passworts gesendet',
+    other: '{actor} hat {target} einen Link zum Zurücksetzen des Passworts gesendet',
+  },
+  'user.verification-sent': {
+    self: '{actor} hat sich selbst eine Bestätigungs-E-Mail gesendet',
+    other: '{actor} hat {target} eine Bestätigungs-E-Mail gesendet',
+  },
   'user.role-set': {
     self: '{actor} hat die eigene Rolle von {from} in {to} geändert',
     other: '{actor} hat die Rolle von {target} von {from} in {to} geändert',

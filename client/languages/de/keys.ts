@@ -65,11 +65,13 @@ export const keyScopes: Translations['keyScopes'] = {
   'user:create': 'Benutzer erstellen',
   'user:update': 'Benutzer ändern',
   'user:set-role': 'Rollen von Benutzern ändern',
-  'user:set-password': 'Passwörter von Benutzern festlegen',
+  'user:set-password': 'Passwörter und E-Mail-Adressen von Benutzern festlegen',
   'user:ban': 'Benutzer sperren und entsperren',
   'user:delete': 'Benutzer löschen',
   'session:list': 'Sitzungen von Benutzern ansehen',
   'session:revoke': 'Benutzer abmelden',
+  'organization:list': 'Alle Organisationen auflisten',
+  'organization:get': 'Jede Organisation und ihre Mitglieder ansehen',
   'audit:list': 'Audit-Protokoll und Ereignisse ansehen',
 };
 

@@ -96,6 +96,7 @@ export const invitations: Translations['invitations'] = {
 };
 
 export const members: Translations['members'] = {
+  file: 'mitglieder',
   title: 'Mitglieder',
   about: (organization) => `Personen in ${organization} und ihre Rollen.`,
   filters: {

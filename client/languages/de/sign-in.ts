@@ -53,6 +53,12 @@ export const signIn: Translations['signIn'] = {
     requestLink: 'Neuen Link anfordern',
     newPassword: 'Neues Passwort',
     action: 'Passwort ändern',
+    first: {
+      title: 'Passwort wählen',
+      password: 'Passwort',
+      action: 'Passwort speichern',
+      done: 'Ihr Passwort ist gespeichert. Sie können sich jetzt anmelden.',
+    },
     done: 'Passwort geändert. Sie wurden auf allen Geräten abgemeldet.',
   },
 };

@@ -78,6 +78,7 @@ export const shell: Translations['shell'] = {
   search: { people: 'Buscar por nombre o correo electrónico', clear: 'Borrar búsqueda' },
   list: {
     name: 'Nombre',
+    never: 'Nunca',
     goneTitle: 'Esta página ya no existe',
     gone: 'La lista ha cambiado desde que se creó este enlace.',
     toFirst: 'Ir a la primera página',
@@ -87,6 +88,18 @@ export const shell: Translations['shell'] = {
     page: (number) => `Página ${number}`,
     range: (first, last, total) => `${first}–${last} de ${total}`,
   },
+};
+
+export const additionalFields: Translations['additionalFields'] = {
+  title: 'Datos',
+  notSet: 'Sin definir',
+  yes: 'Sí',
+  no: 'No',
+  submit: 'Guardar datos',
+  saved: 'Datos guardados',
+  number: 'Escriba un número',
+  numbers: 'Escriba solo números',
+  severalHint: 'Pulse Intro después de cada valor.',
 };
 
 export const forms: Translations['forms'] = {

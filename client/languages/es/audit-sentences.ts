@@ -58,6 +58,18 @@ export const auditSentences: Translations['auditSentences'] = {
   'organization-role.deleted': '{actor} eliminó el rol {role} en {organization}',
   'user.updated': { self: '{actor} actualizó su propia cuenta', other: '{actor} actualizó la cuenta de {target}' },
   'user.created': '{actor} creó la cuenta de {target}',
+  'user.invited': {
+    self: '{actor} recibió una invitación',
+    other: '{actor} invitó a {target}',
+  },
+  'user.password-reset-sent': {
+    self: '{actor} se envió un restablecimiento de contraseña',
+    other: '{actor} envió a {target} un restablecimiento de contraseña',
+  },
+  'user.verification-sent': {
+    self: '{actor} se envió un correo de verificación',
+    other: '{actor} envió a {target} un correo de verificación',
+  },
   'user.role-set': {
     self: '{actor} cambió su propio rol de {from} a {to}',
     other: '{actor} cambió el rol de {target} de {from} a {to}',

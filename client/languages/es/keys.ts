@@ -64,11 +64,13 @@ export const keyScopes: Translations['keyScopes'] = {
   'user:create': 'Crear usuarios',
   'user:update': 'Cambiar usuarios',
   'user:set-role': 'Cambiar roles de usuarios',
-  'user:set-password': 'Establecer contraseñas de usuarios',
+  'user:set-password': 'Establecer contraseñas y correos de usuarios',
   'user:ban': 'Bloquear y desbloquear usuarios',
   'user:delete': 'Eliminar usuarios',
   'session:list': 'Ver sesiones de usuarios',
   'session:revoke': 'Cerrar sesiones de usuarios',
+  'organization:list': 'Ver la lista de todas las organizaciones',
+  'organization:get': 'Ver cualquier organización y sus miembros',
   'audit:list': 'Ver el registro de auditoría y los eventos',
 };
 

@@ -93,6 +93,7 @@ export const invitations: Translations['invitations'] = {
 };
 
 export const members: Translations['members'] = {
+  file: 'miembros',
   title: 'Miembros',
   about: (organization) => `Personas de ${organization} y sus roles.`,
   filters: {

@@ -52,6 +52,12 @@ export const signIn: Translations['signIn'] = {
     requestLink: 'Solicitar un enlace nuevo',
     newPassword: 'Contraseña nueva',
     action: 'Cambiar contraseña',
+    first: {
+      title: 'Elija una contraseña',
+      password: 'Contraseña',
+      action: 'Guardar contraseña',
+      done: 'Su contraseña se ha guardado. Ya puede iniciar sesión.',
+    },
     done: 'Contraseña cambiada. Se cerró su sesión en todos los dispositivos.',
   },
 };

@@ -76,6 +76,7 @@ export const shell: Translations['shell'] = {
   search: { people: 'Rechercher par nom ou adresse e-mail', clear: 'Effacer la recherche' },
   list: {
     name: 'Nom',
+    never: 'Jamais',
     goneTitle: 'Cette page n’existe plus',
     gone: 'La liste a changé depuis la création de ce lien.',
     toFirst: 'Aller à la première page',
@@ -85,6 +86,18 @@ export const shell: Translations['shell'] = {
     page: (number) => `Page ${number}`,
     range: (first, last, total) => `${first}–${last} sur ${total}`,
   },
+};
+
+export const additionalFields: Translations['additionalFields'] = {
+  title: 'Informations',
+  notSet: 'Non défini',
+  yes: 'Oui',
+  no: 'Non',
+  submit: 'Enregistrer les informations',
+  saved: 'Informations enregistrées',
+  number: 'Saisissez un nombre',
+  numbers: 'Saisissez uniquement des nombres',
+  severalHint: 'Appuyez sur Entrée après chaque valeur.',
 };
 
 export const forms: Translations['forms'] = {

@@ -64,6 +64,18 @@ export const auditSentences: Translations['auditSentences'] = {
     other: '{actor} a mis à jour le compte de {target}',
   },
   'user.created': '{actor} a créé le compte de {target}',
+  'user.invited': {
+    self: '{actor} a été invité',
+    other: '{actor} a invité {target}',
+  },
+  'user.password-reset-sent': {
+    self: '{actor} s’est envoyé une réinitialisation de mot de passe',
+    other: '{actor} a envoyé à {target} une réinitialisation de mot de passe',
+  },
+  'user.verification-sent': {
+    self: '{actor} s’est envoyé un e-mail de validation',
+    other: '{actor} a envoyé à {target} un e-mail de validation',
+  },
   'user.role-set': {
     self: '{actor} a changé son propre rôle de {from} à {to}',
     other: '{actor} a changé le rôle de {target} de {from} à {to}',

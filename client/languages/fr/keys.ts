@@ -69,11 +69,13 @@ export const keyScopes: Translations['keyScopes'] = {
   'user:create': 'Créer des utilisateurs',
   'user:update': 'Modifier des utilisateurs',
   'user:set-role': 'Modifier les rôles des utilisateurs',
-  'user:set-password': 'Définir les mots de passe des utilisateurs',
+  'user:set-password': 'Définir les mots de passe et adresses e-mail des utilisateurs',
   'user:ban': 'Bannir et réintégrer des utilisateurs',
   'user:delete': 'Supprimer des utilisateurs',
   'session:list': 'Consulter les sessions des utilisateurs',
   'session:revoke': 'Déconnecter des utilisateurs',
+  'organization:list': 'Lister toutes les organisations',
+  'organization:get': 'Voir toute organisation et ses membres',
   'audit:list': 'Consulter le journal d’audit et les événements',
 };
 

@@ -96,6 +96,7 @@ export const invitations: Translations['invitations'] = {
 };
 
 export const members: Translations['members'] = {
+  file: 'membres',
   title: 'Membres',
   about: (organization) => `Membres de ${organization} et leurs rôles.`,
   filters: {

@@ -53,6 +53,12 @@ export const signIn: Translations['signIn'] = {
     requestLink: 'Demander un nouveau lien',
     newPassword: 'Nouveau mot de passe',
     action: 'Changer le mot de passe',
+    first: {
+      title: 'Choisissez un mot de passe',
+      password: 'Mot de passe',
+      action: 'Enregistrer le mot de passe',
+      done: 'Votre mot de passe est enregistré. Vous pouvez maintenant vous connecter.',
+    },
     done: 'Mot de passe modifié. Vous avez été déconnecté de tous vos appareils.',
   },
 };

@@ -72,6 +72,7 @@ export const shell: Translations['shell'] = {
   search: { people: '名前またはメールアドレスで検索', clear: '検索をクリア' },
   list: {
     name: '名前',
+    never: 'なし',
     goneTitle: 'このページは存在しません',
     gone: 'このリンクの作成後に一覧が変更されました。',
     toFirst: '最初のページへ',
@@ -81,6 +82,18 @@ export const shell: Translations['shell'] = {
     page: (number) => `${number}ページ`,
     range: (first, last, total) => `${total}件中 ${first}–${last}件`,
   },
+};
+
+export const additionalFields: Translations['additionalFields'] = {
+  title: '詳細',
+  notSet: '未設定',
+  yes: 'はい',
+  no: 'いいえ',
+  submit: '詳細を保存',
+  saved: '詳細を保存しました',
+  number: '数値を入力してください',
+  numbers: '数値のみを入力してください',
+  severalHint: '値を入力するたびに Enter キーを押してください。',
 };
 
 export const forms: Translations['forms'] = {

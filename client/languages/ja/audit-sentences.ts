@@ -64,6 +64,18 @@ export const auditSentences: Translations['auditSentences'] = {
     other: '{actor} が {target} のアカウントを更新しました',
   },
   'user.created': '{actor} が {target} のアカウントを作成しました',
+  'user.invited': {
+    self: '{actor} が招待されました',
+    other: '{actor} が {target} を招待しました',
+  },
+  'user.password-reset-sent': {
+    self: '{actor} が自分にパスワード再設定メールを送信しました',
+    other: '{actor} が {target} にパスワード再設定メールを送信しました',
+  },
+  'user.verification-sent': {
+    self: '{actor} が自分に確認メールを送信しました',
+    other: '{actor} が {target} に確認メールを送信しました',
+  },
   'user.role-set': {
     self: '{actor} が自分のロールを {from} から {to} に変更しました',
     other: '{actor} が {target} のロールを {from} から {to} に変更しました',

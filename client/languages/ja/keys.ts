@@ -64,11 +64,13 @@ export const keyScopes: Translations['keyScopes'] = {
   'user:create': 'ユーザーの作成',
   'user:update': 'ユーザーの変更',
   'user:set-role': 'ユーザーのロールの変更',
-  'user:set-password': 'ユーザーのパスワードの設定',
+  'user:set-password': 'ユーザーのパスワードとメールアドレスの設定',
   'user:ban': 'ユーザーの利用停止とその解除',
   'user:delete': 'ユーザーの削除',
   'session:list': 'ユーザーのセッションの表示',
   'session:revoke': 'ユーザーのログアウト',
+  'organization:list': 'すべての組織の一覧表示',
+  'organization:get': 'すべての組織とそのメンバーの表示',
   'audit:list': '監査ログとイベントの表示',
 };
 

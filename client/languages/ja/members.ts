@@ -94,6 +94,7 @@ export const invitations: Translations['invitations'] = {
 };
 
 export const members: Translations['members'] = {
+  file: 'メンバー',
   title: 'メンバー',
   about: (organization) => `${organization} のメンバーとそのロール。`,
   filters: {

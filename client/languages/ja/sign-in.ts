@@ -52,6 +52,12 @@ export const signIn: Translations['signIn'] = {
     requestLink: '新しいリンクをリクエスト',
     newPassword: '新しいパスワード',
     action: 'パスワードを変更',
+    first: {
+      title: 'パスワードを設定',
+      password: 'パスワード',
+      action: 'パスワードを保存',
+      done: 'パスワードを保存しました。ログインできます。',
+    },
     done: 'パスワードを変更しました。すべてのデバイスからログアウトしました。',
   },
 };

@@ -72,6 +72,7 @@ export const shell: Translations['shell'] = {
   search: { people: 'Buscar por nome ou e-mail', clear: 'Limpar busca' },
   list: {
     name: 'Nome',
+    never: 'Nunca',
     goneTitle: 'Esta página não existe mais',
     gone: 'A lista mudou desde que este link foi criado.',
     toFirst: 'Ir para a primeira página',
@@ -81,6 +82,18 @@ export const shell: Translations['shell'] = {
     page: (number) => `Página ${number}`,
     range: (first, last, total) => `${first}–${last} de ${total}`,
   },
+};
+
+export const additionalFields: Translations['additionalFields'] = {
+  title: 'Dados',
+  notSet: 'Não definido',
+  yes: 'Sim',
+  no: 'Não',
+  submit: 'Salvar dados',
+  saved: 'Dados salvos',
+  number: 'Digite um número',
+  numbers: 'Digite somente números',
+  severalHint: 'Pressione Enter após cada valor.',
 };
 
 export const forms: Translations['forms'] = {

@@ -58,6 +58,18 @@ export const auditSentences: Translations['auditSentences'] = {
   'organization-role.deleted': '{actor} excluiu a função {role} em {organization}',
   'user.updated': { self: '{actor} atualizou a própria conta', other: '{actor} atualizou a conta de {target}' },
   'user.created': '{actor} criou a conta de {target}',
+  'user.invited': {
+    self: '{actor} recebeu um convite',
+    other: '{actor} convidou {target}',
+  },
+  'user.password-reset-sent': {
+    self: '{actor} enviou uma redefinição de senha para si',
+    other: '{actor} enviou uma redefinição de senha para {target}',
+  },
+  'user.verification-sent': {
+    self: '{actor} enviou um e-mail de confirmação para si',
+    other: '{actor} enviou um e-mail de confirmação para {target}',
+  },
   'user.role-set': {
     self: '{actor} alterou a própria função de {from} para {to}',
     other: '{actor} alterou a função de {target} de {from} para {to}',

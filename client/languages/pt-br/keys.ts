@@ -64,11 +64,13 @@ export const keyScopes: Translations['keyScopes'] = {
   'user:create': 'Criar usuários',
   'user:update': 'Alterar usuários',
   'user:set-role': 'Alterar funções de usuários',
-  'user:set-password': 'Definir senhas de usuários',
+  'user:set-password': 'Definir senhas e e-mails de usuários',
   'user:ban': 'Banir e desbanir usuários',
   'user:delete': 'Excluir usuários',
   'session:list': 'Ver sessões de usuários',
   'session:revoke': 'Desconectar usuários',
+  'organization:list': 'Listar todas as organizações',
+  'organization:get': 'Ver qualquer organização e seus membros',
   'audit:list': 'Ver o registro de auditoria e os eventos',
 };
 

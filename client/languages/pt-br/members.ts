@@ -93,6 +93,7 @@ export const invitations: Translations['invitations'] = {
 };
 
 export const members: Translations['members'] = {
+  file: 'membros',
   title: 'Membros',
   about: (organization) => `Pessoas em ${organization} e suas funções.`,
   filters: {

@@ -52,6 +52,12 @@ export const signIn: Translations['signIn'] = {
     requestLink: 'Solicitar um novo link',
     newPassword: 'Nova senha',
     action: 'Alterar senha',
+    first: {
+      title: 'Escolha uma senha',
+      password: 'Senha',
+      action: 'Salvar senha',
+      done: 'Sua senha foi salva. Você já pode entrar.',
+    },
     done: 'Senha alterada. Você foi desconectado de todos os dispositivos.',
   },
 };

@@ -1,13 +1,19 @@
-const users = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'user' : 'users'}`;
+import { localized } from '#client/app/text/localized.ts';
+import { numberOf, pluralOf } from '#shared/translation.ts';
 
-export const texts = {
+const number = numberOf('en');
+const plural = pluralOf('en');
+
+const users = (count: number) => plural(count, { one: `${number(count)} user`, other: `${number(count)} users` });
+
+export const texts = localized('bulk', {
   toolbar: 'Selected users',
-  selected: (count: number) => `${count.toLocaleString()} selected`,
+  selected: (count: number) => `${number(count)} selected`,
   clear: 'Clear selection',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all users on this page',
-  others: (count: number) => `and ${count.toLocaleString()} more`,
-  progress: (done: number, count: number) => `${done.toLocaleString()} of ${count.toLocaleString()}`,
+  others: (count: number) => `and ${number(count)} more`,
+  progress: (done: number, count: number) => `${number(done)} of ${number(count)}`,
   close: 'Close',
   failed: {
     title: (count: number) => `${users(count)} not changed`,
@@ -42,4 +48,4 @@ export const texts = {
     submit: (count: number) => `Delete ${users(count)}`,
     done: (count: number) => `${users(count)} deleted`,
   },
-};
+});

@@ -1,13 +1,23 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+import { numberOf, pluralOf } from '#shared/translation.ts';
+
+const number = numberOf('en');
+const plural = pluralOf('en');
+
+const members = (count: number, formatted: string) =>
+  plural(count, { one: `${formatted} member`, other: `${formatted} members` });
+
+export const texts = localized('adminOrganizations', {
   title: 'Organizations',
   about: 'All organizations.',
   search: 'Search by name, URL or ID',
   /** The name of the exported file. */
   file: 'organizations',
   columns: { name: 'Name', members: 'Members', createdAt: 'Created' },
-  members: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'member' : 'members'}`,
+  members: (count: number) => members(count, number(count)),
   empty: { title: 'No organizations found', description: 'Try another search.' },
-  count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'organization' : 'organizations'}`,
+  count: (total: number, formatted: string) =>
+    plural(total, { one: `${formatted} organization`, other: `${formatted} organizations` }),
   back: 'All organizations',
   notFound: {
     title: 'Organization not found',
@@ -23,7 +33,7 @@ export const texts = {
     members: 'Members',
     teams: 'Teams',
     invitations: 'Invitations',
-    pending: (count: number) => `${count.toLocaleString()} pending`,
+    pending: (count: number) => `${number(count)} pending`,
     twoFactor: 'Two-factor',
     required: 'Required for members',
   },
@@ -48,6 +58,6 @@ export const texts = {
     file: 'members',
     columns: { roles: 'Roles', joined: 'Joined' },
     empty: { title: 'No members found', description: 'Try another search.' },
-    count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'member' : 'members'}`,
+    count: members,
   },
-};
+});

@@ -1,5 +1,7 @@
+import { mailTexts } from '#server/mail/language.ts';
+
 /** `app` is the name of the service. */
-export const texts = {
+export const texts = mailTexts('userInvitations', {
   userInvitation: {
     subject: (app: string) => `Set up your ${app} account`,
     heading: (app: string) => `You have an account with ${app}`,
@@ -7,4 +9,4 @@ export const texts = {
     request: 'Choose a password to sign in. Opening the link also confirms your email address.',
     action: 'Choose a password',
   },
-} as const;
+});

@@ -9,16 +9,16 @@ export const userInvitationMail = defineMail<UserInvitationMail>({
   name: 'sendUserInvitation',
   hook: (service) => platformOptions.of(service).sendUserInvitation,
   template: ({ user, url }, service) => {
-    const { subject, heading, explanation, request, action } = texts.userInvitation;
+    const { subject, heading, explanation, request, action } = texts(service.language).userInvitation;
     const { appName } = service.options;
-    const expiry = linkExpiry(platformOptions.of(service).userInvitationExpiresIn);
+    const expiry = linkExpiry(platformOptions.of(service).userInvitationExpiresIn, service.language);
     return {
       to: user.email,
       subject: subject(appName),
       heading: heading(appName),
-      paragraphs: [greeting(user), `${explanation(appName)} ${request}`, expiry],
+      paragraphs: [greeting(user, service.language), `${explanation(appName)} ${request}`, expiry],
       action: { label: action, url },
-      note: mailTexts.ignore,
+      note: mailTexts(service.language).ignore,
     };
   },
 });
