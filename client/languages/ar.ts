@@ -1,4 +1,13 @@
-import { app, shell, additionalFields, forms, identity, errors, redirects } from '#client/languages/ar/app.ts';
+import {
+  app,
+  shell,
+  commands,
+  additionalFields,
+  forms,
+  identity,
+  errors,
+  redirects,
+} from '#client/languages/ar/app.ts';
 import {
   signInErrors,
   signIn,
@@ -36,6 +45,7 @@ export const translations: Translations = {
   app,
   shell,
   additionalFields,
+  commands,
   forms,
   identity,
   errors,

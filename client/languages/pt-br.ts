@@ -1,4 +1,13 @@
-import { app, shell, additionalFields, forms, identity, errors, redirects } from '#client/languages/pt-br/app.ts';
+import {
+  app,
+  shell,
+  commands,
+  additionalFields,
+  forms,
+  identity,
+  errors,
+  redirects,
+} from '#client/languages/pt-br/app.ts';
 import {
   signInErrors,
   signIn,
@@ -41,6 +50,7 @@ export const translations: Translations = {
   app,
   shell,
   additionalFields,
+  commands,
   forms,
   identity,
   errors,

@@ -1,3 +1,4 @@
+import type { texts as commands } from '#client/app/commands/texts.ts';
 import type { texts as additionalFields } from '#client/app/fields/texts.ts';
 import type { texts as forms } from '#client/app/forms/texts.ts';
 import type { texts as identity } from '#client/app/identity/texts.ts';
@@ -56,6 +57,7 @@ interface EnglishTexts {
   app: typeof app;
   shell: typeof shell;
   additionalFields: typeof additionalFields;
+  commands: typeof commands;
   forms: typeof forms;
   identity: typeof identity;
   errors: typeof errors;

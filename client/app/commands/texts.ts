@@ -1,4 +1,6 @@
-export const texts = {
+import { localized } from '#client/app/text/localized.ts';
+
+export const texts = localized('commands', {
   shortcut: { apple: '⌘K', other: 'Ctrl K' },
   title: 'Command menu',
   placeholder: 'Go to a screen or run a command',
@@ -7,4 +9,4 @@ export const texts = {
   organizations: 'Organizations',
   theme: 'Theme',
   account: 'Account',
-};
+});

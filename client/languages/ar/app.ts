@@ -104,6 +104,17 @@ export const additionalFields: Translations['additionalFields'] = {
   severalHint: 'اضغط على Enter بعد كل قيمة.',
 };
 
+export const commands: Translations['commands'] = {
+  shortcut: { apple: '⌘K', other: 'Ctrl K' },
+  title: 'قائمة الأوامر',
+  placeholder: 'انتقل إلى شاشة أو نفّذ أمرًا',
+  list: 'الأوامر',
+  empty: 'لا توجد أوامر مطابقة.',
+  organizations: 'المؤسسات',
+  theme: 'المظهر',
+  account: 'الحساب',
+};
+
 export const forms: Translations['forms'] = {
   resend: {
     action: 'إعادة إرسال الرمز',

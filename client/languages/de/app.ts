@@ -103,6 +103,17 @@ export const additionalFields: Translations['additionalFields'] = {
   severalHint: 'Drücken Sie nach jedem Wert die Eingabetaste.',
 };
 
+export const commands: Translations['commands'] = {
+  shortcut: { apple: '⌘K', other: 'Strg K' },
+  title: 'Befehlsmenü',
+  placeholder: 'Zu einer Seite wechseln oder einen Befehl ausführen',
+  list: 'Befehle',
+  empty: 'Keine passenden Befehle.',
+  organizations: 'Organisationen',
+  theme: 'Design',
+  account: 'Konto',
+};
+
 export const forms: Translations['forms'] = {
   resend: {
     action: 'Code erneut senden',

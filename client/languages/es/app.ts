@@ -102,6 +102,17 @@ export const additionalFields: Translations['additionalFields'] = {
   severalHint: 'Pulse Intro después de cada valor.',
 };
 
+export const commands: Translations['commands'] = {
+  shortcut: { apple: '⌘K', other: 'Ctrl K' },
+  title: 'Menú de comandos',
+  placeholder: 'Vaya a una pantalla o ejecute un comando',
+  list: 'Comandos',
+  empty: 'Ningún comando coincide.',
+  organizations: 'Organizaciones',
+  theme: 'Tema',
+  account: 'Cuenta',
+};
+
 export const forms: Translations['forms'] = {
   resend: {
     action: 'Reenviar código',

@@ -100,6 +100,17 @@ export const additionalFields: Translations['additionalFields'] = {
   severalHint: 'Appuyez sur Entrée après chaque valeur.',
 };
 
+export const commands: Translations['commands'] = {
+  shortcut: { apple: '⌘K', other: 'Ctrl K' },
+  title: 'Menu de commandes',
+  placeholder: 'Accéder à un écran ou exécuter une commande',
+  list: 'Commandes',
+  empty: 'Aucune commande ne correspond.',
+  organizations: 'Organisations',
+  theme: 'Thème',
+  account: 'Compte',
+};
+
 export const forms: Translations['forms'] = {
   resend: {
     action: 'Renvoyer le code',

@@ -96,6 +96,17 @@ export const additionalFields: Translations['additionalFields'] = {
   severalHint: '値を入力するたびに Enter キーを押してください。',
 };
 
+export const commands: Translations['commands'] = {
+  shortcut: { apple: '⌘K', other: 'Ctrl K' },
+  title: 'コマンドメニュー',
+  placeholder: '画面へ移動、またはコマンドを実行',
+  list: 'コマンド',
+  empty: '一致するコマンドはありません。',
+  organizations: '組織',
+  theme: 'テーマ',
+  account: 'アカウント',
+};
+
 export const forms: Translations['forms'] = {
   resend: {
     action: 'コードを再送信',

@@ -96,6 +96,17 @@ export const additionalFields: Translations['additionalFields'] = {
   severalHint: 'Pressione Enter após cada valor.',
 };
 
+export const commands: Translations['commands'] = {
+  shortcut: { apple: '⌘K', other: 'Ctrl K' },
+  title: 'Menu de comandos',
+  placeholder: 'Vá para uma tela ou execute um comando',
+  list: 'Comandos',
+  empty: 'Nenhum comando corresponde.',
+  organizations: 'Organizações',
+  theme: 'Tema',
+  account: 'Conta',
+};
+
 export const forms: Translations['forms'] = {
   resend: {
     action: 'Reenviar código',
