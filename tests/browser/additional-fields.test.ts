@@ -40,7 +40,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const combobox = (page: Page, name: string) => page.getByRole('combobox', { name });
 
 async function saveDetails(page: Page): Promise<void> {
-  await button(page, 'Save details').click();
+  await button(page, 'Save additional details').click();
   await page.getByText('Details saved').first().waitFor();
 }
 
@@ -53,10 +53,10 @@ test('users set their additional fields in the profile, and see those that they 
   await screen(page, 'Profile');
   await field(page, 'Job title').fill('CT');
   await field(page, 'Size of the team').fill('many');
-  await button(page, 'Save details').click();
+  await button(page, 'Save additional details').click();
   await page.getByText('Enter a number').waitFor();
   await field(page, 'Size of the team').fill('12.5');
-  await button(page, 'Save details').click();
+  await button(page, 'Save additional details').click();
   await page.getByText('At least 3 letters').waitFor();
 
   await field(page, 'Job title').fill('CTO');
@@ -121,7 +121,7 @@ test('support sees the fields of administrators, whom it cannot manage', async (
   await signInByRequest(page, support.email);
   await page.goto(`/admin/users/${admin.id}`);
   await page.getByText('free', { exact: true }).waitFor();
-  expect(await button(page, 'Save details').count()).toBe(0);
+  expect(await button(page, 'Save additional details').count()).toBe(0);
 });
 
 test('the settings of an organization show its fields, and members with the permission set them', async () => {

@@ -20,7 +20,7 @@ export const states: readonly State[] = [
   {
     name: 'details-errors',
     ...user,
-    open: after(fill('Employee number', 'many'), press('Save details'), waitForText('Enter a number')),
+    open: after(fill('Employee number', 'many'), press('Save additional details'), waitForText('Enter a number')),
   },
   { name: 'sign-in-errors', ...screens['/sign-in'], open: press('Sign in') },
   {

@@ -1,11 +1,11 @@
 import { localized } from '#client/app/text/localized.ts';
 
 export const texts = localized('additionalFields', {
-  title: 'Details',
+  title: 'Additional details',
   notSet: 'Not set',
   yes: 'Yes',
   no: 'No',
-  submit: 'Save details',
+  submit: 'Save additional details',
   saved: 'Details saved',
   number: 'Enter a number',
   numbers: 'Enter numbers only',

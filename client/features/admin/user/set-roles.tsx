@@ -1,5 +1,4 @@
-import { Paper, Title } from '@mantine/core';
-
+import { Card } from '#client/app/card.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -13,10 +12,7 @@ import { texts } from '#client/features/admin/texts.ts';
 export function SetRoles({ user }: { user: ListedUser }) {
   const setRole = trpc.admin.setRole.useMutation({ onSuccess: () => notifySuccess(texts.roles.updated) });
   return (
-    <Paper p="lg">
-      <Title order={2} mb="sm">
-        {texts.roles.title}
-      </Title>
+    <Card title={texts.roles.title}>
       <CallForm
         schema={SetRole}
         call={setRole}
@@ -26,6 +22,6 @@ export function SetRoles({ user }: { user: ListedUser }) {
       >
         <PlatformRoles aria-label={texts.roles.title} />
       </CallForm>
-    </Paper>
+    </Card>
   );
 }
