@@ -35,7 +35,8 @@ import {
   serviceAccounts,
 } from '#client/languages/ar/keys.ts';
 import { webhookErrors, webhooks } from '#client/languages/ar/webhooks.ts';
-import { setupErrors, adminErrors, admin, overview } from '#client/languages/ar/admin.ts';
+import { setupErrors, adminErrors, admin } from '#client/languages/ar/admin.ts';
+import { overview } from '#client/languages/ar/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/ar/admin-lists.ts';
 import { audit } from '#client/languages/ar/audit.ts';
 import { auditSentences } from '#client/languages/ar/audit-sentences.ts';

@@ -35,7 +35,8 @@ import {
   serviceAccounts,
 } from '#client/languages/de/keys.ts';
 import { webhookErrors, webhooks } from '#client/languages/de/webhooks.ts';
-import { setupErrors, adminErrors, admin, overview } from '#client/languages/de/admin.ts';
+import { setupErrors, adminErrors, admin } from '#client/languages/de/admin.ts';
+import { overview } from '#client/languages/de/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/de/admin-lists.ts';
 import { audit } from '#client/languages/de/audit.ts';
 import { auditSentences } from '#client/languages/de/audit-sentences.ts';

@@ -35,7 +35,8 @@ import {
   serviceAccounts,
 } from '#client/languages/es/keys.ts';
 import { webhookErrors, webhooks } from '#client/languages/es/webhooks.ts';
-import { setupErrors, adminErrors, admin, overview } from '#client/languages/es/admin.ts';
+import { setupErrors, adminErrors, admin } from '#client/languages/es/admin.ts';
+import { overview } from '#client/languages/es/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/es/admin-lists.ts';
 import { audit } from '#client/languages/es/audit.ts';
 import { auditSentences } from '#client/languages/es/audit-sentences.ts';

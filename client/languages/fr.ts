@@ -35,7 +35,8 @@ import {
   serviceAccounts,
 } from '#client/languages/fr/keys.ts';
 import { webhookErrors, webhooks } from '#client/languages/fr/webhooks.ts';
-import { setupErrors, adminErrors, admin, overview } from '#client/languages/fr/admin.ts';
+import { setupErrors, adminErrors, admin } from '#client/languages/fr/admin.ts';
+import { overview } from '#client/languages/fr/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/fr/admin-lists.ts';
 import { audit } from '#client/languages/fr/audit.ts';
 import { auditSentences } from '#client/languages/fr/audit-sentences.ts';

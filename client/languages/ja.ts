@@ -35,7 +35,8 @@ import {
   serviceAccounts,
 } from '#client/languages/ja/keys.ts';
 import { webhookErrors, webhooks } from '#client/languages/ja/webhooks.ts';
-import { setupErrors, adminErrors, admin, overview } from '#client/languages/ja/admin.ts';
+import { setupErrors, adminErrors, admin } from '#client/languages/ja/admin.ts';
+import { overview } from '#client/languages/ja/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/ja/admin-lists.ts';
 import { audit } from '#client/languages/ja/audit.ts';
 import { auditSentences } from '#client/languages/ja/audit-sentences.ts';

@@ -40,7 +40,8 @@ import {
   serviceAccounts,
 } from '#client/languages/pt-br/keys.ts';
 import { webhookErrors, webhooks } from '#client/languages/pt-br/webhooks.ts';
-import { setupErrors, adminErrors, admin, overview } from '#client/languages/pt-br/admin.ts';
+import { setupErrors, adminErrors, admin } from '#client/languages/pt-br/admin.ts';
+import { overview } from '#client/languages/pt-br/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/pt-br/admin-lists.ts';
 import { audit } from '#client/languages/pt-br/audit.ts';
 import { auditSentences } from '#client/languages/pt-br/audit-sentences.ts';

@@ -4,6 +4,7 @@ import { Card } from '#client/app/card.tsx';
 import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { CheckField, TextField } from '#client/app/forms/fields.tsx';
 import type { Values } from '#client/app/forms/form-values.ts';
+import { pageLocale } from '#client/app/text/localized.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { FieldFacts } from '#shared/additional-fields.ts';
 
@@ -103,7 +104,7 @@ function ListField({ name, label }: { name: string; label: string }) {
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
 
 function shownValue(type: FieldFacts['type'], value: unknown): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return texts.notSet;

@@ -1,7 +1,6 @@
 import type { Translations } from '#client/languages/translations.ts';
-import { numberOf, pluralOf } from '#shared/translation.ts';
+import { pluralOf } from '#shared/translation.ts';
 
-const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const setupErrors: Translations['setupErrors'] = {
@@ -11,6 +10,8 @@ export const setupErrors: Translations['setupErrors'] = {
 export const adminErrors: Translations['adminErrors'] = {
   USER_ALREADY_EXISTS: 'Ya existe una cuenta con este correo electrónico',
   USER_NOT_FOUND: 'Este usuario ya no existe.',
+  EMAIL_IS_ALREADY_VERIFIED: 'Este correo electrónico ya está verificado.',
+  USER_INVITATIONS_ARENT_ENABLED: 'Las invitaciones de usuarios no están habilitadas.',
   YOU_CANNOT_IMPERSONATE_ADMINS: 'No se puede actuar como un administrador.',
   YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Ya no está actuando como otro usuario.',
 };
@@ -205,71 +206,5 @@ export const admin: Translations['admin'] = {
     body: 'Elimina sus sesiones, métodos de inicio de sesión y membresías. No se puede deshacer.',
     submit: 'Eliminar usuario',
     done: 'Usuario eliminado',
-  },
-};
-
-export const overview: Translations['overview'] = {
-  title: 'Resumen',
-  about: 'Usuarios, correo y configuración de esta instalación.',
-  totals: {
-    users: (count) => plural(count, { one: 'Usuario', other: 'Usuarios' }),
-    organizations: (count) => plural(count, { one: 'Organización', other: 'Organizaciones' }),
-  },
-  mails: {
-    waiting: (count) => plural(count, { one: 'Correo en espera', other: 'Correos en espera' }),
-    undelivered: (count) =>
-      plural(count, { one: 'Correo sin entregar en 7 días', other: 'Correos sin entregar en 7 días' }),
-    delayed: (count) =>
-      plural(count, {
-        one: `${number(count)} correo lleva más de un minuto en espera. Compruebe el servidor de correo.`,
-        other: `${number(count)} correos llevan más de un minuto en espera. Compruebe el servidor de correo.`,
-      }),
-  },
-  figures: {
-    signUps: 'Registros',
-    activeUsers: 'Usuarios que iniciaron sesión',
-    failedSignIns: 'Inicios de sesión fallidos',
-    today: 'hoy',
-    inTotal: (total) => `${total} en 30 días`,
-    onADay: (most) => `como máximo ${most} en un día`,
-    chart: (name, [first, last], summary) => `${name} por día, de ${first} a ${last}: ${summary}`,
-    bar: (day, value) => `${day}: ${value}`,
-    showTable: 'Mostrar como tabla',
-    hideTable: 'Ocultar tabla',
-    day: 'Día (UTC)',
-    table: 'Cifras de los últimos 30 días',
-  },
-  checklist: {
-    title: 'Primeros pasos',
-    about: (done, all) => `${done} de ${all} completados`,
-    done: 'Completado',
-    open: 'Pendiente',
-    items: {
-      administrator: { title: 'Crear un administrador', about: 'Ha iniciado sesión como administrador.' },
-      secondFactor: {
-        title: 'Proteja su cuenta con un segundo paso',
-        about: 'Los administradores pueden cambiar todas las cuentas.',
-        next: 'Ir a «Seguridad»',
-      },
-      mail: {
-        title: 'Enviar correos',
-        about: 'Defina SMTP_URL para que los usuarios reciban enlaces de verificación y restablecimiento.',
-      },
-      production: { title: 'Usar el modo de producción', about: 'Defina NODE_ENV=production y un secreto propio.' },
-      address: {
-        title: 'Definir la dirección pública',
-        about: 'Defina BASE_URL con una dirección https, como https://auth.example.com.',
-      },
-      organization: {
-        title: 'Crear una organización',
-        about: 'Las organizaciones agrupan usuarios, con roles e invitaciones.',
-        next: 'Crear organización',
-      },
-    },
-  },
-  findings: {
-    title: 'Configuración por revisar',
-    about: 'No es seguro para un servicio público. El comando npm run doctor informa de lo mismo.',
-    none: 'No se encontraron opciones inseguras.',
   },
 };

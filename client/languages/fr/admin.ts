@@ -1,7 +1,6 @@
 import type { Translations } from '#client/languages/translations.ts';
-import { numberOf, pluralOf } from '#shared/translation.ts';
+import { pluralOf } from '#shared/translation.ts';
 
-const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const setupErrors: Translations['setupErrors'] = {
@@ -11,6 +10,8 @@ export const setupErrors: Translations['setupErrors'] = {
 export const adminErrors: Translations['adminErrors'] = {
   USER_ALREADY_EXISTS: 'Un compte avec cette adresse e-mail existe déjà',
   USER_NOT_FOUND: 'Cet utilisateur n’existe plus.',
+  EMAIL_IS_ALREADY_VERIFIED: 'Cette adresse e-mail est déjà validée.',
+  USER_INVITATIONS_ARENT_ENABLED: 'Les invitations d’utilisateurs ne sont pas activées.',
   YOU_CANNOT_IMPERSONATE_ADMINS: 'Il n’est pas possible d’agir en tant qu’administrateur.',
   YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Vous n’agissez déjà plus en tant qu’un autre utilisateur.',
 };
@@ -201,75 +202,5 @@ export const admin: Translations['admin'] = {
     body: 'Supprime ses sessions, méthodes de connexion et adhésions. Cette action est irréversible.',
     submit: 'Supprimer l’utilisateur',
     done: 'Utilisateur supprimé',
-  },
-};
-
-export const overview: Translations['overview'] = {
-  title: 'Vue d’ensemble',
-  about: 'Utilisateurs, e-mails et paramètres de cette installation.',
-  totals: {
-    users: (count) => plural(count, { one: 'Utilisateur', other: 'Utilisateurs' }),
-    organizations: (count) => plural(count, { one: 'Organisation', other: 'Organisations' }),
-  },
-  mails: {
-    waiting: (count) => plural(count, { one: 'E-mail en attente', other: 'E-mails en attente' }),
-    undelivered: (count) =>
-      plural(count, { one: 'E-mail non remis en 7 jours', other: 'E-mails non remis en 7 jours' }),
-    delayed: (count) =>
-      plural(count, {
-        one: `${number(count)} e-mail attend depuis plus d’une minute. Vérifiez le serveur de messagerie.`,
-        other: `${number(count)} e-mails attendent depuis plus d’une minute. Vérifiez le serveur de messagerie.`,
-      }),
-  },
-  figures: {
-    signUps: 'Inscriptions',
-    activeUsers: 'Utilisateurs connectés',
-    failedSignIns: 'Échecs de connexion',
-    today: 'aujourd’hui',
-    inTotal: (total) => `${total} en 30 jours`,
-    onADay: (most) => `au plus ${most} en un jour`,
-    chart: (name, [first, last], summary) => `${name} par jour, du ${first} au ${last}\u00a0: ${summary}`,
-    bar: (day, value) => `${day}: ${value}`,
-    showTable: 'Afficher sous forme de tableau',
-    hideTable: 'Masquer le tableau',
-    day: 'Jour (UTC)',
-    table: 'Chiffres des 30 derniers jours',
-  },
-  checklist: {
-    title: 'Premiers pas',
-    about: (done, all) => `${done} sur ${all} terminés`,
-    done: 'Terminé',
-    open: 'À faire',
-    items: {
-      administrator: { title: 'Créer un administrateur', about: 'Vous êtes connecté en tant qu’administrateur.' },
-      secondFactor: {
-        title: 'Protéger votre compte par une deuxième étape',
-        about: 'Les administrateurs peuvent modifier tous les comptes.',
-        next: 'Accéder à «\u00a0Sécurité\u00a0»',
-      },
-      mail: {
-        title: 'Envoyer des e-mails',
-        about:
-          'Définissez SMTP_URL pour que les utilisateurs reçoivent les liens de validation et de réinitialisation.',
-      },
-      production: {
-        title: 'Utiliser le mode production',
-        about: 'Définissez NODE_ENV=production et votre propre secret.',
-      },
-      address: {
-        title: 'Définir l’adresse publique',
-        about: 'Définissez BASE_URL avec une adresse https, par exemple https://auth.example.com.',
-      },
-      organization: {
-        title: 'Créer une organisation',
-        about: 'Les organisations regroupent des utilisateurs, avec des rôles et des invitations.',
-        next: 'Créer une organisation',
-      },
-    },
-  },
-  findings: {
-    title: 'Paramètres à vérifier',
-    about: 'Dangereux pour un service public. La commande npm run doctor signale la même chose.',
-    none: 'Aucun paramètre dangereux trouvé.',
   },
 };

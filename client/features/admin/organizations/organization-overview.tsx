@@ -11,6 +11,7 @@ import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import { pageLocale } from '#client/app/text/localized.ts';
 import { Fact, Facts, IdFact } from '#client/features/admin/fact.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -62,7 +63,7 @@ function Summary({ organization }: OrganizationProps) {
               {texts.members(memberCount)}
             </Anchor>
           </Fact>
-          {siteOptions.teams ? <Fact name={facts.teams}>{teamCount.toLocaleString()}</Fact> : null}
+          {siteOptions.teams ? <Fact name={facts.teams}>{teamCount.toLocaleString(pageLocale())}</Fact> : null}
           <Fact name={facts.invitations}>{facts.pending(pendingInvitationCount)}</Fact>
           {requireTwoFactor ? <Fact name={facts.twoFactor}>{facts.required}</Fact> : null}
         </Facts>

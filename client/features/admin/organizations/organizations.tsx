@@ -12,6 +12,7 @@ import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { pageLocale } from '#client/app/text/localized.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { MAX_PAGE_LENGTH } from '#shared/paging.ts';
@@ -157,7 +158,7 @@ function Row({ organization }: { organization: ListedOrganization }) {
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm">
-        <Text size="sm">{memberCount.toLocaleString()}</Text>
+        <Text size="sm">{memberCount.toLocaleString(pageLocale())}</Text>
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <Text size="sm" c="dimmed">
