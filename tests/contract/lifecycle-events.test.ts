@@ -175,6 +175,7 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
       'organization.delete',
       'organization.deleteServiceAccount',
       'admin.removeUser',
+      'admin.deleteOrganization',
       'serviceAccount.delete',
       'deleteUser by token',
       'admin.removeUser of a sole owner',
@@ -226,6 +227,6 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
     ],
     secondFactorVerified: ['twoFactor.verifyTotp', 'twoFactor.verifyOtp', 'twoFactor.verifyBackupCode'],
     memberRemoved: ['organization.removeMember', 'organization.leave'],
-    organizationDeleting: ['organization.delete', 'admin.removeUser of a sole owner'],
+    organizationDeleting: ['organization.delete', 'admin.deleteOrganization', 'admin.removeUser of a sole owner'],
   });
 });
