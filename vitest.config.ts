@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests in a browser, and tests that build copies or start many processes: all cores would wait for one that starts last. */
 const SLOW_FILES =
-  /\/tests\/(browser|package|faults)\/|\.long\.test|\/(import|start-errors|differential|every-call)\.test/;
+  /\/tests\/(browser|package|faults)\/|\.long\.test|\/(import|differential|every-call)\.test/;
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -17,18 +17,6 @@ export interface FieldUse {
 /** The schemas to which a service adds the fields of its options. Register a schema last: Zod copies it for metadata. */
 export const fieldUses = z.registry<FieldUse>();
 
-/** An additional field as the web app shows it. */
-export interface FieldFacts {
-  name: string;
-  label: string;
-  /** A list is an enumeration of the accepted texts. */
-  type: 'string' | 'number' | 'boolean' | 'date' | 'string[]' | 'number[]' | readonly string[];
-  /** Whether clients can set it; administrators set all fields. */
-  input: boolean;
-  /** Whether clients cannot remove its value. */
-  required: boolean;
-}
-
 /** The TypeScript type of the fields that a schema accepts or answers; an app declares its members. */
 export function fieldsTypeOf({ record, in: place }: FieldUse): string {
   const name = `${record[0]!.toUpperCase()}${record.slice(1)}Fields`;

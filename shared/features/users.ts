@@ -1,4 +1,4 @@
-import type { FieldFacts } from '#shared/additional-fields.ts';
+import type { FieldFacts } from '#shared/field-facts.ts';
 import type { Access } from '#shared/permissions.ts';
 
 /** Of sign-ups and profiles with a username. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { checkScreen, setWidth } from '#tests/support/accessibility.ts';
 import { setUpDemoSite } from '#tests/support/demo-site.ts';
 
 const open = setUpDemoSite();
@@ -64,29 +63,4 @@ test('signed-in users choose the language in their menu; errors of calls and rel
   await page.getByLabel('Nouvelle adresse e-mail').fill('nobody');
   await page.getByRole('button', { name: 'M’envoyer un code' }).click();
   await page.getByText('Saisissez une adresse e-mail valide, par exemple ada@example.com').waitFor();
-});
-
-const shown = [
-  ['/sign-in', 'anonymous'],
-  ['/account', undefined],
-  ['/account/security', undefined],
-  ['/organizations/analytical-engines/members', undefined],
-  ['/admin', undefined],
-  ['/admin/users', undefined],
-  ['/admin/audit', undefined],
-] as const;
-
-test.for(['ar', 'de', 'ja'])('screens in %s fit phones and desktops and are accessible', async (language) => {
-  for (const [path, as] of shown) {
-    await using opened = await open(as ? { as, locale: language } : { locale: language });
-    const { page, problems } = opened;
-    for (const width of [390, 1280]) {
-      await setWidth(page, width);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await languageOf(page)).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
-      await checkScreen(page, `language-${language}${path.replaceAll('/', '-')}`, ['light']);
-    }
-    expect(problems).toEqual([]);
-  }
 });

@@ -70,7 +70,7 @@ const variants: Record<string, object[]> = {
     { sortBy, sortDirection: 'desc', search: 'copy' },
   ]),
   'admin.listOrganizations': ['createdAt', 'name', 'slug'].flatMap((sortBy) => [
-    { sortBy, sortDirection: 'asc' },
+    { sortBy, sortDirection: 'asc', searchValue: undefined },
     { sortBy, sortDirection: 'desc', searchValue: 'copy' },
   ]),
   events: [{ types: undefined }],

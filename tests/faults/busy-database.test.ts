@@ -121,7 +121,7 @@ test('providers that never answer time out and occupy no connection of the pool'
 test('a sign-in with an unverified email counts its email without a second connection', async () => {
   await using gatehouse = await startGatehouse({
     emailAndPassword: { requireEmailVerification: true },
-    database: { poolSize: 1, acquireTimeoutMs: 500 },
+    database: { poolSize: 1, acquireTimeoutMs: 3000 },
     rateLimit: { enabled: true, storage: 'database', customRules: { '*': false } },
   });
   const person = new Person(gatehouse);

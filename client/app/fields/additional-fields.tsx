@@ -6,7 +6,7 @@ import { CheckField, TextField } from '#client/app/forms/fields.tsx';
 import type { Values } from '#client/app/forms/form-values.ts';
 import { pageLocale } from '#client/app/text/localized.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import type { FieldFacts } from '#shared/additional-fields.ts';
+import type { FieldFacts } from '#shared/field-facts.ts';
 
 import { changesOf, formSchema, formValues, textOf, valueOf } from './form-fields.ts';
 import { texts } from './texts.ts';

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { checkScreen, setWidth } from '#tests/support/accessibility.ts';
+import { setUpDemoSite } from '#tests/support/demo-site.ts';
+
+const open = setUpDemoSite();
+
+const shown = [
+  ['/sign-in', 'anonymous'],
+  ['/account', undefined],
+  ['/account/security', undefined],
+  ['/organizations/analytical-engines/members', undefined],
+  ['/admin', undefined],
+  ['/admin/users', undefined],
+  ['/admin/audit', undefined],
+] as const;
+
+test.for(['ar', 'de', 'ja'])('screens in %s fit phones and desktops and are accessible', async (language) => {
+  for (const [path, as] of shown) {
+    await using opened = await open(as ? { as, locale: language } : { locale: language });
+    const { page, problems } = opened;
+    for (const width of [390, 1280]) {
+      await setWidth(page, width);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator(`html[lang=${language}][dir=${language === 'ar' ? 'rtl' : 'ltr'}]`).waitFor();
+      await checkScreen(page, `language-${language}${path.replaceAll('/', '-')}`, ['light']);
+    }
+    expect(problems).toEqual([]);
+  }
+});
