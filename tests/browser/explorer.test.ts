@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { newApiKey, programWith } from '#tests/support/api-keys.ts';
-import { PASSWORD, Person } from '#tests/support/person.ts';
+import { PASSWORD } from '#tests/support/person.ts';
 import { startListening } from '#tests/support/site.ts';
 
 let browser: Browser;
@@ -58,32 +57,5 @@ test('the explorer authenticates by cookie and, without cookies, by bearer token
   expect(signedIn).toMatchObject({ status: '200', answer: { user: { email } } });
   await page.context().clearCookies();
   expect(await tryOut(page, 'updateUser', { name: 'Renamed' })).toEqual({ status: '200', answer: { status: true } });
-  expect(problems).toEqual([]);
-}, 90_000);
-
-test('the explorer makes a call with an API key, without a session', async () => {
-  const owner = await Person.signUp(gatehouse);
-  const { key } = await newApiKey(owner, { scopes: ['organization:create', 'organization:read'] });
-  const program = programWith(gatehouse, key);
-  const { body: organization } = await program.post('/organization/create', { name: 'Acme', slug: 'acme' });
-  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
-  const { page, problems } = opened;
-  page.setDefaultTimeout(30_000);
-  await page.goto('/api/auth/docs');
-  await page.locator('.opblock-tag[data-tag="Organizations"]').click();
-
-  for (const scheme of ['apiKey', 'bearer']) {
-    await page.locator('.scheme-container .btn.authorize').click();
-    const form = page.locator('.auth-container', { has: page.locator('h4', { hasText: new RegExp(`^${scheme}`) }) });
-    await form.locator('input').fill(key);
-    await form.locator('.btn.authorize').click();
-    await page.locator('.auth-btn-wrapper .btn-done').first().click();
-
-    expect(await tryOut(page, 'organizationList')).toMatchObject({ status: '200', answer: [{ id: organization.id }] });
-
-    await page.locator('.scheme-container .btn.authorize').click();
-    await form.locator('.btn.modal-btn:not(.btn-done)').click();
-    await page.locator('.auth-btn-wrapper .btn-done').first().click();
-  }
   expect(problems).toEqual([]);
 }, 90_000);
