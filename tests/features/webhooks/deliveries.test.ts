@@ -157,7 +157,7 @@ test('a webhook that failed for disableAfter is disabled, mailed and logged; ena
   const admin = await signUpWithRole(gatehouse, 'admin');
   await using receiver = await WebhookReceiver.start(() => 503);
   const { webhook } = await createWebhook(admin, { url: receiver.url, types: ['user.updated'] });
-  await insertEntries(gatehouse, 'user.updated', 5);
+  const failing = (await insertEntries(gatehouse, 'user.updated', 5)).map(({ id }) => String(id));
   const read = async () => (await admin.get('/webhook/list')).body[0] as CreatedWebhook['webhook'];
   await expect.poll(async () => (await read()).disabledAt, patiently).not.toBeNull();
 
@@ -171,15 +171,15 @@ test('a webhook that failed for disableAfter is disabled, mailed and logged; ena
   expect(deliveries.map(({ status }: { status: string }) => status)).toEqual(Array.from({ length: 5 }, () => 'failed'));
   expect((await admin.post('/webhook/test', { webhookId: webhook.id })).body.code).toBe('WEBHOOK_IS_DISABLED');
 
-  // Requests under way when the webhook was disabled still arrive.
-  await gatehouse.idle();
   receiver.answer = () => 200;
   receiver.received.length = 0;
   const pulled = async () => (await admin.get('/events', { types: 'user.updated' })).body.events;
   await expect.poll(async () => (await pulled()).at(-1)?.id, patiently).toBe(missed[0]!['id']);
   await admin.post('/webhook/update', { webhookId: webhook.id, enabled: true });
   const [next] = await insertEntries(gatehouse, 'user.updated');
-  await expect.poll(() => receiver.ids, patiently).toEqual([next!['id']]);
+  // Requests under way when the webhook was disabled may still arrive.
+  const afterwards = () => receiver.ids.filter((id) => !failing.includes(id));
+  await expect.poll(afterwards, patiently).toEqual([next!['id']]);
   expect(await read()).toMatchObject({ disabledAt: null, failingSince: null });
 });
 
