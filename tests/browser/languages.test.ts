@@ -60,7 +60,7 @@ test('signed-in users choose the language in their menu; errors of calls and rel
     .first()
     .waitFor();
   await page.goto('/account/change-email');
-  await page.getByLabel('Nouvelle adresse e-mail').fill('nobody');
+  await page.getByLabel('Nouvelle adresse e-mail').fill('no address');
   await page.getByRole('button', { name: 'M’envoyer un code' }).click();
   await page.getByText('Saisissez une adresse e-mail valide, par exemple ada@example.com').waitFor();
 });
