@@ -20,7 +20,8 @@ import {
   memberColumns,
   memberColumnsAsJson,
   membersFromColumns,
-  type MemberColumns,
+  teamsAsJson,
+  type MemberPage,
 } from './members/queries.ts';
 
 type MembershipRow = Organization & {
@@ -145,8 +146,7 @@ export async function hasOtherMemberWithRole(
   return others.length > 0;
 }
 
-interface MembersAndInvitations {
-  members: MemberColumns;
+interface MembersAndInvitations extends MemberPage {
   invitations: (Omit<Invitation, 'teamId' | 'expiresAt' | 'createdAt'> & { expiresAt: string; createdAt: string })[];
 }
 
@@ -157,21 +157,22 @@ interface MembersAndInvitations {
 const membersAndInvitations: BatchedQuery = {
   name: 'members_and_invitations',
   maxBatchSize: 4,
-  text: `select lookup.nth::int, (
-      select ${memberColumnsAsJson}
-      from (select ${memberColumns}
-        from (select id, user_id, role, created_at, additional_fields from member
-          where organization_id = lookup.organization_id
-          order by id limit lookup.members_limit offset lookup.members_offset) m
-        ${joinUserByIndex} order by m.id) page
-    ) members, (
+  text: `select lookup.nth::int, page.members, ${teamsAsJson('page.ids')} teams, (
       select coalesce(json_agg(page order by id desc), '[]')
       from (select id, organization_id "organizationId", email, role, status, team_ids "teamIds", inviter_id "inviterId",
           expires_at "expiresAt", created_at "createdAt", additional_fields "additionalFields" from invitation
         where organization_id = lookup.organization_id order by id desc limit lookup.invitations_limit) page
     ) invitations
     from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[]), (select $4::bigint[]))
-      with ordinality lookup (organization_id, members_limit, members_offset, invitations_limit, nth)`,
+      with ordinality lookup (organization_id, members_limit, members_offset, invitations_limit, nth)
+    cross join lateral (
+      select ${memberColumnsAsJson} members, array_agg(id) ids
+      from (select ${memberColumns}
+        from (select id, user_id, role, created_at, additional_fields from member
+          where organization_id = lookup.organization_id
+          order by id limit lookup.members_limit offset lookup.members_offset) m
+        ${joinUserByIndex} order by m.id) page
+    ) page`,
 };
 
 /** A page of an organization's members in the order of joining, and its newest invitations. */
@@ -182,10 +183,9 @@ export async function readMembersAndInvitations(
 ) {
   const key = [organizationId, page.limit, page.offset, page.invitations];
   const [row] = await reads.loadBatched<MembersAndInvitations>(membersAndInvitations, key);
-  const { members, invitations } = row!;
   return {
-    members: membersFromColumns(organizationId, members),
-    invitations: invitations.map((invitation) => ({
+    members: membersFromColumns(organizationId, row!),
+    invitations: row!.invitations.map((invitation) => ({
       ...invitation,
       teamId: invitation.teamIds[0] ?? null,
       expiresAt: new Date(invitation.expiresAt),
