@@ -95,6 +95,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: 'التفاصيل',
   notSet: 'غير محدد',
+  choose: 'اختر…',
   yes: 'نعم',
   no: 'لا',
   submit: 'حفظ التفاصيل',

@@ -94,6 +94,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: 'Details',
   notSet: 'Nicht festgelegt',
+  choose: 'Auswählen …',
   yes: 'Ja',
   no: 'Nein',
   submit: 'Details speichern',

@@ -93,6 +93,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: 'Datos',
   notSet: 'Sin definir',
+  choose: 'Elegir…',
   yes: 'Sí',
   no: 'No',
   submit: 'Guardar datos',

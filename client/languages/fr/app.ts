@@ -91,6 +91,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: 'Informations',
   notSet: 'Non défini',
+  choose: 'Choisir…',
   yes: 'Oui',
   no: 'Non',
   submit: 'Enregistrer les informations',

@@ -87,6 +87,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: '詳細',
   notSet: '未設定',
+  choose: '選択してください',
   yes: 'はい',
   no: 'いいえ',
   submit: '詳細を保存',

@@ -87,6 +87,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: 'Dados',
   notSet: 'Não definido',
+  choose: 'Escolher…',
   yes: 'Sim',
   no: 'Não',
   submit: 'Salvar dados',
