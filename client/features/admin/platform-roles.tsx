@@ -22,7 +22,7 @@ export function PlatformRoles(props: Pick<CheckboxGroupProps, 'label' | 'aria-la
     >
       <Stack gap="xs" mt={6}>
         {platformRoles.filter(outranks).map((role) => (
-          <Checkbox key={role} name={name} value={role} label={role} tt="capitalize" />
+          <Checkbox key={role} name={name} value={role} label={roleName(role)} />
         ))}
       </Stack>
     </Checkbox.Group>

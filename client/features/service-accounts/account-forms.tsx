@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
+import { roleName } from '#client/app/role-names.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { chosenRoles } from '#shared/chosen-roles.ts';
 import { rolesOf } from '#shared/permissions.ts';
@@ -73,7 +74,7 @@ function Fields() {
       >
         <Stack gap="xs" mt={6}>
           {roles.map((role) => (
-            <Checkbox key={role} name={name} value={role} label={role} tt="capitalize" />
+            <Checkbox key={role} name={name} value={role} label={roleName(role)} />
           ))}
         </Stack>
       </Checkbox.Group>

@@ -194,3 +194,10 @@ export const redirects: Translations['redirects'] = {
   signInFirst: 'سجّل الدخول أولًا، ثم افتح الرابط في رسالة البريد الإلكتروني مرة أخرى.',
   unknown: (code) => `يُرجى المحاولة مرة أخرى. إذا استمرت المشكلة، فتواصل مع الدعم واذكر هذا الرمز: ${code}`,
 };
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'المالك',
+  admin: 'المسؤول',
+  member: 'العضو',
+  user: 'المستخدم',
+};

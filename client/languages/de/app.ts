@@ -199,3 +199,10 @@ export const redirects: Translations['redirects'] = {
   unknown: (code) =>
     `Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, nennen Sie dem Support diesen Code: ${code}`,
 };
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'Inhaber',
+  admin: 'Administrator',
+  member: 'Mitglied',
+  user: 'Benutzer',
+};

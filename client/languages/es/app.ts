@@ -194,3 +194,10 @@ export const redirects: Translations['redirects'] = {
   signInFirst: 'Inicie sesión primero y luego vuelva a abrir el enlace del correo.',
   unknown: (code) => `Inténtelo de nuevo. Si el problema continúa, contacte con soporte e indique este código: ${code}`,
 };
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'Propietario',
+  admin: 'Administrador',
+  member: 'Miembro',
+  user: 'Usuario',
+};

@@ -195,3 +195,10 @@ export const redirects: Translations['redirects'] = {
   unknown: (code) =>
     `Veuillez réessayer. Si le problème persiste, contactez l’assistance en indiquant ce code\u00a0: ${code}`,
 };
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'Propriétaire',
+  admin: 'Administrateur',
+  member: 'Membre',
+  user: 'Utilisateur',
+};

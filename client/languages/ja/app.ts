@@ -190,3 +190,10 @@ export const redirects: Translations['redirects'] = {
   unknown: (code) =>
     `もう一度お試しください。問題が続く場合は、次のコードを添えてサポートにお問い合わせください: ${code}`,
 };
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'オーナー',
+  admin: '管理者',
+  member: 'メンバー',
+  user: 'ユーザー',
+};

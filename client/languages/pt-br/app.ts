@@ -188,3 +188,10 @@ export const redirects: Translations['redirects'] = {
   signInFirst: 'Entre primeiro e depois abra novamente o link do e-mail.',
   unknown: (code) => `Tente novamente. Se o problema continuar, fale com o suporte e informe este código: ${code}`,
 };
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'Proprietário',
+  admin: 'Administrador',
+  member: 'Membro',
+  user: 'Usuário',
+};

@@ -17,8 +17,8 @@ export function RoleBadges({ role }: { role: string }) {
   return (
     <Group gap={4} wrap="nowrap" component="span">
       {rolesOf(role).map((each) => (
-        <Badge key={each} variant={isTopRole(each) ? 'filled' : 'default'} tt="capitalize">
-          {each}
+        <Badge key={each} variant={isTopRole(each) ? 'filled' : 'default'}>
+          {roleName(each)}
         </Badge>
       ))}
     </Group>
