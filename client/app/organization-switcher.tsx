@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 
 import { trpc } from '#client/sdk/react.tsx';
 
+import { leaveScreen } from './forms/leave-screen.ts';
 import { NameAvatar } from './name-avatar.tsx';
 import { useShownOrganization, type ListedOrganization } from './shown-organization.ts';
 import { texts } from './signed-in-texts.ts';
@@ -68,8 +69,10 @@ export function useSwitchOrganization() {
   const { run } = useSingleFlight();
   return ({ id, slug }: ListedOrganization) => {
     const section = /^\/organizations\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? 'members';
-    void run(() => setActive.mutateAsync({ organizationId: id }));
-    void go(`/organizations/${slug}/${section}`);
+    leaveScreen(() => {
+      void run(() => setActive.mutateAsync({ organizationId: id }));
+      void go(`/organizations/${slug}/${section}`);
+    });
   };
 }
 

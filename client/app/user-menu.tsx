@@ -18,6 +18,7 @@ import { useUser } from '#client/sdk/session.ts';
 import { SHORTCUT } from './commands/shortcut.ts';
 import { texts as commandTexts } from './commands/texts.ts';
 import { useFeatures } from './feature.ts';
+import { leaveScreen } from './forms/leave-screen.ts';
 import { LanguageDialog } from './language-dialog.tsx';
 import { NameAvatar } from './name-avatar.tsx';
 import { texts } from './signed-in-texts.ts';
@@ -115,5 +116,5 @@ export function useSignOut() {
     onSuccess: () => location.assign('/sign-in'),
     onError: notifyError,
   });
-  return () => void run(() => signOut.mutateAsync({}));
+  return () => leaveScreen(() => void run(() => signOut.mutateAsync({})));
 }

@@ -56,6 +56,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `اكتب «${text}» للتأكيد`,
     typeExactly: (text) => `اكتب «${text}» كما هو معروض تمامًا`,
   },
+  unsaved: {
+    title: 'هل تريد المغادرة دون حفظ؟',
+    about: 'سيُفقد ما أدخلته في هذه الصفحة.',
+    leave: 'مغادرة الصفحة',
+  },
   secret: {
     about: (what) => `انسخ ما يلي الآن إلى مكان آمن: ${what}.`,
     once: 'لن يُعرض مرة أخرى.',

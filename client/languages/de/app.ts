@@ -62,6 +62,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `Geben Sie zur Bestätigung „${text}“ ein`,
     typeExactly: (text) => `Geben Sie genau „${text}“ ein`,
   },
+  unsaved: {
+    title: 'Ohne Speichern verlassen?',
+    about: 'Ihre Eingaben auf dieser Seite gehen verloren.',
+    leave: 'Seite verlassen',
+  },
   secret: {
     about: (what) => `Jetzt kopieren und an einem sicheren Ort aufbewahren: ${what}.`,
     once: 'Die Anzeige erfolgt nur dieses eine Mal.',

@@ -62,6 +62,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `Escriba «${text}» para confirmar`,
     typeExactly: (text) => `Escriba «${text}» exactamente como se muestra`,
   },
+  unsaved: {
+    title: '¿Salir sin guardar?',
+    about: 'Se perderá lo que has escrito en esta página.',
+    leave: 'Salir de la página',
+  },
   secret: {
     about: (what) => `Copie esto ahora en un lugar seguro: ${what}.`,
     once: 'No se volverá a mostrar.',

@@ -60,6 +60,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `Saisissez «\u00a0${text}\u00a0» pour confirmer`,
     typeExactly: (text) => `Saisissez exactement «\u00a0${text}\u00a0»`,
   },
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    about: 'Ce que vous avez saisi sur cette page sera perdu.',
+    leave: 'Quitter la page',
+  },
   secret: {
     about: (what) => `À copier maintenant et à conserver en lieu sûr\u00a0: ${what}.`,
     once: 'Cela ne sera plus affiché.',

@@ -56,6 +56,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `確認のため「${text}」と入力してください`,
     typeExactly: (text) => `表示どおりに「${text}」と入力してください`,
   },
+  unsaved: {
+    title: '保存せずに移動しますか？',
+    about: 'このページで入力した内容は失われます。',
+    leave: 'ページを離れる',
+  },
   secret: {
     about: (what) => `今すぐ${what}をコピーして、安全な場所に保管してください。`,
     once: '再び表示されることはありません。',

@@ -56,6 +56,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `Digite “${text}” para confirmar`,
     typeExactly: (text) => `Digite “${text}” exatamente como mostrado`,
   },
+  unsaved: {
+    title: 'Sair sem salvar?',
+    about: 'O que você digitou nesta página será perdido.',
+    leave: 'Sair da página',
+  },
   secret: {
     about: (what) => `Copie agora para um local seguro: ${what}.`,
     once: 'Isso não será mostrado novamente.',
