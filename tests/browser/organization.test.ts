@@ -109,7 +109,7 @@ test.for(inputModes('mouse'))(
     await first.input.press(button(one, 'Delete organization'));
     await first.input.press(dialog(one).getByRole('button', { name: 'Delete organization' }));
     await one.getByText('exactly as shown').waitFor();
-    await first.input.fill(dialog(one).getByRole('textbox'), name);
+    await first.input.fill(dialog(one).getByRole('textbox'), slug);
     await first.input.press(dialog(one).getByRole('button', { name: 'Delete organization' }));
     await screen(one, 'Organizations');
     await one.getByText('No organizations yet').waitFor();
