@@ -1,4 +1,4 @@
-import { Anchor, Paper, Text } from '@mantine/core';
+import { Alert, Anchor, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -23,7 +23,7 @@ const { signUpFields } = siteOptions;
 const schema = withFields(SignUpEmail, signUpFields);
 
 export function SignUpScreen() {
-  const { email, state, onValuesChange } = useSharedEmail();
+  const { email, joining, state, onValuesChange } = useSharedEmail();
   const [initialEmail] = useState(email);
   const signIn = useLinkTo('/sign-in');
   const fields = useUserFields();
@@ -47,6 +47,11 @@ export function SignUpScreen() {
   return (
     <Screen title={texts.signUp.title(siteOptions.name)} centered>
       <Paper p="lg">
+        {joining ? (
+          <Alert mb="md" variant="light">
+            {texts.signUp.joining(joining)}
+          </Alert>
+        ) : null}
         <SignInWithProvider />
         <CallForm
           schema={schema}
