@@ -127,6 +127,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `إعادة إرسال الرمز خلال ${seconds} ث`,
     done: 'أرسلنا رمزًا آخر. الرموز السابقة لم تعد صالحة.',
   },
+  resendLink: {
+    action: 'إعادة إرسال الرابط',
+    actionIn: (seconds) => `إعادة إرسال الرابط خلال ${seconds} ث`,
+    done: 'أرسلنا رابطًا آخر.',
+  },
+  mailbox: 'فتح صندوق بريد التطوير',
 };
 
 export const identity: Translations['identity'] = {

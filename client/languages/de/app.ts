@@ -126,6 +126,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `Code erneut senden in ${seconds} s`,
     done: 'Wir haben einen weiteren Code gesendet. Frühere Codes gelten nicht mehr.',
   },
+  resendLink: {
+    action: 'Link erneut senden',
+    actionIn: (seconds) => `Link erneut senden in ${seconds} s`,
+    done: 'Wir haben einen weiteren Link gesendet.',
+  },
+  mailbox: 'Entwicklungspostfach öffnen',
 };
 
 export const identity: Translations['identity'] = {

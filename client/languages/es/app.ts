@@ -125,6 +125,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `Reenviar código en ${seconds} s`,
     done: 'Enviamos otro código. Los anteriores ya no funcionan.',
   },
+  resendLink: {
+    action: 'Reenviar enlace',
+    actionIn: (seconds) => `Reenviar enlace en ${seconds} s`,
+    done: 'Enviamos otro enlace.',
+  },
+  mailbox: 'Abrir el buzón de desarrollo',
 };
 
 export const identity: Translations['identity'] = {

@@ -123,6 +123,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `Renvoyer le code dans ${seconds} s`,
     done: 'Nous avons envoyé un autre code. Les précédents ne fonctionnent plus.',
   },
+  resendLink: {
+    action: 'Renvoyer le lien',
+    actionIn: (seconds) => `Renvoyer le lien dans ${seconds} s`,
+    done: 'Nous avons envoyé un autre lien.',
+  },
+  mailbox: 'Ouvrir la boîte de développement',
 };
 
 export const identity: Translations['identity'] = {

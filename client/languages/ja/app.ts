@@ -119,6 +119,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `${seconds}秒後にコードを再送信できます`,
     done: '新しいコードを送信しました。以前のコードは使用できません。',
   },
+  resendLink: {
+    action: 'リンクを再送信',
+    actionIn: (seconds) => `リンクを再送信（${seconds} 秒後）`,
+    done: '別のリンクを送信しました。',
+  },
+  mailbox: '開発用メールボックスを開く',
 };
 
 export const identity: Translations['identity'] = {

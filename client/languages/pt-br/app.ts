@@ -119,6 +119,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `Reenviar código em ${seconds} s`,
     done: 'Enviamos outro código. Os anteriores não funcionam mais.',
   },
+  resendLink: {
+    action: 'Reenviar link',
+    actionIn: (seconds) => `Reenviar link em ${seconds} s`,
+    done: 'Enviamos outro link.',
+  },
+  mailbox: 'Abrir a caixa de correio de desenvolvimento',
 };
 
 export const identity: Translations['identity'] = {
