@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-const HOME = '/account';
+const HOME = '/';
 
 /** The screen of this site to open after the sign-in. */
 export function useDestination(): string {
@@ -74,7 +74,7 @@ export function useSignInAddress(): string {
 export function useAddressWithReturn(screen: string): string {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
-  return here === HOME || here === '/' ? screen : `${screen}?${new URLSearchParams({ callbackURL: here }).toString()}`;
+  return here === HOME ? screen : `${screen}?${new URLSearchParams({ callbackURL: here }).toString()}`;
 }
 
 /** A path of this site for the router; undefined for other sites. `/.//host` has this origin, but its path names a host. */
