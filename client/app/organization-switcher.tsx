@@ -1,4 +1,4 @@
-import { Group, Menu, ScrollArea, Text, UnstyledButton } from '@mantine/core';
+import { Group, Menu, ScrollArea, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconBuilding, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
@@ -16,7 +16,7 @@ import { notifyError } from './text/toast.ts';
 export function OrganizationSwitcher() {
   const { organizations, shown } = useShownOrganization();
   const switchTo = useSwitchOrganization();
-  if (organizations === undefined) return null;
+  if (organizations === undefined) return <Skeleton height={42} aria-hidden />;
   return (
     <Menu position="bottom-start" width={260} withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
