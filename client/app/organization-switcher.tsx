@@ -24,7 +24,7 @@ export function OrganizationSwitcher() {
           {shown ? <OrganizationLogo organization={shown} size={24} /> : <IconBuilding size={20} stroke={1.6} />}
           <Text size="sm" fw={500} truncate>
             <span className="visually-hidden">{shown ? texts.organizations.shown : null}</span>
-            {shown?.name ?? texts.organizations.title}
+            <bdi>{shown?.name ?? texts.organizations.title}</bdi>
           </Text>
           <IconSelector size={16} stroke={1.6} style={{ flexShrink: 0 }} />
         </UnstyledButton>
@@ -42,7 +42,7 @@ export function OrganizationSwitcher() {
               onClick={() => switchTo(organization)}
             >
               <Text size="sm" truncate maw={150}>
-                {organization.name}
+                <bdi>{organization.name}</bdi>
               </Text>
             </Menu.Item>
           ))}
@@ -95,7 +95,7 @@ export function OrganizationName({
       <OrganizationLogo organization={organization} />
       <div style={{ minWidth: 0 }}>
         <Text size="sm" fw={500} truncate>
-          {organization.name}
+          <bdi>{organization.name}</bdi>
         </Text>
         <Text size="xs" c="dimmed" truncate>
           {organization.slug}

@@ -53,7 +53,7 @@ export function UserMenu({ onOpenCommands }: { onOpenCommands: () => void }) {
         <Menu.Dropdown>
           <Menu.Item component={Link} to="/account">
             <Text size="sm" fw={500} truncate>
-              {name}
+              <bdi>{name}</bdi>
             </Text>
             <Text size="xs" c="dimmed" truncate>
               {email}

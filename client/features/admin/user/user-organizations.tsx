@@ -41,10 +41,10 @@ function Row({ membership: { id, name, slug, role, memberSince } }: { membership
       <div className="grow">
         <Text size="sm" fw={500} truncate>
           {to === undefined ? (
-            name
+            <bdi>{name}</bdi>
           ) : (
             <Link to={to} className="row-target plain-link">
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           )}
         </Text>
