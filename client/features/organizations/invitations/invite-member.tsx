@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
@@ -15,7 +14,6 @@ import { rolesByRank } from '#client/features/organizations/members/roles.ts';
 import { TeamsChoice } from '#client/features/organizations/teams/team-choice.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { refreshAfter } from '#client/sdk/refresh.ts';
 
 import { addressesOf, InviteMembers } from './addresses.ts';
 import { AddressesField, NotInvited, SomeNotInvited } from './addresses-field.tsx';
@@ -71,21 +69,18 @@ function InviteForm({ onDone }: { onDone: () => void }) {
 
 /** Sends an invitation to each address of the form, by a call each. */
 function useInvitations(onDone: () => void) {
-  const { client } = trpc.useUtils();
-  const queries = useQueryClient();
+  const { mutateAsync } = trpc.organization.inviteMember.useMutation();
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
   const send = async ({ email, ...input }: Inputs['organization']['inviteMember']) => {
     const addresses = addressesOf(email);
     const count = addresses.length;
-    const invite = (address: string) => client.organization.inviteMember.mutate({ ...input, email: address });
+    const invite = (address: string) => mutateAsync({ ...input, email: address });
     const onProgress = (done: number) => setProgress({ done, count });
     const failed =
       count === 1
         ? await invite(addresses[0]!).then(() => [])
         : await runForEach(addresses, invite, { needsProof: isStaleSession, onDone: onProgress });
     setProgress(null);
-    // Once for all calls, which are no mutations of their own.
-    refreshAfter('organization.inviteMember', queries);
     if (failed.length > 0) throw new NotInvited(failed, count - failed.length);
     onDone();
     notifySuccess(count === 1 ? texts.invite.done(addresses[0]!) : texts.invite.severalDone(count));
