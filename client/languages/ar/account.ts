@@ -87,6 +87,9 @@ export const account: Translations['account'] = {
     signOutOthers: 'تسجيل الخروج من جميع الأجهزة الأخرى',
     change: 'تغيير كلمة المرور',
     changed: 'تم تغيير كلمة المرور',
+    firstAbout: 'ليست لديك كلمة مرور بعد. سنرسل إليك رابطًا لاختيار واحدة.',
+    first: 'تعيين كلمة مرور',
+    firstSent: (email) => `أرسلنا رابطًا إلى ${email}. افتحه لاختيار كلمة مرور.`,
     use: 'استخدام كلمة مرورك',
   },
   sessions: {

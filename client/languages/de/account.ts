@@ -91,6 +91,9 @@ export const account: Translations['account'] = {
     signOutOthers: 'Auf allen anderen Geräten abmelden',
     change: 'Passwort ändern',
     changed: 'Passwort geändert',
+    firstAbout: 'Sie haben noch kein Passwort. Wir senden Ihnen einen Link, um eines zu wählen.',
+    first: 'Passwort festlegen',
+    firstSent: (email) => `Wir haben einen Link an ${email} gesendet. Öffnen Sie ihn, um ein Passwort zu wählen.`,
     use: 'Passwort verwenden',
   },
   sessions: {

@@ -90,6 +90,9 @@ export const account: Translations['account'] = {
     signOutOthers: 'Cerrar sesión en todos los demás dispositivos',
     change: 'Cambiar contraseña',
     changed: 'Contraseña cambiada',
+    firstAbout: 'Aún no tienes contraseña. Te enviaremos un enlace para elegir una.',
+    first: 'Establecer una contraseña',
+    firstSent: (email) => `Enviamos un enlace a ${email}. Ábrelo para elegir una contraseña.`,
     use: 'Usar su contraseña',
   },
   sessions: {

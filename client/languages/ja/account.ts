@@ -88,6 +88,9 @@ export const account: Translations['account'] = {
     signOutOthers: '他のすべてのデバイスからログアウト',
     change: 'パスワードを変更',
     changed: 'パスワードを変更しました',
+    firstAbout: 'まだパスワードがありません。設定用のリンクをメールでお送りします。',
+    first: 'パスワードを設定',
+    firstSent: (email) => `${email} にリンクを送信しました。開いてパスワードを設定してください。`,
     use: 'パスワードを使用',
   },
   sessions: {
