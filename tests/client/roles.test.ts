@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { setLanguage } from '#client/app/text/localized.ts';
 import { translations } from '#client/languages/de.ts';
 import { chosenRoles } from '#shared/chosen-roles.ts';
 
@@ -13,6 +12,10 @@ test('choosing a built-in role replaces the others, and roles that the operator 
 });
 
 test('sentences of the audit log name built-in roles in the language of the page', async () => {
+  // Modules read their texts once; those of other tests are English.
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const { setLanguage } = await import('#client/app/text/localized.ts');
   setLanguage('de', { ...translations });
   const { sentenceText } = await import('#client/app/lists/audit-sentence.ts');
   const ada = { id: '01900000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@example.com' };
