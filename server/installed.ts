@@ -61,8 +61,9 @@ export function additionalFields(service: { options: Options }): FieldsByRecord 
 /** The options that the web app and other clients may know: what the features tell about them, and the name of the service. */
 export async function siteOptions(service: Service): Promise<SiteOptions> {
   const { appName: name, basePath, branding, languages } = service.options;
+  const mailbox = service.mailer.mailbox !== null;
   const facts = await Promise.all(installed.map(async ({ site }) => site?.(service)));
-  return Object.assign({ name, basePath, branding, languages }, ...facts) as SiteOptions;
+  return Object.assign({ name, basePath, branding, languages, mailbox }, ...facts) as SiteOptions;
 }
 
 /** The input of the API documents. */

@@ -76,6 +76,8 @@ export interface PublicOptions {
     minLength: number;
     maxLength: number;
   };
+  /** The additional fields without which users cannot sign up with a password. */
+  signUpFields?: PublicField[];
   magicLink?: boolean;
   /** In seconds. */
   magicLinkExpiresIn?: number;
@@ -109,7 +111,18 @@ export interface PublicOptions {
   definesRoles?: boolean;
   mayCreateOrganization?: boolean;
   mayDeleteOrganization?: boolean;
+  /** The additional fields without which an organization cannot be created. */
+  newOrganizationFields?: PublicField[];
   organizationAccess?: PublicAccess;
+}
+
+export interface PublicField {
+  name: string;
+  label: string;
+  /** A list is an enumeration of the accepted texts. */
+  type: 'string' | 'number' | 'boolean' | 'date' | 'string[]' | 'number[]' | string[];
+  input: boolean;
+  required: boolean;
 }
 
 export interface PublicAccess {

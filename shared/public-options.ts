@@ -4,6 +4,19 @@ const Actions = z.record(z.string(), z.array(z.string()));
 
 const Seconds = z.int().meta({ description: 'In seconds.' });
 
+/** A field that `additionalFields` of the options declare. */
+const PublicField = z
+  .object({
+    name: z.string().meta({ examples: ['company'] }),
+    label: z.string().meta({ examples: ['Company'] }),
+    type: z
+      .union([z.enum(['string', 'number', 'boolean', 'date', 'string[]', 'number[]']), z.array(z.string())])
+      .meta({ description: 'A list is an enumeration of the accepted texts.', examples: ['string'] }),
+    input: z.boolean(),
+    required: z.boolean(),
+  })
+  .meta({ id: 'PublicField' });
+
 const PublicAccess = z
   .object({
     statements: Actions,
@@ -23,6 +36,9 @@ const PublicFacts = z
       resetLinkExpiresIn: Seconds,
     }),
     username: z.object({ enabled: z.boolean(), minLength: z.int(), maxLength: z.int() }),
+    signUpFields: z
+      .array(PublicField)
+      .meta({ description: 'The additional fields without which users cannot sign up with a password.' }),
     magicLink: z.boolean(),
     magicLinkExpiresIn: Seconds,
     emailOtp: z.object({ enabled: z.boolean(), length: z.int(), expiresIn: Seconds }),
@@ -47,6 +63,9 @@ const PublicFacts = z
     definesRoles: z.boolean(),
     mayCreateOrganization: z.boolean(),
     mayDeleteOrganization: z.boolean(),
+    newOrganizationFields: z
+      .array(PublicField)
+      .meta({ description: 'The additional fields without which an organization cannot be created.' }),
     organizationAccess: PublicAccess,
   })
   .partial();

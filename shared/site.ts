@@ -7,6 +7,8 @@ interface KitFacts {
   basePath: string;
   /** Those offered; the first is the default. */
   languages: readonly Language[];
+  /** Whether mails are stored at `/dev/mailbox`. */
+  mailbox: boolean;
   branding: { logoUrl?: string; accentColor?: string; termsUrl?: string; privacyUrl?: string };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-const HOME = '/account';
+const HOME = '/';
 
 /** The screen of this site to open after the sign-in. */
 export function useDestination(): string {
@@ -18,7 +18,9 @@ export function useExternalCallback(): string | undefined {
 
 /** Data that one signed-out screen passes to the next, not in the address, which logs and the history would show. */
 export interface SignedOutState {
-  email?: string;
+  email?: string | undefined;
+  /** The organization whose invitation led here. */
+  joining?: string | undefined;
   /** Whether a session of this tab ended. */
   sessionEnded?: boolean;
 }
@@ -54,12 +56,13 @@ export function useLinkTo(screen: string): string {
 
 /** The props of links between signed-out screens, which keep the destination and the typed email. */
 export function useSharedEmail() {
+  const { joining } = useSignedOutState();
   const [email, setEmail] = useState(usePrefilledEmail());
   const onValuesChange = ({ email: typed }: Record<string, unknown>) => {
     // The field may take another name too.
     if (typeof typed === 'string') setEmail(typed.includes('@') ? typed : '');
   };
-  return { email, onValuesChange, state: { email } satisfies SignedOutState };
+  return { email, onValuesChange, joining, state: { email, joining } satisfies SignedOutState };
 }
 
 /** The address of the sign-in screen that returns to this one. */
@@ -71,7 +74,7 @@ export function useSignInAddress(): string {
 export function useAddressWithReturn(screen: string): string {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
-  return here === HOME || here === '/' ? screen : `${screen}?${new URLSearchParams({ callbackURL: here }).toString()}`;
+  return here === HOME ? screen : `${screen}?${new URLSearchParams({ callbackURL: here }).toString()}`;
 }
 
 /** A path of this site for the router; undefined for other sites. `/.//host` has this origin, but its path names a host. */

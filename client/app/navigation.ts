@@ -11,6 +11,7 @@ import { siteOptions } from './site-options.ts';
 interface Section {
   name: string;
   entries: NavigationEntry[];
+  isAdministration?: boolean;
 }
 
 /** The sections of the menu, without entries that the user may not open or the site does not offer. */
@@ -33,10 +34,10 @@ export function useNavigation(): Section[] {
   return [
     ...(shown ? [{ name: shown.name, entries: organizationEntries(shown.slug) }] : []),
     { name: texts.navigation.account, entries: accountEntries },
-    { name: texts.navigation.administration, entries: administrationEntries },
+    { name: texts.navigation.administration, entries: administrationEntries, isAdministration: true },
   ]
-    .map(({ name, entries }) => ({
-      name,
+    .map(({ entries, ...section }) => ({
+      ...section,
       entries: entries.filter(({ isOffered }) => isOffered?.(siteOptions) ?? true),
     }))
     .filter(({ entries }) => entries.length > 0);

@@ -1,9 +1,10 @@
-import { Group, Menu, ScrollArea, Text, UnstyledButton } from '@mantine/core';
+import { Group, Menu, ScrollArea, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconBuilding, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { trpc } from '#client/sdk/react.tsx';
 
+import { leaveScreen } from './forms/leave-screen.ts';
 import { NameAvatar } from './name-avatar.tsx';
 import { useShownOrganization, type ListedOrganization } from './shown-organization.ts';
 import { texts } from './signed-in-texts.ts';
@@ -15,7 +16,7 @@ import { notifyError } from './text/toast.ts';
 export function OrganizationSwitcher() {
   const { organizations, shown } = useShownOrganization();
   const switchTo = useSwitchOrganization();
-  if (organizations === undefined) return null;
+  if (organizations === undefined) return <Skeleton height={42} aria-hidden />;
   return (
     <Menu position="bottom-start" width={260} withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -23,7 +24,7 @@ export function OrganizationSwitcher() {
           {shown ? <OrganizationLogo organization={shown} size={24} /> : <IconBuilding size={20} stroke={1.6} />}
           <Text size="sm" fw={500} truncate>
             <span className="visually-hidden">{shown ? texts.organizations.shown : null}</span>
-            {shown?.name ?? texts.organizations.title}
+            <bdi>{shown?.name ?? texts.organizations.title}</bdi>
           </Text>
           <IconSelector size={16} stroke={1.6} style={{ flexShrink: 0 }} />
         </UnstyledButton>
@@ -41,7 +42,7 @@ export function OrganizationSwitcher() {
               onClick={() => switchTo(organization)}
             >
               <Text size="sm" truncate maw={150}>
-                {organization.name}
+                <bdi>{organization.name}</bdi>
               </Text>
             </Menu.Item>
           ))}
@@ -68,8 +69,10 @@ export function useSwitchOrganization() {
   const { run } = useSingleFlight();
   return ({ id, slug }: ListedOrganization) => {
     const section = /^\/organizations\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? 'members';
-    void run(() => setActive.mutateAsync({ organizationId: id }));
-    void go(`/organizations/${slug}/${section}`);
+    leaveScreen(() => {
+      void run(() => setActive.mutateAsync({ organizationId: id }));
+      void go(`/organizations/${slug}/${section}`);
+    });
   };
 }
 
@@ -92,7 +95,7 @@ export function OrganizationName({
       <OrganizationLogo organization={organization} />
       <div style={{ minWidth: 0 }}>
         <Text size="sm" fw={500} truncate>
-          {organization.name}
+          <bdi>{organization.name}</bdi>
         </Text>
         <Text size="xs" c="dimmed" truncate>
           {organization.slug}

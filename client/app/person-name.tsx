@@ -19,7 +19,7 @@ export function PersonName({ person: { name, email, image }, badge }: PersonName
       <div style={{ minWidth: 0 }}>
         <Group gap={6} wrap="nowrap">
           <Text size="sm" fw={500} truncate>
-            {name || email}
+            <bdi>{name || email}</bdi>
           </Text>
           {badge}
         </Group>

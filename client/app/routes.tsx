@@ -7,6 +7,7 @@ import { EitherFrame, SignedIn } from './signed-in.tsx';
 import { SignedOutFrame, WithoutSession } from './signed-out.tsx';
 
 const FailedFlowScreen = screen(() => import('./redirect-problem.tsx'), 'FailedFlowScreen');
+const HomeScreen = screen(() => import('./home.tsx'), 'HomeScreen');
 const NotFoundScreen = screen(() => import('./not-found.tsx'), 'NotFoundScreen');
 
 /** The screens of the installed features, each group in its frame. */
@@ -19,7 +20,6 @@ export function AppRoutes() {
   const OrganizationFrame = features.find(({ organizationFrame }) => organizationFrame)?.organizationFrame ?? Outlet;
   return (
     <Routes>
-      <Route path="/" element={<Navigate to="/account" replace />} />
       <Route element={<SignedOutFrame />}>
         <Route element={<WithoutSession />}>{routesTo('withoutSession')}</Route>
         {routesTo('public')}
@@ -29,6 +29,7 @@ export function AppRoutes() {
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
       <Route element={<SignedIn />}>
+        <Route path="/" element={<HomeScreen />} />
         {routesTo('signedIn')}
         <Route path="/organizations/:slug" element={<OrganizationFrame />}>
           <Route index element={<Navigate to="members" replace />} />

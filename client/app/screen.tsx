@@ -27,7 +27,7 @@ export function Screen({ title, about, actions, centered = false, children }: Sc
       <Group justify={centered ? 'center' : 'space-between'} align="flex-start" gap="md">
         <div style={{ textAlign: centered ? 'center' : 'start', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Title order={1} ref={heading} tabIndex={-1}>
-            {title}
+            <bdi>{title}</bdi>
           </Title>
           {about ? (
             <Text c="dimmed" size="sm" mt={4} component="div" textWrap={centered ? 'balance' : undefined}>

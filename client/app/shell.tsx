@@ -13,6 +13,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { entryOf, useNavigation } from './navigation.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { OrganizationSwitcher } from './organization-switcher.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
 import { texts } from './signed-in-texts.ts';
@@ -32,48 +33,50 @@ export function Shell() {
   const commands = useCommandPalette();
 
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-      padding={{ base: 'md', sm: 'xl' }}
-    >
-      <AppShell.Header>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap">
-            <Burger
-              ref={burger}
-              opened={isOpen}
-              onClick={toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label={texts.menu}
-              aria-expanded={isOpen}
-            />
-            <Brand />
+    <UnsavedChanges>
+      <AppShell
+        header={{ height: 56 }}
+        navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+        padding={{ base: 'md', sm: 'xl' }}
+      >
+        <AppShell.Header>
+          <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+            <Group gap="sm" wrap="nowrap">
+              <Burger
+                ref={burger}
+                opened={isOpen}
+                onClick={toggle}
+                hiddenFrom="sm"
+                size="sm"
+                aria-label={texts.menu}
+                aria-expanded={isOpen}
+              />
+              <Brand />
+            </Group>
+            <UserMenu onOpenCommands={commands.open} />
           </Group>
-          <UserMenu onOpenCommands={commands.open} />
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="sm">
-        <ScrollArea>
-          <OrganizationSwitcher />
-          <Navigation />
-        </ScrollArea>
-      </AppShell.Navbar>
-      <AppShell.Main>
-        <div className="toast-space" style={{ maxWidth: '60rem', margin: '0 auto' }}>
-          <ImpersonationBanner />
-          <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<ScreenSkeleton />}>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
-          <ConnectionBar />
-        </div>
-      </AppShell.Main>
-      {commands.Palette ? <commands.Palette opened={commands.opened} onClose={commands.close} /> : null}
-      <Notifications position="bottom-center" limit={1} className="toasts" />
-    </AppShell>
+        </AppShell.Header>
+        <AppShell.Navbar p="sm">
+          <ScrollArea>
+            <OrganizationSwitcher />
+            <Navigation />
+          </ScrollArea>
+        </AppShell.Navbar>
+        <AppShell.Main>
+          <div className="toast-space" style={{ maxWidth: '60rem', margin: '0 auto' }}>
+            <ImpersonationBanner />
+            <ErrorBoundary resetKey={pathname}>
+              <Suspense fallback={<ScreenSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+            <ConnectionBar />
+          </div>
+        </AppShell.Main>
+        {commands.Palette ? <commands.Palette opened={commands.opened} onClose={commands.close} /> : null}
+        <Notifications position="bottom-center" limit={1} className="toasts" />
+      </AppShell>
+    </UnsavedChanges>
   );
 }
 
@@ -84,7 +87,7 @@ function Navigation() {
   return sections.map(({ name, entries }) => (
     <nav key={name} aria-label={name} className="navigation">
       <Text size="xs" fw={500} c="dimmed" px="sm" pb={4} truncate>
-        {name}
+        <bdi>{name}</bdi>
       </Text>
       {entries.map(({ to, label, Icon }) => {
         const isCurrent = to === current;

@@ -39,6 +39,11 @@ export const texts = localized('shell', {
     type: (text: string) => `Type “${text}” to confirm`,
     typeExactly: (text: string) => `Type “${text}” exactly as shown`,
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    about: 'What you entered on this page will be lost.',
+    leave: 'Leave page',
+  },
   secret: {
     about: (what: string) => `Copy the ${what} to a safe place now.`,
     once: 'It won’t be shown again.',

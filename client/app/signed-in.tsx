@@ -3,10 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 
 import { keyOf } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import { useAddressWithReturn, useSignInAddress } from './deep-link.ts';
 import { useFeatures } from './feature.ts';
+import { hadSession, noteSession } from './had-session.ts';
 import { loadNavigation } from './load-navigation.ts';
 import { startDraftsFor } from './forms/drafts.ts';
 import { Loaded } from './lists/loaded.tsx';
@@ -14,7 +16,8 @@ import { mustEnrol } from './must-enrol.ts';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
 import { SignedOutFrame } from './signed-out.tsx';
 
-const Shell = lazy(() => import('./shell.tsx').then(({ Shell }) => ({ default: Shell })));
+const loadShell = () => import('./shell.tsx').then(({ Shell }) => ({ default: Shell }));
+const Shell = lazy(loadShell);
 
 /** Screens that need a session: without one, the user is redirected to sign-in and returns afterwards. */
 export function SignedIn() {
@@ -24,18 +27,20 @@ export function SignedIn() {
   const calls = useQueryClient().getMutationCache();
   // Signing out reloads the page.
   const isSigningOut = () => calls.find({ mutationKey: keyOf('signOut'), status: 'success' }) !== undefined;
-  const [hadSession, setHadSession] = useState(false);
-  if (session.data && !hadSession) setHadSession(true);
+  const [isKnown, setKnown] = useState(false);
+  if (session.data && !isKnown) setKnown(true);
   const userId = session.data?.user.id;
+  useLoadEarly();
   useEffect(() => {
+    if (session.data !== undefined) noteSession(userId !== undefined);
     if (userId !== undefined) startDraftsFor(userId);
-  }, [userId]);
+  }, [session.data, userId]);
   return (
     <Loaded query={session} loading={<Waiting />} screen>
       {(current) => {
         if (current !== null && mustEnrol(current)) return <Navigate to={enrolment} replace />;
         if (current !== null) return <SignedInFrame />;
-        return isSigningOut() ? <Waiting /> : <Navigate to={signIn} replace state={{ sessionEnded: hadSession }} />;
+        return isSigningOut() ? <Waiting /> : <Navigate to={signIn} replace state={{ sessionEnded: isKnown }} />;
       }}
     </Loaded>
   );
@@ -59,9 +64,20 @@ function SignedInFrame() {
   );
 }
 
+/** Loads the frame and what it shows together with the session, for users who had one. */
+function useLoadEarly(): void {
+  const features = useFeatures();
+  const { organization } = trpc.useUtils();
+  useEffect(() => {
+    if (!hadSession()) return;
+    // Errors are shown where the parts are used.
+    void Promise.allSettled([loadShell(), loadNavigation(features), organization.list.prefetch({})]);
+  }, [features, organization]);
+}
+
 function Waiting() {
   return (
-    <div style={{ maxWidth: '46rem', margin: '0 auto', padding: '5.5rem 1.25rem 0' }}>
+    <div className={hadSession() ? 'shell-outline' : 'waiting'}>
       <ScreenSkeleton />
     </div>
   );

@@ -8,7 +8,7 @@ export function Subject({ picture, name, about }: { picture: ReactNode; name: st
       {picture}
       <div style={{ minWidth: 0, paddingTop: '0.25rem' }}>
         <Text fw={500} truncate>
-          {name}
+          <bdi>{name}</bdi>
         </Text>
         <Text size="sm" c="dimmed" truncate>
           {about}

@@ -18,6 +18,7 @@ import { useUser } from '#client/sdk/session.ts';
 import { SHORTCUT } from './commands/shortcut.ts';
 import { texts as commandTexts } from './commands/texts.ts';
 import { useFeatures } from './feature.ts';
+import { leaveScreen } from './forms/leave-screen.ts';
 import { LanguageDialog } from './language-dialog.tsx';
 import { NameAvatar } from './name-avatar.tsx';
 import { texts } from './signed-in-texts.ts';
@@ -52,7 +53,7 @@ export function UserMenu({ onOpenCommands }: { onOpenCommands: () => void }) {
         <Menu.Dropdown>
           <Menu.Item component={Link} to="/account">
             <Text size="sm" fw={500} truncate>
-              {name}
+              <bdi>{name}</bdi>
             </Text>
             <Text size="xs" c="dimmed" truncate>
               {email}
@@ -115,5 +116,5 @@ export function useSignOut() {
     onSuccess: () => location.assign('/sign-in'),
     onError: notifyError,
   });
-  return () => void run(() => signOut.mutateAsync({}));
+  return () => leaveScreen(() => void run(() => signOut.mutateAsync({})));
 }

@@ -9,6 +9,8 @@ import { trpc } from '#client/sdk/react.tsx';
 import { MoreErrors } from './errors.ts';
 import { Field } from './fields.tsx';
 import { Form } from './form.tsx';
+import { usePublicOptions } from './options.ts';
+import { RequiredFields, requiredValues } from './required-fields.tsx';
 import { useTexts } from './settings.tsx';
 
 interface CreateOrganizationProps {
@@ -20,6 +22,7 @@ export function CreateOrganization({ onCreated }: CreateOrganizationProps): Reac
   const texts = useTexts('organizations', organizationTexts).create;
   const { fields } = useTexts('organizationSettings', settingsTexts);
   const create = trpc.organization.create.useMutation({ onSuccess: onCreated });
+  const additional = usePublicOptions().data?.newOrganizationFields ?? [];
   const [fallback] = useState(randomSlug);
   const [slug, setSlug] = useState('');
   const [isEdited, setEdited] = useState(false);
@@ -27,7 +30,10 @@ export function CreateOrganization({ onCreated }: CreateOrganizationProps): Reac
   return (
     <MoreErrors.Provider value={signedInErrors}>
       <Form
-        onSubmit={({ name = '', slug: chosen = '' }) => create.mutateAsync({ name, slug: chosen })}
+        onSubmit={(typed) => {
+          const { name = '', slug: chosen = '' } = typed;
+          return create.mutateAsync({ ...requiredValues(additional, typed), name, slug: chosen });
+        }}
         action={texts.submit}
         finishing={create.isSuccess}
       >
@@ -53,6 +59,7 @@ export function CreateOrganization({ onCreated }: CreateOrganizationProps): Reac
             setEdited(target.value !== '');
           }}
         />
+        <RequiredFields fields={additional} />
       </Form>
     </MoreErrors.Provider>
   );

@@ -12,6 +12,7 @@ const PASSWORDS = { minPasswordLength: 8, maxPasswordLength: 128, resetLinkExpir
 const nothing: Omit<PublicOptions, 'name' | 'branding'> = {
   emailAndPassword: { enabled: false, signUp: false, ...PASSWORDS },
   username: { enabled: false, minLength: 3, maxLength: 30 },
+  signUpFields: [],
   magicLink: false,
   magicLinkExpiresIn: 0,
   emailOtp: { enabled: false, length: 6, expiresIn: 0 },
@@ -25,6 +26,7 @@ const nothing: Omit<PublicOptions, 'name' | 'branding'> = {
   definesRoles: false,
   mayCreateOrganization: false,
   mayDeleteOrganization: false,
+  newOrganizationFields: [],
   organizationAccess,
 };
 

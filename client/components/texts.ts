@@ -15,6 +15,8 @@ export const texts = localized('components', {
   account: (name: string) => `Your account: ${name}`,
   addAccount: 'Add account',
   usePassword: 'Use your password',
+  /** Of a field for several values. */
+  commas: 'Separate several values with commas.',
   nothingEnabled: 'No sign-in method is enabled. Contact support.',
   organization: {
     none: 'No organization',

@@ -6,6 +6,7 @@ import type { texts as keys } from '#client/app/keys/texts.ts';
 import type { scopeTexts as keyScopes } from '#client/app/keys/texts.ts';
 import type { templates as auditSentences } from '#client/app/lists/audit-sentence-texts.ts';
 import type { texts as audit } from '#client/app/lists/audit-texts.ts';
+import type { texts as roleNames } from '#client/app/role-texts.ts';
 import type { texts as shell } from '#client/app/signed-in-texts.ts';
 import type { texts as errors } from '#client/app/text/error-texts.ts';
 import type { texts as redirects } from '#client/app/text/redirect-texts.ts';
@@ -57,6 +58,7 @@ interface EnglishTexts {
   app: typeof app;
   shell: typeof shell;
   additionalFields: typeof additionalFields;
+  roleNames: typeof roleNames;
   commands: typeof commands;
   forms: typeof forms;
   identity: typeof identity;

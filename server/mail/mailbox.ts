@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 
 import { isLoopbackAddress, isLoopbackHost } from '#server/http/address.ts';
@@ -33,11 +35,28 @@ export class Mailbox {
   }
 }
 
-/** Mails have inline styles and a logo; nothing else may load, and no script runs. */
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'";
-const headers = { 'content-security-policy': policy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-const htmlHeaders = { ...headers, 'content-type': 'text/html; charset=utf-8' };
+/** Shows a new mail as soon as it arrives. */
+const script = `setInterval(async () => {
+  const answer = await fetch('/dev/mailbox.json' + location.search);
+  const [newest] = await answer.json();
+  if ((newest?.id ?? '') !== document.body.dataset.newest) location.reload();
+}, 2000);`;
+
+/** Mails have inline styles and a logo; nothing else may load, and no script runs but the one above. */
+const policyWith = (more: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; ${more}`;
+const scriptHash = createHash('sha256').update(script).digest('base64');
+const listPolicy = policyWith(
+  `script-src 'sha256-${scriptHash}'; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'`,
+);
+const mailPolicy = policyWith("frame-ancestors 'self'");
+
+const headersWith = (policy: string, type: string) => ({
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-type': `${type}; charset=utf-8`,
+});
 
 /**
  * Serves `/dev/mailbox` for developers and `/dev/mailbox.json` for tests, each with an optional `?to=address`, to this
@@ -45,14 +64,15 @@ const htmlHeaders = { ...headers, 'content-type': 'text/html; charset=utf-8' };
  */
 export function serveMailbox(app: FastifyInstance, mailbox: Mailbox, options: Pick<Options, 'branding'>): void {
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', loopbackOnly, (request, reply) =>
-    reply.headers(headers).send(mailbox.list(request.query.to)),
+    reply.headers(headersWith(mailPolicy, 'application/json')).send(mailbox.list(request.query.to)),
   );
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox', loopbackOnly, (request, reply) =>
-    reply.headers(htmlHeaders).send(renderList(mailbox.list(request.query.to), options)),
+    reply.headers(headersWith(listPolicy, 'text/html')).send(renderList(mailbox.list(request.query.to), options)),
   );
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', loopbackOnly, (request, reply) => {
     const mail = mailbox.list().find(({ id }) => id === request.params.id);
-    return mail ? reply.headers(htmlHeaders).send(mail.html) : reply.callNotFound();
+    if (!mail) return reply.callNotFound();
+    return reply.headers(headersWith(mailPolicy, 'text/html')).send(opensLinksOutside(mail.html));
   });
 }
 
@@ -69,26 +89,34 @@ const loopbackOnly: RouteShorthandOptions = {
   },
 };
 
+/** The frame may open links only outside of itself. */
+function opensLinksOutside(html: string): string {
+  return html.replace('<head>', '<head><base target="_blank">');
+}
+
 function renderList(entries: readonly MailboxEntry[], options: Pick<Options, 'branding'>): string {
   const { title, description, empty } = mailboxTexts;
   const list = entries.length === 0 ? `<p>${empty}</p>` : `<ul>${entries.map(renderEntry).join('\n')}</ul>`;
   return htmlPage({
     title,
     head: `<style>${pageStyle(options)}${style}</style>`,
-    body: `<body>\n<main>\n<h1>${title}</h1>\n<p>${description}</p>\n${list}\n</main>\n</body>`,
+    body: `<body data-newest="${entries[0]?.id ?? ''}">\n<main>\n<h1>${title}</h1>\n<p>${description}</p>\n${list}\n</main>\n<script>${script}</script>\n</body>`,
   });
 }
 
 function renderEntry({ id, to, subject, text, url, sentAt }: MailboxEntry): string {
-  const { recipient, openLink, preview } = mailboxTexts;
+  const { recipient, openLink, preview, plainText } = mailboxTexts;
   const link = url ? `<a href="${escapeHtml(url)}">${openLink}</a>` : '';
   return `<li class="card">
 <h2>${escapeHtml(subject)}</h2>
-<p>${escapeHtml(recipient(to, sentAt.toISOString()))}</p>
-<pre>${escapeHtml(text)}</pre>
+<p>${escapeHtml(recipient(to, timeFormat.format(sentAt)))}</p>
+<iframe src="/dev/mailbox/${id}" title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <p>${link} <a href="/dev/mailbox/${id}">${preview}</a></p>
+<details><summary>${plainText}</summary><pre>${escapeHtml(text)}</pre></details>
 </li>`;
 }
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' });
 
 const style = `
 main{max-width:46rem;margin:auto;padding:1.5rem 1rem}
@@ -99,4 +127,6 @@ li{padding:1.25rem;margin:0 0 1rem}
 h2{font-size:1rem;margin:0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--backdrop);padding:1rem;border-radius:8px;font-size:.8125rem}
 a{margin-right:1rem}
+iframe{display:block;width:100%;height:26rem;margin:1rem 0;border:1px solid var(--line);border-radius:8px;background:#fff}
+summary{margin-top:.75rem;cursor:pointer;color:var(--dimmed);font-size:.875rem}
 `;

@@ -25,7 +25,8 @@ export const mailboxTexts = {
   empty: 'No emails yet.',
   recipient: (address: string, time: string) => `To ${address}, ${time}`,
   openLink: 'Open link',
-  preview: 'Preview',
+  preview: 'Open preview',
+  plainText: 'Plain text',
 } as const;
 
 export function greeting({ name }: { name: string }, language?: MailLanguage): string {

@@ -76,6 +76,8 @@ export interface OrganizationFacts {
   definesRoles: boolean;
   /** The additional fields of organizations. */
   organizationFields: FieldFacts[];
+  /** Those without which an organization cannot be created. */
+  newOrganizationFields: FieldFacts[];
   mayCreateOrganization: boolean;
   mayDeleteOrganization: boolean;
   /** The permissions of each role, so that screens offer only permitted actions. */

@@ -14,6 +14,8 @@ export interface UserFacts {
   platformAccess: Access;
   /** The additional fields of users. */
   userFields: FieldFacts[];
+  /** Those without which users cannot sign up with a password. */
+  signUpFields: FieldFacts[];
   /** Whether users are configured as administrators by id; only a call can tell for one user. */
   listsAdministrators: boolean;
 }

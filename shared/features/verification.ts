@@ -8,4 +8,6 @@ export const verificationErrors = {
 
 export interface VerificationFacts {
   changeEmail: boolean;
+  /** Whether a sign-up mails a link that verifies the address. */
+  verifiesSignUps: boolean;
 }

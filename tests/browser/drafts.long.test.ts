@@ -7,7 +7,7 @@ import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/suppo
 
 const site = setUpSite({ rateLimit: { enabled: false } });
 
-const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]`);
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
 async function openSignedIn(page: Page, email: string, path: string): Promise<void> {

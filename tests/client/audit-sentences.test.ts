@@ -34,10 +34,10 @@ test.for([...auditEvents])('an entry of %s is a sentence with the names of the e
 
 test('the change of a role names actor, target and roles', () => {
   expect(sentenceText(entry('user.role-set'))).toBe(
-    'Ada Lovelace changed the role of bob@example.com from user to admin, user',
+    'Ada Lovelace changed the role of bob@example.com from User to Admin, User',
   );
   expect(sentenceText(entry('user.role-set', { subject: ada, subjectId: ada.id }))).toBe(
-    'Ada Lovelace changed their own role from user to admin, user',
+    'Ada Lovelace changed their own role from User to Admin, User',
   );
 });
 

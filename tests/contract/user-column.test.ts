@@ -93,7 +93,7 @@ test('a new user column needs edits of the entity, the output schema and a migra
 
 test.runIf(process.env['LONG'])('a new user column passes the type check', { timeout: 300_000 }, async () => {
   // The generated files follow the output schema.
-  await execute(process.execPath, ['server/cli/docs.ts'], { cwd: copy, env: childEnvironment });
+  await execute(process.execPath, ['server/cli/generate/docs.ts'], { cwd: copy, env: childEnvironment });
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const check = execute(process.execPath, [compiler, '--noEmit'], { cwd: copy });
   expect(await check.catch(({ stdout }: { stdout: string }) => ({ stdout, stderr: '' }))).toEqual({

@@ -59,7 +59,7 @@ async function withoutPassword(page: Page): Promise<string> {
 async function pathOfHedy(page: Page): Promise<string> {
   await secondFactorPath(page);
   await signInAs(page, ADMINISTRATOR);
-  return pathOfUser('Hedy Lamarr')(page);
+  return `${await pathOfUser('Hedy Lamarr')(page)}/sign-in-methods`;
 }
 
 /** Of sign-ins with passkeys and codes, of second factors, and of the dialog that confirms the user's identity. */

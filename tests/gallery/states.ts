@@ -144,7 +144,7 @@ export const states: readonly State[] = [
     ...members,
     open: after(
       press('Invite member'),
-      fill('Email', addressOf('Grace Hopper')),
+      fill('Email addresses', addressOf('Grace Hopper')),
       press('Send invitation'),
       waitForText('Already a member'),
     ),

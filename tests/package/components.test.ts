@@ -104,6 +104,50 @@ test('the cards of SignIn and SignUp are accessible in both themes and widths', 
   await checkComponents(page, 'sign-up');
 }, 60_000);
 
+test('SignUp asks for required additional fields of each type', async () => {
+  const types = {
+    company: 'string',
+    employees: 'number',
+    newsletter: 'boolean',
+    founded: 'date',
+    markets: 'string[]',
+    scores: 'number[]',
+    plan: ['free', 'pro'],
+  } as const;
+  const additionalFields = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }]));
+  await using own = await startComponentPages({
+    browser,
+    folder: app.folder,
+    options: { appName: 'Acme', user: { additionalFields } },
+  });
+  await using opened = await own.open('/all-components.html?show=sign-up', { width: 390 });
+  const { page } = opened;
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('fields@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Create account').click();
+  await page.getByText('Required').nth(5).waitFor();
+  await checkComponents(page, 'sign-up-fields');
+  await page.getByLabel('Company').fill('Acme');
+  await page.getByLabel('Employees').fill('12.5');
+  await page.getByLabel('Newsletter').check();
+  await page.getByLabel('Founded').fill('1990-05-17');
+  await page.getByLabel('Markets').fill('Looms, Engines');
+  await page.getByLabel('Scores').fill('1, 2.5');
+  await page.getByLabel('Plan').selectOption('pro');
+  const [answer] = await Promise.all([page.waitForResponse(/signUp\.email/), button(page, 'Create account').click()]);
+  const { result } = (await answer.json()) as { result: { data: { user: object } } };
+  expect(result.data.user).toMatchObject({
+    company: 'Acme',
+    employees: 12.5,
+    newsletter: true,
+    founded: '1990-05-17T00:00:00.000Z',
+    markets: ['Looms', 'Engines'],
+    scores: [1, 2.5],
+    plan: 'pro',
+  });
+}, 90_000);
+
 test('a keyboard alone signs in, opens the menu and the profile, and closes it', async () => {
   const { email } = await Person.signUp(pages.gatehouse);
   await using opened = await pages.open('/components.html');

@@ -121,6 +121,7 @@ describe('quick starts', { timeout: 600_000 }, () => {
     await writeSamples(app, {
       'next.config.ts': sample('docs/quick-start/nextjs.md#nextconfigts ts'),
       'app/gatehouse.ts': sample('docs/quick-start/nextjs.md#appgatehousets ts'),
+      'proxy.ts': sample('docs/quick-start/nextjs.md#proxyts ts'),
       'app/dashboard/page.tsx': sample('docs/quick-start/nextjs.md#protect-a-page tsx'),
       'app/layout.tsx': sample('docs/quick-start/nextjs.md#applayouttsx tsx'),
       'app/page.tsx': sample('docs/quick-start/nextjs.md#apppagetsx tsx'),
@@ -144,6 +145,9 @@ describe('quick starts', { timeout: 600_000 }, () => {
     onTestFinished(() => browser.close());
     await using opened = await openPage({ browser, baseUrl: appUrl });
     const { page, problems } = opened;
+    // The proxy redirects before Next.js looks for a page.
+    const unknown = await fetch(`${appUrl}/dashboard/unknown`, { redirect: 'manual' });
+    expect([unknown.status, unknown.headers.get('location')]).toEqual([307, '/']);
     // Without a session the protected page leads to the page that signs in.
     await page.goto('/dashboard');
     await page.getByLabel('Email').fill(ada.email);

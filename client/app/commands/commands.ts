@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { IconBuilding, IconLogout, IconPlus, type IconUsers } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
+import { leaveScreen } from '#client/app/forms/leave-screen.ts';
 import { useNavigation } from '#client/app/navigation.ts';
 import { useSwitchOrganization } from '#client/app/organization-switcher.tsx';
 import { useShownOrganization } from '#client/app/shown-organization.ts';
@@ -30,7 +31,13 @@ export function useCommands(): Command[] {
   const inOrganizations = { section: texts.organizations, Icon: IconBuilding };
   return [
     ...navigation.flatMap(({ name, entries }) =>
-      entries.map(({ to, label, Icon }) => ({ id: to, section: name, label, Icon, run: () => go(to) })),
+      entries.map(({ to, label, Icon }) => ({
+        id: to,
+        section: name,
+        label,
+        Icon,
+        run: () => leaveScreen(() => void go(to)),
+      })),
     ),
     ...organizations.map((organization) => ({
       ...inOrganizations,
@@ -45,7 +52,7 @@ export function useCommands(): Command[] {
             section: texts.organizations,
             label: appTexts.organizations.create,
             Icon: IconPlus,
-            run: () => go('/new-organization'),
+            run: () => leaveScreen(() => void go('/new-organization')),
           },
         ]
       : []),

@@ -32,6 +32,19 @@ export function formSchema(fields: readonly FieldFacts[]) {
   );
 }
 
+const requiredSchemas = {
+  ...enteredSchemas,
+  string: enteredSchemas.string.min(1),
+  'string[]': enteredSchemas['string[]'].min(1),
+  'number[]': enteredSchemas['number[]'].min(1),
+};
+
+/** The schema of a call whose input has these fields too, all of them required. The static types know no fields of a service. */
+export function withFields<Schema extends z.ZodObject>(schema: Schema, fields: readonly FieldFacts[]): Schema {
+  const shape = fields.map(({ name, type }) => [name, typeof type === 'string' ? requiredSchemas[type] : z.enum(type)]);
+  return schema.extend(Object.fromEntries(shape)) as unknown as Schema;
+}
+
 /** The values of a record as the form shows them. Dates are those of UTC, without the time. */
 export function formValues(fields: readonly FieldFacts[], record: object): Values {
   return Object.fromEntries(fields.map(({ name, type }) => [name, toEntered(type, valueOf(record, name))]));
@@ -39,10 +52,14 @@ export function formValues(fields: readonly FieldFacts[], record: object): Value
 
 /** The input of the call: the fields that the user changed, so that a date keeps its time and others' changes remain. */
 export function changesOf(fields: readonly FieldFacts[], entered: Values, initial: Values): Values {
-  const changed = fields.filter(
-    ({ name }) => name in entered && JSON.stringify(entered[name]) !== JSON.stringify(initial[name]),
-  );
-  return Object.fromEntries(changed.map(({ name, type }) => [name, fromEntered(type, entered[name])]));
+  const isChanged = ({ name }: FieldFacts) => JSON.stringify(entered[name]) !== JSON.stringify(initial[name]);
+  return fieldInput(fields.filter(isChanged), entered);
+}
+
+/** The input of the call for the fields that the form has. */
+export function fieldInput(fields: readonly FieldFacts[], entered: object): Values {
+  const present = fields.filter(({ name }) => name in entered);
+  return Object.fromEntries(present.map(({ name, type }) => [name, fromEntered(type, valueOf(entered, name))]));
 }
 
 /** A record has the additional fields of its service, which have no static types. */

@@ -3,6 +3,8 @@ import { localized } from '#client/app/text/localized.ts';
 export const texts = localized('additionalFields', {
   title: 'Additional details',
   notSet: 'Not set',
+  /** In place of a value that must be chosen. */
+  choose: 'Choose…',
   yes: 'Yes',
   no: 'No',
   submit: 'Save additional details',

@@ -13,7 +13,7 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'dis
   confirmLabel: string;
   /** The dialog closes when the promise resolves. */
   onConfirm: () => Promise<unknown>;
-  /** The text that the user must type to confirm. */
+  /** What the user must type before what cannot be undone: the email of a user, the slug of an organization. */
   confirmationText?: string;
   /** What is done can be done again, such as a sign-in: the dialog's button is not red. */
   isHarmless?: boolean;

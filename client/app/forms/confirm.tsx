@@ -16,7 +16,7 @@ interface ConfirmProps {
   confirmLabel: string;
   /** Makes the call; its success closes the dialog or leaves the screen. */
   onConfirm: () => Promise<unknown>;
-  /** Text that must be typed before an action that cannot be undone. */
+  /** What the user must type before what cannot be undone: the email of a user, the slug of an organization. */
   confirmationText?: string;
   /** The button is not red. */
   isHarmless?: boolean;

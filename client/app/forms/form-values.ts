@@ -6,12 +6,11 @@ import { texts } from '#client/app/text/error-texts.ts';
 export type Values = Record<string, unknown>;
 export type FieldErrors = Record<string, string>;
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function inputsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter(
-    (element): element is Field =>
-      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
+  return [...form.elements].filter((element): element is Field =>
+    element.matches(':is(input, select, textarea)[name]'),
   );
 }
 

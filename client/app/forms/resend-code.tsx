@@ -6,11 +6,16 @@ import { errorMessage } from '#client/app/text/error-message.ts';
 
 import { texts } from './texts.ts';
 
-/** The service mails at most three codes a minute. */
+/** The service mails at most three codes or links a minute. */
 const WAIT_SECONDS = 30;
 
+interface ResendProps {
+  send: () => Promise<unknown>;
+  words?: typeof texts.resend;
+}
+
 /** Mails another code, half a minute after the last one. */
-export function ResendCode({ send }: { send: () => Promise<unknown> }) {
+export function ResendCode({ send, words = texts.resend }: ResendProps) {
   const [count, setCount] = useState(0);
   const [seconds, restart] = useCountdown(WAIT_SECONDS);
   const { isPending, error, run } = useSingleFlight();
@@ -22,7 +27,7 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }) {
   const isWaiting = isPending || seconds > 0;
   return (
     <Text size="sm" component="div">
-      <span aria-live="polite">{error ? errorMessage(error) : count > 0 ? texts.resend.done : null}</span>{' '}
+      <span aria-live="polite">{error ? errorMessage(error) : count > 0 ? words.done : null}</span>{' '}
       <Anchor
         component="button"
         type="button"
@@ -31,7 +36,7 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }) {
         aria-disabled={isWaiting}
         onClick={() => (isWaiting ? undefined : void run(resend))}
       >
-        {seconds > 0 ? texts.resend.actionIn(seconds) : texts.resend.action}
+        {seconds > 0 ? words.actionIn(seconds) : words.action}
       </Anchor>
     </Text>
   );

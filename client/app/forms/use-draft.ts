@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { saveDraft, takeDraft } from './drafts.ts';
+import { unsavedForms } from './unsaved-input.ts';
 
 interface Draft<Typed> {
   /** Identifies the form among others at the same address. */
@@ -13,7 +14,10 @@ interface Draft<Typed> {
   restore: (typed: Typed) => void;
 }
 
-/** Restores the input of a form that was removed because the session ended, once the same user has signed in again. */
+/**
+ * Asks before a screen with unsaved input of a form is left. If the form was removed because the session ended, restores its
+ * input once the same user has signed in again.
+ */
 export function useDraft<Typed>({ form, read, restore }: Draft<Typed>): void {
   const { pathname } = useLocation();
   const { getSession } = trpc.useUtils();
@@ -22,6 +26,11 @@ export function useDraft<Typed>({ form, read, restore }: Draft<Typed>): void {
   useEffect(() => {
     latest.current = { read, restore };
   });
+  useEffect(() => {
+    const hasInput = () => latest.current.read() !== undefined;
+    unsavedForms.add(hasInput);
+    return () => void unsavedForms.delete(hasInput);
+  }, []);
   // A layout effect ends while the form's elements still exist.
   useLayoutEffect(() => {
     const userId = getSession.getData({})?.user.id;

@@ -2,6 +2,8 @@ import type { Outputs } from '#client/sdk/calls.ts';
 
 import { templateOf } from './audit-sentence-texts.ts';
 import { eventTitle, texts } from './audit-texts.ts';
+import { roleName } from '#client/app/role-names.ts';
+import { rolesOf } from '#shared/permissions.ts';
 
 type PlatformEntry = Outputs['admin']['listAudit']['entries'][number];
 type Fields = 'organization' | 'ipAddress' | 'userAgent';
@@ -38,15 +40,17 @@ export function sentenceText(entry: Entry): string {
     .join('');
 }
 
+/** Details whose values are roles, separated by commas. */
+const roleDetails = new Set(['role', 'from', 'to']);
+
 const plain = (text: string): Piece => ({ text, kind: 'text' });
 
 function pieceOf(name: string, entry: Entry): Piece {
   if (name === 'actor') return userPiece(entry.actor, entry.actorId, texts.server);
   if (name === 'target') return userPiece(entry.subject, entry.subjectId, texts.unknownUser);
   if (name === 'organization') return organizationPiece(entry);
-  const value = entry.details[name];
-  // Roles are stored with commas between.
-  return { text: String(value ?? texts.none).replaceAll(',', ', '), kind: 'value' };
+  const text = String(entry.details[name] ?? texts.none);
+  return { text: roleDetails.has(name) ? rolesOf(text).map(roleName).join(', ') : text, kind: 'value' };
 }
 
 function userPiece(user: Entry['actor'], id: string | null, missing: string): Piece {

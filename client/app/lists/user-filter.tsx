@@ -61,7 +61,7 @@ function Option({ user }: { user: Person | undefined }) {
   return (
     <div style={{ minWidth: 0 }}>
       <Text size="sm" truncate>
-        {nameOf(user)}
+        <bdi>{nameOf(user)}</bdi>
       </Text>
       <Text size="xs" c="dimmed" truncate>
         {user.email}

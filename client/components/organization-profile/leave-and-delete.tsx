@@ -76,11 +76,11 @@ function Delete(): ReactElement {
             onSubmit={() => remove.mutateAsync({ organizationId: organization.id })}
             action={texts.submit}
             look="danger"
-            isLocked={typed.trim() !== organization.name}
+            isLocked={typed.trim() !== organization.slug}
           >
             <Field
               name="confirmation"
-              label={confirm.type(organization.name)}
+              label={confirm.type(organization.slug)}
               autoComplete="off"
               onChange={({ target }) => setTyped(target.value)}
             />

@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import { roleDescription, roleName, rolesByRank } from '#client/features/organizations/members/roles.ts';
 import { texts as memberTexts } from '#client/features/organizations/members/texts.ts';
 import { texts as permissionTexts } from '#client/features/organizations/roles/texts.ts';
+import { chosenRoles } from '#shared/chosen-roles.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { useFieldError } from '#client/components/form.tsx';
@@ -30,6 +31,7 @@ export function RoleChoice({ initial }: { initial: string }): ReactElement {
   const { roles } = useTexts('members', memberTexts);
   const permissions = useTexts('organizationRoles', permissionTexts);
   const { error, clear } = useFieldError('role');
+  const [chosen, setChosen] = useState(() => rolesOf(initial));
   return (
     <fieldset className="gh-choice">
       <legend>{roles.label}</legend>
@@ -41,8 +43,12 @@ export function RoleChoice({ initial }: { initial: string }): ReactElement {
               type="checkbox"
               name="role"
               value={role}
-              defaultChecked={rolesOf(initial).includes(role)}
-              onChange={clear}
+              checked={chosen.includes(role)}
+              onChange={({ target: { checked } }) => {
+                clear();
+                const others = chosen.filter((each) => each !== role);
+                setChosen(chosenRoles(chosen, checked ? [...others, role] : others));
+              }}
             />
             <span>
               {roleName(role, { roles })}

@@ -6,6 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { EmailField, Field, NewPasswordField } from '#client/components/fields.tsx';
 import { Form, type Typed } from '#client/components/form.tsx';
+import { RequiredFields, requiredValues } from '#client/components/required-fields.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';
 import { Header } from './header.tsx';
@@ -22,14 +23,17 @@ export function SignUpForm(): ReactElement {
     onSuccess: (answer) => (answer.token === null ? undefined : finish(answer)),
   });
   const { enabled, minLength, maxLength } = options.username;
-  const submit = ({ name = '', email: address = '', password = '', username }: Typed) =>
-    signUp.mutateAsync({
+  const submit = (typed: Typed) => {
+    const { name = '', email: address = '', password = '', username } = typed;
+    return signUp.mutateAsync({
+      ...requiredValues(options.signUpFields, typed),
       name,
       email: address,
       password,
       callbackURL: returnUrl('email-verified'),
       ...(username ? { username } : {}),
     });
+  };
   if (signUp.data?.token === null) return <CheckEmail email={signUp.data.user.email} />;
   return (
     <>
@@ -55,6 +59,7 @@ export function SignUpForm(): ReactElement {
             autoComplete="off"
           />
         ) : null}
+        <RequiredFields fields={options.signUpFields} />
         <NewPasswordField name="password" label={texts.password} options={options} />
       </Form>
       <p className="gh-foot">

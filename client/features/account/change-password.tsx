@@ -1,8 +1,13 @@
+import { Button } from '@mantine/core';
+
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { CheckField, NewPasswordField, PasswordField } from '#client/app/forms/fields.tsx';
+import { LinkSent } from '#client/app/forms/link-sent.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
+import { siteOptions } from '#client/app/site-options.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangePassword } from '#shared/credentials.ts';
@@ -11,11 +16,12 @@ import { texts } from './texts.ts';
 
 export function ChangePasswordCard() {
   const { email } = useUser();
-  const { data: accounts = [] } = trpc.listAccounts.useQuery({});
   const change = trpc.changePassword.useMutation({
     onSuccess: () => notifySuccess(texts.password.changed),
   });
-  if (!accounts.some(({ provider }) => provider === 'credential')) return null;
+  const { data: accounts } = trpc.listAccounts.useQuery({});
+  if (!accounts) return null;
+  if (!accounts.some(({ provider }) => provider === 'credential')) return <FirstPasswordCard />;
   return (
     <Card title={texts.password.title}>
       <NotImpersonated>
@@ -32,6 +38,33 @@ export function ChangePasswordCard() {
           <NewPasswordField name="newPassword" label={texts.password.new} />
           <CheckField name="revokeOtherSessions" label={texts.password.signOutOthers} />
         </CallForm>
+      </NotImpersonated>
+    </Card>
+  );
+}
+
+/** For users without a password: a mailed link proves that the account is theirs before it gets one. */
+function FirstPasswordCard() {
+  const { email } = useUser();
+  const send = trpc.forgetPassword.useMutation({ onError: notifyError });
+  const again = trpc.forgetPassword.useMutation();
+  const { isPending, run } = useSingleFlight();
+  const input = { email, redirectTo: '/reset-password?first=true' };
+  if (!siteOptions.emailAndPassword.enabled) return null;
+  return (
+    <Card title={texts.password.title} about={texts.password.firstAbout}>
+      <NotImpersonated>
+        {send.isSuccess ? (
+          <LinkSent email={email} resend={() => again.mutateAsync(input)}>
+            {texts.password.firstSent(email)}
+          </LinkSent>
+        ) : (
+          <div>
+            <Button variant="default" loading={isPending} onClick={() => void run(() => send.mutateAsync(input))}>
+              {texts.password.first}
+            </Button>
+          </div>
+        )}
       </NotImpersonated>
     </Card>
   );

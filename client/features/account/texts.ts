@@ -19,6 +19,7 @@ export const texts = localized('account', {
     notVerified: 'Not verified',
     verify: 'Verify email',
     sent: 'Sent',
+    sentOnSignUp: (email: string) => `We sent a link to ${email}. Open it to verify your email.`,
     sentTo: (email: string) => `Verification email sent to ${email}`,
     newEmail: 'New email',
     change: 'Change email',
@@ -75,6 +76,9 @@ export const texts = localized('account', {
     signOutOthers: 'Sign out on all other devices',
     change: 'Change password',
     changed: 'Password changed',
+    firstAbout: 'You have no password yet. We’ll email you a link to choose one.',
+    first: 'Set a password',
+    firstSent: (email: string) => `We sent a link to ${email}. Open it to choose a password.`,
     use: 'Use your password',
   },
   sessions: {

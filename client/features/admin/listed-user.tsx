@@ -1,6 +1,7 @@
 import { Badge, Group } from '@mantine/core';
 
 import type { PersonRow } from '#client/app/lists/people-table.tsx';
+import { roleName } from '#client/app/role-names.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
@@ -24,8 +25,8 @@ export function UserStatus({ user: { role, banned, emailVerified, twoFactorEnabl
   return (
     <Group gap={4} component="span">
       {rolesOf(role).map((each) => (
-        <Badge key={each} variant={each === 'user' ? 'default' : 'filled'} tt="capitalize">
-          {each}
+        <Badge key={each} variant={each === 'user' ? 'default' : 'filled'}>
+          {roleName(each)}
         </Badge>
       ))}
       {banned ? (

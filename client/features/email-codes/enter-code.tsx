@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import { MailboxLink } from '#client/app/forms/mailbox-link.tsx';
 import { ResendCode } from '#client/app/forms/resend-code.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { duration } from '#client/app/text/duration.ts';
@@ -29,6 +30,7 @@ export function EnterCode({ email, resend, onOtherEmail, children }: EnterCodePr
           {texts.otherEmail}
         </Anchor>
       </Group>
+      <MailboxLink email={email} />
     </Stack>
   );
 }

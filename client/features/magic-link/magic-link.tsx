@@ -1,6 +1,5 @@
-import { Text } from '@mantine/core';
-
 import { useExternalCallback, useDestination, useLinkTo } from '#client/app/deep-link.ts';
+import { LinkSent } from '#client/app/forms/link-sent.tsx';
 import { MailScreen } from '#client/app/forms/mail-screen.tsx';
 import { noteSignIn } from '#client/app/last-used.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
@@ -15,6 +14,7 @@ export function MagicLinkScreen() {
   const callbackURL = useExternalCallback() ?? destination;
   const errorCallbackURL = useLinkTo('/sign-in');
   const send = trpc.signIn.magicLink.useMutation({ onSuccess: () => noteSignIn('magic-link') });
+  const again = trpc.signIn.magicLink.useMutation();
   return (
     <MailScreen
       title={texts.title}
@@ -25,9 +25,9 @@ export function MagicLinkScreen() {
       action={texts.action}
       sent={
         send.isSuccess ? (
-          <Text size="sm" aria-live="polite">
+          <LinkSent email={send.variables.email} resend={() => again.mutateAsync(send.variables)}>
             {texts.sent(send.variables.email, duration(siteOptions.magicLinkExpiresIn))}
-          </Text>
+          </LinkSent>
         ) : null
       }
     />

@@ -29,7 +29,7 @@ export function AccountItems() {
             onClick={() => switchTo(account)}
           >
             <Text size="sm" truncate>
-              {name}
+              <bdi>{name}</bdi>
             </Text>
             <Text size="xs" c="dimmed" truncate>
               {email}

@@ -2,12 +2,15 @@ import { Paper, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { fieldInput, formValues, withFields } from '#client/app/fields/form-fields.ts';
+import { RequiredFields } from '#client/app/fields/required-fields.tsx';
 import { CallForm, useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateOrganization } from '#shared/organization.ts';
 
@@ -15,6 +18,9 @@ import { SlugField } from './settings/slug-field.tsx';
 import { randomSlug, slugOf } from './settings/slug.ts';
 import { texts as settingsTexts } from './settings/texts.ts';
 import { texts } from './texts.ts';
+
+const { newOrganizationFields } = siteOptions;
+const schema = withFields(CreateOrganization, newOrganizationFields);
 
 export function CreateOrganizationScreen() {
   const go = useNavigate();
@@ -24,14 +30,25 @@ export function CreateOrganizationScreen() {
       void go(`/organizations/${slug}/members`);
     },
   });
+  const call = {
+    mutateAsync: (input: Inputs['organization']['create']) =>
+      create.mutateAsync({ ...input, ...fieldInput(newOrganizationFields, input) }),
+  };
   if (!siteOptions.mayCreateOrganization) {
     return <Problem {...texts.create.notAllowed} />;
   }
   return (
     <Screen title={texts.create.title} about={texts.create.about}>
       <Paper p="lg">
-        <CallForm schema={CreateOrganization} call={create} finishing={create.isSuccess} action={texts.create.submit}>
+        <CallForm
+          schema={schema}
+          call={call}
+          initialValues={formValues(newOrganizationFields, {})}
+          finishing={create.isSuccess}
+          action={texts.create.submit}
+        >
           <NameAndSlug />
+          <RequiredFields fields={newOrganizationFields} />
           <TextField
             name="logo"
             label={settingsTexts.fields.logo}

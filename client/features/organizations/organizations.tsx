@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconBuilding, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
@@ -33,6 +33,7 @@ export function OrganizationsScreen() {
         </Paper>
       ) : (
         <>
+          {emailVerified ? null : <VerifyForInvitations />}
           <PendingInvitations invitations={invitations.data ?? []} />
           <Stack gap="sm">
             {invitations.data?.length ? <Title order={2}>{texts.list.yours}</Title> : null}
@@ -76,6 +77,18 @@ function Organizations() {
         </ul>
       )}
     </List>
+  );
+}
+
+/** An invitation names its organization, which only the owner of the address may learn. */
+function VerifyForInvitations() {
+  return (
+    <Alert variant="light">
+      {texts.list.unverified}{' '}
+      <Anchor component={Link} to="/account" inherit>
+        {texts.list.verify}
+      </Anchor>
+    </Alert>
   );
 }
 

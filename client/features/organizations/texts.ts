@@ -33,6 +33,8 @@ export const texts = localized('organizations', {
     yours: 'Your organizations',
     /** Followed by the time. */
     created: 'Created',
+    unverified: 'Invitations appear here once you’ve verified your email.',
+    verify: 'Verify email',
     pending: {
       title: 'Pending invitations',
       /** Followed by the time. */

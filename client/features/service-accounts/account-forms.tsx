@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router';
 
 import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
+import { roleName } from '#client/app/role-names.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import { chosenRoles } from '#shared/chosen-roles.ts';
 import { rolesOf } from '#shared/permissions.ts';
 import { CreateOrganizationServiceAccount, UpdateOrganizationServiceAccount } from '#shared/service-account.ts';
 
@@ -51,7 +53,8 @@ export function EditForm({ account, onDone }: { account: ServiceAccount; onDone:
 
 function Fields() {
   const { roles } = useAccountOwner();
-  const { name, ...field } = useField('role');
+  const { name, value, onChange, ...field } = useField('role');
+  const chosen: string[] = value || [];
   return (
     <>
       <TextField
@@ -62,10 +65,16 @@ function Fields() {
         maxLength={255}
         autoComplete="off"
       />
-      <Checkbox.Group label={texts.fields.role} {...field} value={field.value || []} errorProps={{ mt: 6 }}>
+      <Checkbox.Group
+        label={texts.fields.role}
+        {...field}
+        value={chosen}
+        onChange={(roles: string[]) => onChange(chosenRoles(chosen, roles))}
+        errorProps={{ mt: 6 }}
+      >
         <Stack gap="xs" mt={6}>
           {roles.map((role) => (
-            <Checkbox key={role} name={name} value={role} label={role} tt="capitalize" />
+            <Checkbox key={role} name={name} value={role} label={roleName(role)} />
           ))}
         </Stack>
       </Checkbox.Group>

@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core';
-
 import { useLinkTo } from '#client/app/deep-link.ts';
 import { useFeatures } from '#client/app/feature.ts';
+import { LinkSent } from '#client/app/forms/link-sent.tsx';
 import { MailScreen } from '#client/app/forms/mail-screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { duration } from '#client/app/text/duration.ts';
@@ -14,6 +13,7 @@ export function ForgotPasswordScreen() {
   const redirectTo = useLinkTo('/reset-password');
   const otherMethods = useFeatures().flatMap((feature) => feature.passwordReset ?? []);
   const send = trpc.forgetPassword.useMutation();
+  const again = trpc.forgetPassword.useMutation();
   return (
     <MailScreen
       title={texts.forgotPassword.title}
@@ -24,9 +24,9 @@ export function ForgotPasswordScreen() {
       others={otherMethods}
       sent={
         send.isSuccess ? (
-          <Text size="sm" aria-live="polite">
+          <LinkSent email={send.variables.email} resend={() => again.mutateAsync(send.variables)}>
             {texts.forgotPassword.sent(send.variables.email, duration(siteOptions.emailAndPassword.resetLinkExpiresIn))}
-          </Text>
+          </LinkSent>
         ) : null
       }
     />

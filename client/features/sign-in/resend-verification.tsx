@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 
 import { useFeatures } from '#client/app/feature.ts';
+import { MailboxLink } from '#client/app/forms/mailbox-link.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { errorMessage } from '#client/app/text/error-message.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -26,6 +27,7 @@ export function ResendVerification({ email }: { email: string }) {
       {otherMethods.map((OtherMethod, index) => (
         <OtherMethod key={index} email={email} />
       ))}
+      <MailboxLink email={email} />
     </>
   );
 }

@@ -41,23 +41,22 @@ function useSignIn() {
 export function SignInScreen() {
   const callbackURL = useExternalCallback();
   const { sessionEnded } = useSignedOutState();
-  const { email, state, onValuesChange } = useSharedEmail();
+  const { email, joining, state, onValuesChange } = useSharedEmail();
   const [initialEmail] = useState(email);
   const forgotPassword = useLinkTo('/forgot-password');
   const signUp = useLinkTo('/sign-up');
   const otherMethods = useFeatures().flatMap((feature) => feature.signIn ?? []);
   const { call, isSuccess, label } = useSignIn();
+  const reason =
+    (sessionEnded && texts.signIn.sessionEnded) ||
+    (siteOptions.needsSetup && texts.signIn.needsSetup) ||
+    (joining && texts.signIn.joining(joining));
   return (
     <Screen title={texts.signIn.title(siteOptions.name)} centered>
       <Paper p="lg">
-        {sessionEnded ? (
+        {reason ? (
           <Alert mb="md" variant="light" aria-live="polite">
-            {texts.signIn.sessionEnded}
-          </Alert>
-        ) : null}
-        {siteOptions.needsSetup ? (
-          <Alert mb="md" variant="light">
-            {texts.signIn.needsSetup}
+            {reason}
           </Alert>
         ) : null}
         <SignInWithProvider />

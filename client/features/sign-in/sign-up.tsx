@@ -1,14 +1,17 @@
-import { Anchor, Paper, Text } from '@mantine/core';
+import { Alert, Anchor, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useUserFields } from '#client/app/feature.ts';
+import { fieldInput, formValues, withFields } from '#client/app/fields/form-fields.ts';
+import { RequiredFields } from '#client/app/fields/required-fields.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { useSharedEmail, useLinkTo } from '#client/app/deep-link.ts';
 import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
+import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SignUpEmail } from '#shared/credentials.ts';
 
@@ -16,12 +19,19 @@ import { ResendVerification } from './resend-verification.tsx';
 import { SignInWithProvider } from './sign-in-with-provider.tsx';
 import { texts } from './texts.ts';
 
+const { signUpFields } = siteOptions;
+const schema = withFields(SignUpEmail, signUpFields);
+
 export function SignUpScreen() {
-  const { email, state, onValuesChange } = useSharedEmail();
+  const { email, joining, state, onValuesChange } = useSharedEmail();
   const [initialEmail] = useState(email);
   const signIn = useLinkTo('/sign-in');
   const fields = useUserFields();
   const signUp = trpc.signUp.email.useMutation();
+  const call = {
+    mutateAsync: (input: Inputs['signUp']['email']) =>
+      signUp.mutateAsync({ ...input, ...fieldInput(signUpFields, input) }),
+  };
   if (signUp.data?.token === null) {
     const { email: address } = signUp.data.user;
     return (
@@ -37,11 +47,16 @@ export function SignUpScreen() {
   return (
     <Screen title={texts.signUp.title(siteOptions.name)} centered>
       <Paper p="lg">
+        {joining ? (
+          <Alert mb="md" variant="light">
+            {texts.signUp.joining(joining)}
+          </Alert>
+        ) : null}
         <SignInWithProvider />
         <CallForm
-          schema={SignUpEmail}
-          call={signUp}
-          initialValues={{ email: initialEmail }}
+          schema={schema}
+          call={call}
+          initialValues={{ email: initialEmail, ...formValues(signUpFields, {}) }}
           onValuesChange={onValuesChange}
           fixed={{ callbackURL: '/email-verified' }}
           finishing={signUp.data?.token != null}
@@ -53,6 +68,7 @@ export function SignUpScreen() {
           {fields.map(({ Field }, index) => (
             <Field key={index} />
           ))}
+          <RequiredFields fields={signUpFields} />
           <NewPasswordField name="password" label={texts.password} />
         </CallForm>
       </Paper>

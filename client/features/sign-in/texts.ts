@@ -6,6 +6,7 @@ export const texts = localized('signIn', {
     title: (app: string) => `Sign in to ${app}`,
     sessionEnded: 'Your session ended. Sign in to continue.',
     needsSetup: 'There’s no administrator yet. Open the setup link from the server’s terminal.',
+    joining: (organization: string) => `Sign in to join ${organization}.`,
     remember: 'Keep me signed in',
     forgotPassword: 'Forgot password?',
     action: 'Sign in',
@@ -16,6 +17,7 @@ export const texts = localized('signIn', {
   },
   signUp: {
     title: (app: string) => `Create your ${app} account`,
+    joining: (organization: string) => `Create an account to join ${organization}.`,
     name: 'Name',
     action: 'Create account',
     hasAccount: 'Already have an account?',

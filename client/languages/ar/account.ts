@@ -32,6 +32,7 @@ export const account: Translations['account'] = {
     notVerified: 'غير مؤكَّد',
     verify: 'تأكيد البريد الإلكتروني',
     sent: 'تم الإرسال',
+    sentOnSignUp: (email) => `أرسلنا رابطًا إلى ${email}. افتحه لتأكيد بريدك الإلكتروني.`,
     sentTo: (email) => `أُرسلت رسالة التأكيد إلى ${email}`,
     newEmail: 'البريد الإلكتروني الجديد',
     change: 'تغيير البريد الإلكتروني',
@@ -86,6 +87,9 @@ export const account: Translations['account'] = {
     signOutOthers: 'تسجيل الخروج من جميع الأجهزة الأخرى',
     change: 'تغيير كلمة المرور',
     changed: 'تم تغيير كلمة المرور',
+    firstAbout: 'ليست لديك كلمة مرور بعد. سنرسل إليك رابطًا لاختيار واحدة.',
+    first: 'تعيين كلمة مرور',
+    firstSent: (email) => `أرسلنا رابطًا إلى ${email}. افتحه لاختيار كلمة مرور.`,
     use: 'استخدام كلمة مرورك',
   },
   sessions: {

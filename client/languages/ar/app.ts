@@ -56,6 +56,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `اكتب «${text}» للتأكيد`,
     typeExactly: (text) => `اكتب «${text}» كما هو معروض تمامًا`,
   },
+  unsaved: {
+    title: 'هل تريد المغادرة دون حفظ؟',
+    about: 'سيُفقد ما أدخلته في هذه الصفحة.',
+    leave: 'مغادرة الصفحة',
+  },
   secret: {
     about: (what) => `انسخ ما يلي الآن إلى مكان آمن: ${what}.`,
     once: 'لن يُعرض مرة أخرى.',
@@ -95,6 +100,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: 'التفاصيل',
   notSet: 'غير محدد',
+  choose: 'اختر…',
   yes: 'نعم',
   no: 'لا',
   submit: 'حفظ التفاصيل',
@@ -121,6 +127,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `إعادة إرسال الرمز خلال ${seconds} ث`,
     done: 'أرسلنا رمزًا آخر. الرموز السابقة لم تعد صالحة.',
   },
+  resendLink: {
+    action: 'إعادة إرسال الرابط',
+    actionIn: (seconds) => `إعادة إرسال الرابط خلال ${seconds} ث`,
+    done: 'أرسلنا رابطًا آخر.',
+  },
+  mailbox: 'فتح صندوق بريد التطوير',
 };
 
 export const identity: Translations['identity'] = {
@@ -192,4 +204,11 @@ export const redirects: Translations['redirects'] = {
   accountMissing: 'لم يعد هذا الحساب موجودًا.',
   signInFirst: 'سجّل الدخول أولًا، ثم افتح الرابط في رسالة البريد الإلكتروني مرة أخرى.',
   unknown: (code) => `يُرجى المحاولة مرة أخرى. إذا استمرت المشكلة، فتواصل مع الدعم واذكر هذا الرمز: ${code}`,
+};
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'المالك',
+  admin: 'المسؤول',
+  member: 'العضو',
+  user: 'المستخدم',
 };

@@ -14,6 +14,7 @@ export const components: Translations['components'] = {
   account: (name) => `حسابك: ${name}`,
   addAccount: 'إضافة حساب',
   usePassword: 'استخدام كلمة مرورك',
+  commas: 'افصل بين القيم بفواصل.',
   nothingEnabled: 'لم يتم تفعيل أي طريقة لتسجيل الدخول. تواصل مع الدعم.',
   organization: {
     none: 'بلا مؤسسة',

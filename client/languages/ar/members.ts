@@ -1,6 +1,8 @@
 import type { Translations } from '#client/languages/translations.ts';
-import { pluralOf } from '#shared/translation.ts';
+import { listOf, numberOf, pluralOf } from '#shared/translation.ts';
 
+const list = listOf('ar');
+const number = numberOf('ar');
 const plural = pluralOf('ar');
 
 export const invitationErrors: Translations['invitationErrors'] = {
@@ -39,6 +41,28 @@ export const invitations: Translations['invitations'] = {
     dialog: (organization) => `الدعوة إلى ${organization}`,
     submit: 'إرسال الدعوة',
     done: (email) => `أُرسلت الدعوة إلى ${email}`,
+    emails: 'عناوين البريد الإلكتروني',
+    emailsHint: 'افصل بين عدة عناوين بفواصل أو الصق قائمة.',
+    wrongAddresses: (addresses) => `صحّح أو احذف: ${list(addresses)}`,
+    severalDone: (count) =>
+      plural(count, {
+        zero: `لم تُرسل أي دعوة`,
+        one: `أُرسلت دعوة واحدة (${number(count)})`,
+        two: `أُرسلت دعوتان (${number(count)})`,
+        few: `أُرسلت ${number(count)} دعوات`,
+        many: `أُرسلت ${number(count)} دعوة`,
+        other: `أُرسلت ${number(count)} دعوة`,
+      }),
+    failed: (sent) =>
+      plural(sent, {
+        zero: `لم تُرسل أي دعوة (${number(sent)}). تعذّرت دعوة هذه العناوين:`,
+        one: `أُرسلت دعوة واحدة (${number(sent)}). تعذّرت دعوة هذه العناوين:`,
+        two: `أُرسلت دعوتان (${number(sent)}). تعذّرت دعوة هذه العناوين:`,
+        few: `أُرسلت ${number(sent)} دعوات. تعذّرت دعوة هذه العناوين:`,
+        many: `أُرسلت ${number(sent)} دعوة. تعذّرت دعوة هذه العناوين:`,
+        other: `أُرسلت ${number(sent)} دعوة. تعذّرت دعوة هذه العناوين:`,
+      }),
+    progress: (done, count) => `أُرسل ${number(done)} من ${number(count)}`,
   },
   copy: {
     link: (email) => `رابط دعوة ${email}`,

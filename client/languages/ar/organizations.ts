@@ -59,6 +59,8 @@ export const organizations: Translations['organizations'] = {
     },
     yours: 'مؤسساتك',
     created: 'أُنشئت',
+    unverified: 'ستظهر الدعوات هنا بعد تأكيد بريدك الإلكتروني.',
+    verify: 'تأكيد البريد الإلكتروني',
     pending: {
       title: 'الدعوات المعلّقة',
       invitedBy: (email) => `دعوة من ${email} · تنتهي الصلاحية`,

@@ -18,6 +18,7 @@ export const signIn: Translations['signIn'] = {
     title: (app) => `تسجيل الدخول إلى ${app}`,
     sessionEnded: 'انتهت جلستك. سجّل الدخول للمتابعة.',
     needsSetup: 'لا يوجد مسؤول بعد. افتح رابط الإعداد المعروض في الوحدة الطرفية للخادم.',
+    joining: (organization) => `سجّل الدخول للانضمام إلى ${organization}.`,
     remember: 'إبقائي مسجّلًا الدخول',
     forgotPassword: 'هل نسيت كلمة المرور؟',
     action: 'تسجيل الدخول',
@@ -28,6 +29,7 @@ export const signIn: Translations['signIn'] = {
   },
   signUp: {
     title: (app) => `إنشاء حسابك في ${app}`,
+    joining: (organization) => `أنشئ حسابًا للانضمام إلى ${organization}.`,
     name: 'الاسم',
     action: 'إنشاء حساب',
     hasAccount: 'لديك حساب بالفعل؟',

@@ -32,6 +32,8 @@ export const account: Translations['account'] = {
     notVerified: 'Nicht bestätigt',
     verify: 'E-Mail-Adresse bestätigen',
     sent: 'Gesendet',
+    sentOnSignUp: (email) =>
+      `Wir haben einen Link an ${email} gesendet. Öffnen Sie ihn, um Ihre E-Mail-Adresse zu bestätigen.`,
     sentTo: (email) => `Bestätigungs-E-Mail an ${email} gesendet`,
     newEmail: 'Neue E-Mail-Adresse',
     change: 'Adresse ändern',
@@ -89,6 +91,9 @@ export const account: Translations['account'] = {
     signOutOthers: 'Auf allen anderen Geräten abmelden',
     change: 'Passwort ändern',
     changed: 'Passwort geändert',
+    firstAbout: 'Sie haben noch kein Passwort. Wir senden Ihnen einen Link, um eines zu wählen.',
+    first: 'Passwort festlegen',
+    firstSent: (email) => `Wir haben einen Link an ${email} gesendet. Öffnen Sie ihn, um ein Passwort zu wählen.`,
     use: 'Passwort verwenden',
   },
   sessions: {

@@ -62,6 +62,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `Geben Sie zur Bestätigung „${text}“ ein`,
     typeExactly: (text) => `Geben Sie genau „${text}“ ein`,
   },
+  unsaved: {
+    title: 'Ohne Speichern verlassen?',
+    about: 'Ihre Eingaben auf dieser Seite gehen verloren.',
+    leave: 'Seite verlassen',
+  },
   secret: {
     about: (what) => `Jetzt kopieren und an einem sicheren Ort aufbewahren: ${what}.`,
     once: 'Die Anzeige erfolgt nur dieses eine Mal.',
@@ -94,6 +99,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: 'Details',
   notSet: 'Nicht festgelegt',
+  choose: 'Auswählen …',
   yes: 'Ja',
   no: 'Nein',
   submit: 'Details speichern',
@@ -120,6 +126,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `Code erneut senden in ${seconds} s`,
     done: 'Wir haben einen weiteren Code gesendet. Frühere Codes gelten nicht mehr.',
   },
+  resendLink: {
+    action: 'Link erneut senden',
+    actionIn: (seconds) => `Link erneut senden in ${seconds} s`,
+    done: 'Wir haben einen weiteren Link gesendet.',
+  },
+  mailbox: 'Entwicklungspostfach öffnen',
 };
 
 export const identity: Translations['identity'] = {
@@ -197,4 +209,11 @@ export const redirects: Translations['redirects'] = {
   signInFirst: 'Melden Sie sich zuerst an und öffnen Sie dann den Link in der E-Mail noch einmal.',
   unknown: (code) =>
     `Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, nennen Sie dem Support diesen Code: ${code}`,
+};
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'Inhaber',
+  admin: 'Administrator',
+  member: 'Mitglied',
+  user: 'Benutzer',
 };

@@ -1,6 +1,8 @@
 import type { Translations } from '#client/languages/translations.ts';
-import { pluralOf } from '#shared/translation.ts';
+import { listOf, numberOf, pluralOf } from '#shared/translation.ts';
 
+const list = listOf('de');
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const invitationErrors: Translations['invitationErrors'] = {
@@ -33,6 +35,17 @@ export const invitations: Translations['invitations'] = {
     dialog: (organization) => `Zu ${organization} einladen`,
     submit: 'Einladung senden',
     done: (email) => `Einladung an ${email} gesendet`,
+    emails: 'E-Mail-Adressen',
+    emailsHint: 'Mehrere Adressen durch Kommas trennen oder eine Liste einfügen.',
+    wrongAddresses: (addresses) => `Korrigieren oder entfernen Sie: ${list(addresses)}`,
+    severalDone: (count) =>
+      plural(count, { one: `${number(count)} Einladung gesendet`, other: `${number(count)} Einladungen gesendet` }),
+    failed: (sent) =>
+      plural(sent, {
+        one: `${number(sent)} Einladung wurde gesendet. Diese Adressen konnten nicht eingeladen werden:`,
+        other: `${number(sent)} Einladungen wurden gesendet. Diese Adressen konnten nicht eingeladen werden:`,
+      }),
+    progress: (done, count) => `${number(done)} von ${number(count)} gesendet`,
   },
   copy: {
     link: (email) => `Einladungslink für ${email}`,

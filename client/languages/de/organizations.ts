@@ -63,6 +63,8 @@ export const organizations: Translations['organizations'] = {
     },
     yours: 'Ihre Organisationen',
     created: 'Erstellt',
+    unverified: 'Einladungen erscheinen hier, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
+    verify: 'E-Mail-Adresse bestätigen',
     pending: {
       title: 'Offene Einladungen',
       invitedBy: (email) => `Eingeladen von ${email} · läuft ab`,

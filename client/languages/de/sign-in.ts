@@ -18,6 +18,7 @@ export const signIn: Translations['signIn'] = {
     title: (app) => `Bei ${app} anmelden`,
     sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich an, um fortzufahren.',
     needsSetup: 'Es gibt noch keinen Administrator. Öffnen Sie den Einrichtungslink aus dem Terminal des Servers.',
+    joining: (organization) => `Melden Sie sich an, um ${organization} beizutreten.`,
     remember: 'Angemeldet bleiben',
     forgotPassword: 'Passwort vergessen?',
     action: 'Anmelden',
@@ -28,6 +29,7 @@ export const signIn: Translations['signIn'] = {
   },
   signUp: {
     title: (app) => `Ihr Konto bei ${app} erstellen`,
+    joining: (organization) => `Erstellen Sie ein Konto, um ${organization} beizutreten.`,
     name: 'Name',
     action: 'Konto erstellen',
     hasAccount: 'Haben Sie bereits ein Konto?',

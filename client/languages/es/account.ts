@@ -32,6 +32,7 @@ export const account: Translations['account'] = {
     notVerified: 'Sin verificar',
     verify: 'Verificar correo electrónico',
     sent: 'Enviado',
+    sentOnSignUp: (email) => `Enviamos un enlace a ${email}. Ábrelo para verificar tu correo.`,
     sentTo: (email) => `Correo de verificación enviado a ${email}`,
     newEmail: 'Correo electrónico nuevo',
     change: 'Cambiar correo electrónico',
@@ -89,6 +90,9 @@ export const account: Translations['account'] = {
     signOutOthers: 'Cerrar sesión en todos los demás dispositivos',
     change: 'Cambiar contraseña',
     changed: 'Contraseña cambiada',
+    firstAbout: 'Aún no tienes contraseña. Te enviaremos un enlace para elegir una.',
+    first: 'Establecer una contraseña',
+    firstSent: (email) => `Enviamos un enlace a ${email}. Ábrelo para elegir una contraseña.`,
     use: 'Usar su contraseña',
   },
   sessions: {

@@ -62,6 +62,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `Escriba «${text}» para confirmar`,
     typeExactly: (text) => `Escriba «${text}» exactamente como se muestra`,
   },
+  unsaved: {
+    title: '¿Salir sin guardar?',
+    about: 'Se perderá lo que has escrito en esta página.',
+    leave: 'Salir de la página',
+  },
   secret: {
     about: (what) => `Copie esto ahora en un lugar seguro: ${what}.`,
     once: 'No se volverá a mostrar.',
@@ -93,6 +98,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: 'Datos',
   notSet: 'Sin definir',
+  choose: 'Elegir…',
   yes: 'Sí',
   no: 'No',
   submit: 'Guardar datos',
@@ -119,6 +125,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `Reenviar código en ${seconds} s`,
     done: 'Enviamos otro código. Los anteriores ya no funcionan.',
   },
+  resendLink: {
+    action: 'Reenviar enlace',
+    actionIn: (seconds) => `Reenviar enlace en ${seconds} s`,
+    done: 'Enviamos otro enlace.',
+  },
+  mailbox: 'Abrir el buzón de desarrollo',
 };
 
 export const identity: Translations['identity'] = {
@@ -192,4 +204,11 @@ export const redirects: Translations['redirects'] = {
   accountMissing: 'Esta cuenta ya no existe.',
   signInFirst: 'Inicie sesión primero y luego vuelva a abrir el enlace del correo.',
   unknown: (code) => `Inténtelo de nuevo. Si el problema continúa, contacte con soporte e indique este código: ${code}`,
+};
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'Propietario',
+  admin: 'Administrador',
+  member: 'Miembro',
+  user: 'Usuario',
 };

@@ -14,6 +14,7 @@ export const components: Translations['components'] = {
   account: (name) => `Su cuenta: ${name}`,
   addAccount: 'Agregar cuenta',
   usePassword: 'Usar su contraseña',
+  commas: 'Separa los valores con comas.',
   nothingEnabled: 'No hay ningún método de inicio de sesión activado. Contacte con soporte.',
   organization: {
     none: 'Ninguna organización',

@@ -1,6 +1,8 @@
 import type { Translations } from '#client/languages/translations.ts';
-import { pluralOf } from '#shared/translation.ts';
+import { listOf, numberOf, pluralOf } from '#shared/translation.ts';
 
+const list = listOf('es');
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const invitationErrors: Translations['invitationErrors'] = {
@@ -31,6 +33,17 @@ export const invitations: Translations['invitations'] = {
     dialog: (organization) => `Invitar a ${organization}`,
     submit: 'Enviar invitación',
     done: (email) => `Invitación enviada a ${email}`,
+    emails: 'Direcciones de correo',
+    emailsHint: 'Separa varias direcciones con comas o pega una lista.',
+    wrongAddresses: (addresses) => `Corrige o elimina: ${list(addresses)}`,
+    severalDone: (count) =>
+      plural(count, { one: `${number(count)} invitación enviada`, other: `${number(count)} invitaciones enviadas` }),
+    failed: (sent) =>
+      plural(sent, {
+        one: `Se envió ${number(sent)} invitación. No se pudo invitar a estas direcciones:`,
+        other: `Se enviaron ${number(sent)} invitaciones. No se pudo invitar a estas direcciones:`,
+      }),
+    progress: (done, count) => `${number(done)} de ${number(count)} enviadas`,
   },
   copy: {
     link: (email) => `enlace de invitación para ${email}`,

@@ -60,6 +60,8 @@ export const organizations: Translations['organizations'] = {
     },
     yours: 'Sus organizaciones',
     created: 'Creada',
+    unverified: 'Las invitaciones aparecerán aquí cuando verifiques tu correo.',
+    verify: 'Verificar correo',
     pending: {
       title: 'Invitaciones pendientes',
       invitedBy: (email) => `Invitación de ${email} · caduca`,

@@ -18,6 +18,7 @@ export const signIn: Translations['signIn'] = {
     title: (app) => `Iniciar sesión en ${app}`,
     sessionEnded: 'Su sesión ha terminado. Inicie sesión para continuar.',
     needsSetup: 'Aún no hay ningún administrador. Abra el enlace de configuración del terminal del servidor.',
+    joining: (organization) => `Inicia sesión para unirte a ${organization}.`,
     remember: 'Mantener la sesión iniciada',
     forgotPassword: '¿Olvidó su contraseña?',
     action: 'Iniciar sesión',
@@ -28,6 +29,7 @@ export const signIn: Translations['signIn'] = {
   },
   signUp: {
     title: (app) => `Crear su cuenta de ${app}`,
+    joining: (organization) => `Crea una cuenta para unirte a ${organization}.`,
     name: 'Nombre',
     action: 'Crear cuenta',
     hasAccount: '¿Ya tiene una cuenta?',

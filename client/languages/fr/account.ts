@@ -32,6 +32,7 @@ export const account: Translations['account'] = {
     notVerified: 'Non validée',
     verify: 'Valider l’adresse e-mail',
     sent: 'Envoyé',
+    sentOnSignUp: (email) => `Nous avons envoyé un lien à ${email}. Ouvrez-le pour confirmer votre adresse e-mail.`,
     sentTo: (email) => `E-mail de validation envoyé à ${email}`,
     newEmail: 'Nouvelle adresse e-mail',
     change: 'Changer l’adresse e-mail',
@@ -89,6 +90,9 @@ export const account: Translations['account'] = {
     signOutOthers: 'Se déconnecter de tous les autres appareils',
     change: 'Changer le mot de passe',
     changed: 'Mot de passe modifié',
+    firstAbout: 'Vous n’avez pas encore de mot de passe. Nous vous enverrons un lien pour en choisir un.',
+    first: 'Définir un mot de passe',
+    firstSent: (email) => `Nous avons envoyé un lien à ${email}. Ouvrez-le pour choisir un mot de passe.`,
     use: 'Utiliser votre mot de passe',
   },
   sessions: {

@@ -60,6 +60,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `Saisissez «\u00a0${text}\u00a0» pour confirmer`,
     typeExactly: (text) => `Saisissez exactement «\u00a0${text}\u00a0»`,
   },
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    about: 'Ce que vous avez saisi sur cette page sera perdu.',
+    leave: 'Quitter la page',
+  },
   secret: {
     about: (what) => `À copier maintenant et à conserver en lieu sûr\u00a0: ${what}.`,
     once: 'Cela ne sera plus affiché.',
@@ -91,6 +96,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: 'Informations',
   notSet: 'Non défini',
+  choose: 'Choisir…',
   yes: 'Oui',
   no: 'Non',
   submit: 'Enregistrer les informations',
@@ -117,6 +123,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `Renvoyer le code dans ${seconds} s`,
     done: 'Nous avons envoyé un autre code. Les précédents ne fonctionnent plus.',
   },
+  resendLink: {
+    action: 'Renvoyer le lien',
+    actionIn: (seconds) => `Renvoyer le lien dans ${seconds} s`,
+    done: 'Nous avons envoyé un autre lien.',
+  },
+  mailbox: 'Ouvrir la boîte de développement',
 };
 
 export const identity: Translations['identity'] = {
@@ -193,4 +205,11 @@ export const redirects: Translations['redirects'] = {
   signInFirst: 'Connectez-vous d’abord, puis ouvrez à nouveau le lien de l’e-mail.',
   unknown: (code) =>
     `Veuillez réessayer. Si le problème persiste, contactez l’assistance en indiquant ce code\u00a0: ${code}`,
+};
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'Propriétaire',
+  admin: 'Administrateur',
+  member: 'Membre',
+  user: 'Utilisateur',
 };

@@ -1,6 +1,8 @@
 import type { Translations } from '#client/languages/translations.ts';
-import { pluralOf } from '#shared/translation.ts';
+import { listOf, numberOf, pluralOf } from '#shared/translation.ts';
 
+const list = listOf('fr');
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const invitationErrors: Translations['invitationErrors'] = {
@@ -33,6 +35,17 @@ export const invitations: Translations['invitations'] = {
     dialog: (organization) => `Inviter à rejoindre ${organization}`,
     submit: 'Envoyer l’invitation',
     done: (email) => `Invitation envoyée à ${email}`,
+    emails: 'Adresses e-mail',
+    emailsHint: 'Séparez plusieurs adresses par des virgules ou collez une liste.',
+    wrongAddresses: (addresses) => `Corrigez ou supprimez : ${list(addresses)}`,
+    severalDone: (count) =>
+      plural(count, { one: `${number(count)} invitation envoyée`, other: `${number(count)} invitations envoyées` }),
+    failed: (sent) =>
+      plural(sent, {
+        one: `${number(sent)} invitation envoyée. Ces adresses n’ont pas pu être invitées :`,
+        other: `${number(sent)} invitations envoyées. Ces adresses n’ont pas pu être invitées :`,
+      }),
+    progress: (done, count) => `${number(done)} sur ${number(count)} envoyées`,
   },
   copy: {
     link: (email) => `lien d’invitation pour ${email}`,

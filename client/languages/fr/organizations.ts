@@ -61,6 +61,8 @@ export const organizations: Translations['organizations'] = {
     },
     yours: 'Vos organisations',
     created: 'Créée',
+    unverified: 'Les invitations s’afficheront ici une fois votre adresse e-mail confirmée.',
+    verify: 'Confirmer l’adresse e-mail',
     pending: {
       title: 'Invitations en attente',
       invitedBy: (email) => `Invitation de ${email} · expire`,

@@ -19,6 +19,7 @@ export const signIn: Translations['signIn'] = {
     sessionEnded: 'Votre session est terminée. Connectez-vous pour continuer.',
     needsSetup:
       'Il n’y a pas encore d’administrateur. Ouvrez le lien de configuration affiché dans le terminal du serveur.',
+    joining: (organization) => `Connectez-vous pour rejoindre ${organization}.`,
     remember: 'Rester connecté',
     forgotPassword: 'Mot de passe oublié\u00a0?',
     action: 'Se connecter',
@@ -29,6 +30,7 @@ export const signIn: Translations['signIn'] = {
   },
   signUp: {
     title: (app) => `Créer votre compte ${app}`,
+    joining: (organization) => `Créez un compte pour rejoindre ${organization}.`,
     name: 'Nom',
     action: 'Créer un compte',
     hasAccount: 'Vous avez déjà un compte\u00a0?',

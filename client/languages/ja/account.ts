@@ -32,6 +32,7 @@ export const account: Translations['account'] = {
     notVerified: '未確認',
     verify: 'メールアドレスを確認',
     sent: '送信しました',
+    sentOnSignUp: (email) => `${email} にリンクを送信しました。開いてメールアドレスを確認してください。`,
     sentTo: (email) => `${email} に確認メールを送信しました`,
     newEmail: '新しいメールアドレス',
     change: 'メールアドレスを変更',
@@ -87,6 +88,9 @@ export const account: Translations['account'] = {
     signOutOthers: '他のすべてのデバイスからログアウト',
     change: 'パスワードを変更',
     changed: 'パスワードを変更しました',
+    firstAbout: 'まだパスワードがありません。設定用のリンクをメールでお送りします。',
+    first: 'パスワードを設定',
+    firstSent: (email) => `${email} にリンクを送信しました。開いてパスワードを設定してください。`,
     use: 'パスワードを使用',
   },
   sessions: {

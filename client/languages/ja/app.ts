@@ -56,6 +56,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `確認のため「${text}」と入力してください`,
     typeExactly: (text) => `表示どおりに「${text}」と入力してください`,
   },
+  unsaved: {
+    title: '保存せずに移動しますか？',
+    about: 'このページで入力した内容は失われます。',
+    leave: 'ページを離れる',
+  },
   secret: {
     about: (what) => `今すぐ${what}をコピーして、安全な場所に保管してください。`,
     once: '再び表示されることはありません。',
@@ -87,6 +92,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: '詳細',
   notSet: '未設定',
+  choose: '選択してください',
   yes: 'はい',
   no: 'いいえ',
   submit: '詳細を保存',
@@ -113,6 +119,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `${seconds}秒後にコードを再送信できます`,
     done: '新しいコードを送信しました。以前のコードは使用できません。',
   },
+  resendLink: {
+    action: 'リンクを再送信',
+    actionIn: (seconds) => `リンクを再送信（${seconds} 秒後）`,
+    done: '別のリンクを送信しました。',
+  },
+  mailbox: '開発用メールボックスを開く',
 };
 
 export const identity: Translations['identity'] = {
@@ -188,4 +200,11 @@ export const redirects: Translations['redirects'] = {
   signInFirst: '先にログインしてから、メール内のリンクをもう一度開いてください。',
   unknown: (code) =>
     `もう一度お試しください。問題が続く場合は、次のコードを添えてサポートにお問い合わせください: ${code}`,
+};
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'オーナー',
+  admin: '管理者',
+  member: 'メンバー',
+  user: 'ユーザー',
 };

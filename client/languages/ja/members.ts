@@ -1,6 +1,8 @@
 import type { Translations } from '#client/languages/translations.ts';
-import { pluralOf } from '#shared/translation.ts';
+import { listOf, numberOf, pluralOf } from '#shared/translation.ts';
 
+const list = listOf('ja');
+const number = numberOf('ja');
 const plural = pluralOf('ja');
 
 export const invitationErrors: Translations['invitationErrors'] = {
@@ -31,6 +33,13 @@ export const invitations: Translations['invitations'] = {
     dialog: (organization) => `${organization} に招待`,
     submit: '招待を送信',
     done: (email) => `${email} に招待を送信しました`,
+    emails: 'メールアドレス',
+    emailsHint: '複数のアドレスはカンマで区切るか、一覧を貼り付けてください。',
+    wrongAddresses: (addresses) => `修正または削除してください: ${list(addresses)}`,
+    severalDone: (count) => `${number(count)} 件の招待を送信しました`,
+    failed: (sent) =>
+      plural(sent, { other: `${number(sent)} 件の招待を送信しました。次のアドレスは招待できませんでした:` }),
+    progress: (done, count) => `${number(count)} 件中 ${number(done)} 件送信`,
   },
   copy: {
     link: (email) => `${email} の招待リンク`,

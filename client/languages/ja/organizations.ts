@@ -60,6 +60,8 @@ export const organizations: Translations['organizations'] = {
     },
     yours: '所属する組織',
     created: '作成:',
+    unverified: 'メールアドレスを確認すると、ここに招待が表示されます。',
+    verify: 'メールアドレスを確認',
     pending: {
       title: '保留中の招待',
       invitedBy: (email) => `招待者: ${email} · 有効期限:`,

@@ -18,6 +18,7 @@ export const signIn: Translations['signIn'] = {
     title: (app) => `${app} にログイン`,
     sessionEnded: 'セッションが終了しました。続行するにはログインしてください。',
     needsSetup: '管理者がまだいません。サーバーのターミナルに表示されたセットアップリンクを開いてください。',
+    joining: (organization) => `${organization} に参加するにはログインしてください。`,
     remember: 'ログイン状態を保持',
     forgotPassword: 'パスワードをお忘れですか？',
     action: 'ログイン',
@@ -28,6 +29,7 @@ export const signIn: Translations['signIn'] = {
   },
   signUp: {
     title: (app) => `${app} アカウントを作成`,
+    joining: (organization) => `${organization} に参加するにはアカウントを作成してください。`,
     name: '名前',
     action: 'アカウントを作成',
     hasAccount: 'すでにアカウントをお持ちですか？',

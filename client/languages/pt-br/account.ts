@@ -32,6 +32,7 @@ export const account: Translations['account'] = {
     notVerified: 'Não confirmado',
     verify: 'Confirmar e-mail',
     sent: 'Enviado',
+    sentOnSignUp: (email) => `Enviamos um link para ${email}. Abra-o para confirmar seu e-mail.`,
     sentTo: (email) => `E-mail de confirmação enviado para ${email}`,
     newEmail: 'Novo e-mail',
     change: 'Alterar e-mail',
@@ -88,6 +89,9 @@ export const account: Translations['account'] = {
     signOutOthers: 'Sair de todos os outros dispositivos',
     change: 'Alterar senha',
     changed: 'Senha alterada',
+    firstAbout: 'Você ainda não tem senha. Enviaremos um link para escolher uma.',
+    first: 'Definir uma senha',
+    firstSent: (email) => `Enviamos um link para ${email}. Abra-o para escolher uma senha.`,
     use: 'Usar sua senha',
   },
   sessions: {

@@ -56,6 +56,11 @@ export const shell: Translations['shell'] = {
     type: (text) => `Digite “${text}” para confirmar`,
     typeExactly: (text) => `Digite “${text}” exatamente como mostrado`,
   },
+  unsaved: {
+    title: 'Sair sem salvar?',
+    about: 'O que você digitou nesta página será perdido.',
+    leave: 'Sair da página',
+  },
   secret: {
     about: (what) => `Copie agora para um local seguro: ${what}.`,
     once: 'Isso não será mostrado novamente.',
@@ -87,6 +92,7 @@ export const shell: Translations['shell'] = {
 export const additionalFields: Translations['additionalFields'] = {
   title: 'Dados',
   notSet: 'Não definido',
+  choose: 'Escolher…',
   yes: 'Sim',
   no: 'Não',
   submit: 'Salvar dados',
@@ -113,6 +119,12 @@ export const forms: Translations['forms'] = {
     actionIn: (seconds) => `Reenviar código em ${seconds} s`,
     done: 'Enviamos outro código. Os anteriores não funcionam mais.',
   },
+  resendLink: {
+    action: 'Reenviar link',
+    actionIn: (seconds) => `Reenviar link em ${seconds} s`,
+    done: 'Enviamos outro link.',
+  },
+  mailbox: 'Abrir a caixa de correio de desenvolvimento',
 };
 
 export const identity: Translations['identity'] = {
@@ -186,4 +198,11 @@ export const redirects: Translations['redirects'] = {
   accountMissing: 'Esta conta não existe mais.',
   signInFirst: 'Entre primeiro e depois abra novamente o link do e-mail.',
   unknown: (code) => `Tente novamente. Se o problema continuar, fale com o suporte e informe este código: ${code}`,
+};
+
+export const roleNames: Translations['roleNames'] = {
+  owner: 'Proprietário',
+  admin: 'Administrador',
+  member: 'Membro',
+  user: 'Usuário',
 };

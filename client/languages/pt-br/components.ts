@@ -14,6 +14,7 @@ export const components: Translations['components'] = {
   account: (name) => `Sua conta: ${name}`,
   addAccount: 'Adicionar conta',
   usePassword: 'Usar sua senha',
+  commas: 'Separe os valores com vírgulas.',
   nothingEnabled: 'Nenhum método de login está ativado. Fale com o suporte.',
   organization: {
     none: 'Nenhuma organização',

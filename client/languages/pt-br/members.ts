@@ -1,6 +1,8 @@
 import type { Translations } from '#client/languages/translations.ts';
-import { pluralOf } from '#shared/translation.ts';
+import { listOf, numberOf, pluralOf } from '#shared/translation.ts';
 
+const list = listOf('pt-BR');
+const number = numberOf('pt-BR');
 const plural = pluralOf('pt-BR');
 
 export const invitationErrors: Translations['invitationErrors'] = {
@@ -31,6 +33,17 @@ export const invitations: Translations['invitations'] = {
     dialog: (organization) => `Convidar para ${organization}`,
     submit: 'Enviar convite',
     done: (email) => `Convite enviado para ${email}`,
+    emails: 'Endereços de e-mail',
+    emailsHint: 'Separe vários endereços com vírgulas ou cole uma lista.',
+    wrongAddresses: (addresses) => `Corrija ou remova: ${list(addresses)}`,
+    severalDone: (count) =>
+      plural(count, { one: `${number(count)} convite enviado`, other: `${number(count)} convites enviados` }),
+    failed: (sent) =>
+      plural(sent, {
+        one: `${number(sent)} convite foi enviado. Não foi possível convidar estes endereços:`,
+        other: `${number(sent)} convites foram enviados. Não foi possível convidar estes endereços:`,
+      }),
+    progress: (done, count) => `${number(done)} de ${number(count)} enviados`,
   },
   copy: {
     link: (email) => `link do convite para ${email}`,

@@ -60,6 +60,8 @@ export const organizations: Translations['organizations'] = {
     },
     yours: 'Suas organizações',
     created: 'Criada',
+    unverified: 'Os convites aparecem aqui depois que você confirmar seu e-mail.',
+    verify: 'Confirmar e-mail',
     pending: {
       title: 'Convites pendentes',
       invitedBy: (email) => `Convite de ${email} · expira`,

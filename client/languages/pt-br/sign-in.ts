@@ -18,6 +18,7 @@ export const signIn: Translations['signIn'] = {
     title: (app) => `Entrar em ${app}`,
     sessionEnded: 'Sua sessão terminou. Entre para continuar.',
     needsSetup: 'Ainda não há administrador. Abra o link de configuração exibido no terminal do servidor.',
+    joining: (organization) => `Entre para participar de ${organization}.`,
     remember: 'Manter conectado',
     forgotPassword: 'Esqueceu a senha?',
     action: 'Entrar',
@@ -28,6 +29,7 @@ export const signIn: Translations['signIn'] = {
   },
   signUp: {
     title: (app) => `Criar sua conta em ${app}`,
+    joining: (organization) => `Crie uma conta para participar de ${organization}.`,
     name: 'Nome',
     action: 'Criar conta',
     hasAccount: 'Já tem uma conta?',

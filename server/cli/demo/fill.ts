@@ -16,6 +16,7 @@ import {
   type DemoOrganization,
   type PersonName,
 } from './data.ts';
+import { demoOptions } from './options.ts';
 
 /** Calls the service: with a payload by POST, without by GET. */
 type Send = (url: string, payload?: object) => Promise<Record<string, unknown>>;
@@ -30,23 +31,7 @@ const MAX_SESSION_AGE = 5 * DAY;
  * three months ago, so that all dates agree, those of the audit log too. Emails are not sent.
  */
 export async function fillWithDemo(options: GatehouseOptions & { databaseUrl: string }): Promise<void> {
-  const { smtpUrl: _, ...rest } = options;
-  const gatehouse = await createGatehouse({
-    ...rest,
-    logLevel: 'error',
-    webApp: false,
-    rateLimit: { enabled: false },
-    // The demo users sign in with passwords even if the service does not allow it.
-    emailAndPassword: {
-      ...rest.emailAndPassword,
-      // The password is public, so that a slow hash protects nothing.
-      bcryptCost: 4,
-      enabled: true,
-      disableSignUp: false,
-      autoSignIn: true,
-      requireEmailVerification: false,
-    },
-  });
+  const gatehouse = await createGatehouse(demoOptions(options));
   try {
     await new Demo(gatehouse).fill(options.databaseUrl);
   } catch (error) {
@@ -82,7 +67,11 @@ class Demo {
     // Verifies most addresses and creates the administrator, as the operator would.
     await withClient(databaseUrl, async (client) => {
       await client.query(`update "user" set email_verified = email not like 'k%'`);
-      await client.query(`update "user" set role = 'admin' where email = $1`, [addressOf(people[0])]);
+      const { adminRoles } = this.#gatehouse.options.admin;
+      await client.query(`update "user" set role = $1 where email = $2`, [
+        adminRoles[0] ?? 'admin',
+        addressOf(people[0]),
+      ]);
     });
     for (const [index, organization] of organizations.entries()) {
       await this.#createOrganization(organization, (18 - 5 * index) * DAY);
@@ -95,7 +84,8 @@ class Demo {
       this.#advanceTo((30 - 8 * index) * HOUR);
       await this.#signIn(people[0], device);
     }
-    this.#advanceTo(5 * HOUR);
+    const { invitationExpiresIn } = this.#gatehouse.options.organization;
+    this.#advanceTo(Math.min(5 * HOUR, (invitationExpiresIn * 1000) / 2));
     for (const { owner, organizationId, email } of this.#invitations) {
       await this.#sendAs(owner, '/organization/invite-member', { email, role: 'member', organizationId });
     }

@@ -1,6 +1,6 @@
 import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
-import { fieldFacts } from '#server/fields/field-facts.ts';
+import { creationFieldFacts, fieldFacts } from '#server/fields/field-facts.ts';
 import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { organizationEvents } from '#shared/features/organizations-events.ts';
@@ -35,6 +35,7 @@ export const organizations = defineFeature({
       teams: organization.teams.enabled,
       definesRoles: organization.dynamicAccessControl.enabled,
       organizationFields: fieldFacts(organization.schema.organization.additionalFields),
+      newOrganizationFields: creationFieldFacts(organization.schema.organization.additionalFields),
       // A function decides for each user, when the call is made.
       mayCreateOrganization: organization.allowUserToCreateOrganization !== false,
       mayDeleteOrganization: !organization.disableOrganizationDeletion,

@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
-import { fieldFacts } from '#server/fields/field-facts.ts';
+import { creationFieldFacts, fieldFacts } from '#server/fields/field-facts.ts';
 import { userErrors, type UserFacts } from '#shared/features/users.ts';
 
 import { platformAccess } from './platform-role.ts';
@@ -17,6 +17,7 @@ export const users = defineFeature({
   site: ({ options }): UserFacts => ({
     platformAccess: platformAccess(options),
     userFields: fieldFacts(userOptions.of({ options }).additionalFields),
+    signUpFields: creationFieldFacts(userOptions.of({ options }).additionalFields),
     listsAdministrators: platformOptions.of({ options }).adminUserIds.length > 0,
   }),
 });

@@ -71,5 +71,8 @@ export const verification = defineFeature({
     on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens))),
   ],
   jobs: [{ name: 'sweep', every: ({ options }) => options.advanced.sweepInterval, run: deleteExpired }],
-  site: ({ options }): VerificationFacts => ({ changeEmail: userOptions.of({ options }).changeEmail.enabled }),
+  site: ({ options, mailer }): VerificationFacts => ({
+    changeEmail: userOptions.of({ options }).changeEmail.enabled,
+    verifiesSignUps: verificationOptions.of({ options }).sendOnSignUp && mailer.canSend(verificationMail),
+  }),
 });

@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
-import { createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
+import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const cli = join(import.meta.dirname, '../../../server/cli/demo/demo.ts');
@@ -72,25 +72,59 @@ test('the demo data has consistent dates and active sessions', { timeout: 60_000
   });
 });
 
-test(
-  'the demo runs with requireEmailVerification and can be repeated after a failed run',
-  { timeout: 60_000 },
-  async () => {
-    const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
-    const folder = await mkdtemp(join(tmpdir(), 'gatehouse-demo-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const configure = (options: string) =>
-      writeFile(join(folder, 'gatehouse.config.ts'), `export default { ${options} };`);
-    await configure(
-      `emailAndPassword: { requireEmailVerification: true, bcryptCost: 4 }, organization: { membershipLimit: 2 }`,
-    );
-    expect((await runDemo({ DATABASE_URL }, folder)).stderr).toMatch(/answered 4\d\d/);
-    expect(await runSql(DATABASE_URL, 'select email from "user"')).toEqual([]);
+test('a failed run leaves nothing behind, so that the demo can be repeated', { timeout: 60_000 }, async () => {
+  const DATABASE_URL = await createMigratedDatabase(inject('postgresUrl'));
+  await runSql(DATABASE_URL, `alter table organization add constraint rejected check (slug <> 'spanning-trees')`);
+  expect((await runDemo({ DATABASE_URL })).stderr).toMatch(/answered 5\d\d/);
+  expect(await runSql(DATABASE_URL, 'select email from "user"')).toEqual([]);
 
-    await configure(`emailAndPassword: { requireEmailVerification: true, bcryptCost: 4 }`);
-    expect(await runDemo({ DATABASE_URL }, folder)).toMatchObject({
-      stderr: '',
-      stdout: expect.stringContaining('Sign in as'),
-    });
-  },
-);
+  await runSql(DATABASE_URL, `alter table organization drop constraint rejected`);
+  expect(await runDemo({ DATABASE_URL })).toMatchObject({
+    stderr: '',
+    stdout: expect.stringContaining('Sign in as'),
+  });
+});
+
+const configurations = {
+  'email verification, and without sign-up': `
+    emailAndPassword: { requireEmailVerification: true, disableSignUp: true, minPasswordLength: 40 }`,
+  'no passwords at all': `emailAndPassword: { enabled: false }, magicLink: { enabled: true }`,
+  'a required second factor and short sessions': `
+    session: { twoFactor: { policy: 'required' }, expiresIn: 600, freshAge: 60 }`,
+  'usernames, several sessions and other roles': `
+    username: { enabled: true }, multiSession: { enabled: true },
+    admin: { adminRoles: ['operator'], defaultRole: 'person', roles: { operator: {}, person: {} } }`,
+  'strict organizations': `
+    organization: {
+      allowUserToCreateOrganization: false, organizationLimit: 0, membershipLimit: 2, invitationLimit: 1,
+      invitationExpiresIn: 3600, requireVerifiedEmail: true, teams: { enabled: true, maximumTeams: 1 },
+      dynamicAccessControl: { enabled: true, maximumRolesPerOrganization: 1 },
+    }`,
+  'required additional fields': `
+    user: { additionalFields: { company: { type: 'string' } } },
+    organization: { schema: {
+      organization: { additionalFields: { industry: { type: 'string' } } },
+      invitation: { additionalFields: { note: { type: 'string' } } },
+    } }`,
+  'hooks that reject calls and send mails': `
+    hooks: { before: () => { throw new Error('rejected'); } },
+    databaseHooks: { user: { create: { before: () => false } } },
+    emailVerification: { sendVerificationEmail: () => { throw new Error('mailed'); } }`,
+};
+
+test.for(Object.entries(configurations))('the demo runs with %s', { timeout: 60_000 }, async ([, options]) => {
+  const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-demo-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'gatehouse.config.ts'), `export default { ${options} };`);
+  expect(await runDemo({ DATABASE_URL }, folder)).toMatchObject({
+    stderr: '',
+    stdout: expect.stringContaining('Sign in as'),
+  });
+  const [counts] = await runSql(
+    DATABASE_URL,
+    `select (select count(*) from member)::int as members,
+       (select count(*) from invitation where status = 'pending' and expires_at > now())::int as invitations`,
+  );
+  expect(counts).toEqual({ members: 19, invitations: 5 });
+});

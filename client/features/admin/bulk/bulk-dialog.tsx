@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { isStaleSession } from '#client/app/identity/confirm-identity.ts';
+import { runForEach, type Failed } from '#client/app/run-for-each.ts';
 import { errorMessage } from '#client/app/text/error-message.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -12,7 +13,6 @@ import { refreshAfter } from '#client/sdk/refresh.ts';
 
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import type { BulkAction } from './actions.ts';
-import { runForEach, type Failed } from './run-for-each.ts';
 import { texts } from './texts.ts';
 
 const SHOWN_NAMES = 5;

@@ -5,6 +5,7 @@ import { useCursor, useListAddress, useListSort } from '#client/app/lists/list-a
 import { ListFrame } from '#client/app/lists/list.tsx';
 import { MembersExport } from '#client/app/lists/members-export.tsx';
 import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
+import { roleName } from '#client/app/role-names.ts';
 import { usePageOf } from '#client/features/admin/page-of.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { MAX_PAGE_LENGTH } from '#shared/paging.ts';
@@ -75,8 +76,8 @@ function Roles({ role }: { role: string }) {
   return (
     <Group gap={4} component="span">
       {rolesOf(role).map((each) => (
-        <Badge key={each} variant="default" tt="capitalize">
-          {each}
+        <Badge key={each} variant="default">
+          {roleName(each)}
         </Badge>
       ))}
     </Group>

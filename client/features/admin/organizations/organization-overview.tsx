@@ -46,7 +46,7 @@ function Summary({ organization }: OrganizationProps) {
           <OrganizationLogo organization={organization} size={48} />
           <div style={{ minWidth: 0 }}>
             <Text fw={500} truncate>
-              {name}
+              <bdi>{name}</bdi>
             </Text>
             <Text size="sm" c="dimmed" truncate>
               {slug}

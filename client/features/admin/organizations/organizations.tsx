@@ -145,7 +145,7 @@ function Row({ organization }: { organization: ListedOrganization }) {
             <OrganizationLogo organization={organization} size={34} />
             <div style={{ minWidth: 0 }}>
               <Text size="sm" fw={500} truncate>
-                {name}
+                <bdi>{name}</bdi>
               </Text>
               <Text size="xs" c="dimmed" truncate>
                 {slug}

@@ -3,6 +3,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import { Loaded } from '#client/app/lists/loaded.tsx';
+import { roleName } from '#client/app/role-names.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { usePageOf } from '#client/features/admin/page-of.ts';
 import { texts } from '#client/features/admin/texts.ts';
@@ -40,10 +41,10 @@ function Row({ membership: { id, name, slug, role, memberSince } }: { membership
       <div className="grow">
         <Text size="sm" fw={500} truncate>
           {to === undefined ? (
-            name
+            <bdi>{name}</bdi>
           ) : (
             <Link to={to} className="row-target plain-link">
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           )}
         </Text>
@@ -53,8 +54,8 @@ function Row({ membership: { id, name, slug, role, memberSince } }: { membership
       </div>
       <Group gap={4} wrap="nowrap">
         {rolesOf(role).map((each) => (
-          <Badge key={each} variant="default" tt="capitalize">
-            {each}
+          <Badge key={each} variant="default">
+            {roleName(each)}
           </Badge>
         ))}
       </Group>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
-import { useSignInAddress } from '#client/app/deep-link.ts';
+import { useSignInAddress, type SignedOutState } from '#client/app/deep-link.ts';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
@@ -50,7 +50,9 @@ export function AnswerInvitation({ invitation, token }: InvitationProps) {
               {texts.answer.sentTo(email)} <RelativeTime at={expiresAt} />
             </Text>
           </Stack>
-          {current === null || current === undefined ? <SignUpOrSignIn email={email} /> : null}
+          {current === null || current === undefined ? (
+            <SignUpOrSignIn email={email} organization={organizationName} />
+          ) : null}
           {current && current.user.email === email ? (
             <Answer invitation={invitation} token={token} onDeclined={() => setDeclined(true)} />
           ) : null}
@@ -68,18 +70,19 @@ export function AnswerInvitation({ invitation, token }: InvitationProps) {
   );
 }
 
-/** Sign-up and sign-in that return here, with the invited address if the token has disclosed it. */
-export function SignUpOrSignIn({ email }: { email?: string }) {
+/** Sign-up and sign-in that return here, with the invited address and the organization if the token has disclosed them. */
+export function SignUpOrSignIn({ email, organization }: { email?: string; organization?: string }) {
   const here = useSignInAddress();
   const signIn = email === undefined ? here : `${here}&${new URLSearchParams({ email }).toString()}`;
+  const state: SignedOutState = { email, joining: organization };
   return (
     <Stack gap="sm">
       {siteOptions.emailAndPassword.signUp ? (
-        <Button component={Link} to={signIn.replace('/sign-in', '/sign-up')} fullWidth>
+        <Button component={Link} to={signIn.replace('/sign-in', '/sign-up')} state={state} fullWidth>
           {texts.answer.createAccount}
         </Button>
       ) : null}
-      <Button component={Link} to={signIn} variant="default" fullWidth>
+      <Button component={Link} to={signIn} state={state} variant="default" fullWidth>
         {texts.answer.signIn}
       </Button>
     </Stack>

@@ -1,19 +1,22 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
+import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
-import { EmailField } from '#client/app/forms/fields.tsx';
+import { isStaleSession } from '#client/app/identity/confirm-identity.ts';
+import { runForEach } from '#client/app/run-for-each.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { RoleChoice } from '#client/features/organizations/members/role-badges.tsx';
 import { rolesByRank } from '#client/features/organizations/members/roles.ts';
 import { TeamsChoice } from '#client/features/organizations/teams/team-choice.tsx';
-import { useOrganization } from '#client/app/use-organization.ts';
+import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { InviteMember } from '#shared/invitation.ts';
 
+import { addressesOf, InviteMembers } from './addresses.ts';
+import { AddressesField, NotInvited, SomeNotInvited } from './addresses-field.tsx';
 import { texts } from './texts.ts';
 
 /** Shown to members with permission to invite. */
@@ -38,23 +41,49 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   const allRoles = rolesByRank(access);
   const role = allRoles.includes('member') ? 'member' : allRoles.at(-1)!;
   const [teamIds, setTeams] = useState<string[]>([]);
-  const invite = trpc.organization.inviteMember.useMutation({
-    onSuccess: ({ email }) => {
-      onDone();
-      notifySuccess(texts.invite.done(email));
-    },
-  });
+  const { send, progress } = useInvitations(onDone);
   return (
     <CallForm
-      schema={InviteMember}
-      call={invite}
+      schema={InviteMembers}
+      call={{ mutateAsync: send }}
       initialValues={{ role: [role] }}
       fixed={{ organizationId: organization.id, ...(teamIds.length > 0 ? { teamId: teamIds } : {}) }}
       action={texts.invite.submit}
+      aside={
+        progress ? (
+          <Text size="sm" c="dimmed" component="output">
+            {texts.invite.progress(progress.done, progress.count)}
+          </Text>
+        ) : null
+      }
+      renderError={(error) =>
+        error instanceof NotInvited ? <SomeNotInvited key={error.id} error={error} /> : <FormError error={error} />
+      }
     >
-      <EmailField autoComplete="off" />
+      <AddressesField />
       <RoleChoice isOffered={outranks} />
       <TeamsChoice value={teamIds} onChange={setTeams} />
     </CallForm>
   );
+}
+
+/** Sends an invitation to each address of the form, by a call each. */
+function useInvitations(onDone: () => void) {
+  const { mutateAsync } = trpc.organization.inviteMember.useMutation();
+  const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
+  const send = async ({ email, ...input }: Inputs['organization']['inviteMember']) => {
+    const addresses = addressesOf(email);
+    const count = addresses.length;
+    const invite = (address: string) => mutateAsync({ ...input, email: address });
+    const onProgress = (done: number) => setProgress({ done, count });
+    const failed =
+      count === 1
+        ? await invite(addresses[0]!).then(() => [])
+        : await runForEach(addresses, invite, { needsProof: isStaleSession, onDone: onProgress });
+    setProgress(null);
+    if (failed.length > 0) throw new NotInvited(failed, count - failed.length);
+    onDone();
+    notifySuccess(count === 1 ? texts.invite.done(addresses[0]!) : texts.invite.severalDone(count));
+  };
+  return { send, progress };
 }

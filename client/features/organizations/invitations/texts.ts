@@ -1,6 +1,8 @@
 import { localized } from '#client/app/text/localized.ts';
-import { pluralOf } from '#shared/translation.ts';
+import { listOf, numberOf, pluralOf } from '#shared/translation.ts';
 
+const list = listOf('en');
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const texts = localized('invitations', {
@@ -28,6 +30,17 @@ export const texts = localized('invitations', {
     dialog: (organization: string) => `Invite to ${organization}`,
     submit: 'Send invitation',
     done: (email: string) => `Invitation sent to ${email}`,
+    emails: 'Email addresses',
+    emailsHint: 'Several addresses: separate them with commas, or paste a list.',
+    wrongAddresses: (addresses: readonly string[]) => `Correct or remove: ${list(addresses)}`,
+    severalDone: (count: number) => `${number(count)} invitations sent`,
+    /** Followed by the others, with reasons. */
+    failed: (sent: number) =>
+      plural(sent, {
+        one: `${number(sent)} invitation was sent. These addresses couldn’t be invited:`,
+        other: `${number(sent)} invitations were sent. These addresses couldn’t be invited:`,
+      }),
+    progress: (done: number, count: number) => `${number(done)} of ${number(count)} sent`,
   },
   copy: {
     /** Follows the word "Copy". */

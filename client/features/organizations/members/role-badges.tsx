@@ -3,6 +3,7 @@ import { Badge, Checkbox, Group, Stack } from '@mantine/core';
 import { useField } from '#client/app/forms/call-form.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
+import { chosenRoles } from '#shared/chosen-roles.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { roleDescription, roleName, rolesByRank } from './roles.ts';
@@ -16,8 +17,8 @@ export function RoleBadges({ role }: { role: string }) {
   return (
     <Group gap={4} wrap="nowrap" component="span">
       {rolesOf(role).map((each) => (
-        <Badge key={each} variant={isTopRole(each) ? 'filled' : 'default'} tt="capitalize">
-          {each}
+        <Badge key={each} variant={isTopRole(each) ? 'filled' : 'default'}>
+          {roleName(each)}
         </Badge>
       ))}
     </Group>
@@ -32,9 +33,16 @@ interface RoleChoiceProps {
 /** The form field `role`: one or several roles with their descriptions. */
 export function RoleChoice({ isOffered }: RoleChoiceProps) {
   const { access } = useOrganization();
-  const { name, ...field } = useField('role');
+  const { name, value, onChange, ...field } = useField('role');
+  const chosen: string[] = value || [];
   return (
-    <Checkbox.Group label={texts.roles.label} {...field} errorProps={{ mt: 6 }}>
+    <Checkbox.Group
+      label={texts.roles.label}
+      {...field}
+      value={chosen}
+      onChange={(roles: string[]) => onChange(chosenRoles(chosen, roles))}
+      errorProps={{ mt: 6 }}
+    >
       <Stack gap="xs" mt={6}>
         {rolesByRank(access)
           .filter(isOffered)

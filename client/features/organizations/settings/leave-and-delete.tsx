@@ -87,7 +87,7 @@ function Delete() {
         onClose={close}
         title={texts.delete.dialog(organization.name)}
         confirmLabel={texts.delete.submit}
-        confirmationText={organization.name}
+        confirmationText={organization.slug}
         onConfirm={() => remove.mutateAsync({ organizationId: organization.id })}
       >
         {texts.delete.about}

@@ -117,7 +117,7 @@ function Option({ member }: { member: ListedMember | undefined }) {
   return (
     <div style={{ minWidth: 0 }}>
       <Text size="sm" truncate>
-        {nameOf(member)}
+        <bdi>{nameOf(member)}</bdi>
       </Text>
       <Text size="xs" c="dimmed" truncate>
         {[member.user.email, ...teams.map(({ name }) => name)].join(' · ')}

@@ -53,7 +53,7 @@ function Teams() {
                   display="block"
                   truncate
                 >
-                  {team.name}
+                  <bdi>{team.name}</bdi>
                 </Anchor>
                 <Text size="xs" c="dimmed">
                   {texts.countAndCreated(team.memberCount)} <RelativeTime at={team.createdAt} />

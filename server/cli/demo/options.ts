@@ -1,0 +1,51 @@
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+
+type Fields = NonNullable<NonNullable<GatehouseOptions['user']>['additionalFields']>;
+
+/**
+ * The options with which the demo is created: those that shape its data. Limits, policies, required fields and hooks do not
+ * apply, so that none of them rejects a call, and no hook mails the demo users.
+ */
+export function demoOptions(options: GatehouseOptions & { databaseUrl: string }): GatehouseOptions {
+  const { databaseUrl, database, secret, baseUrl, appName, languages, audit, events, admin, user, session } = options;
+  const { teams, dynamicAccessControl, creatorRole, ac, roles, schema, invitationExpiresIn } =
+    options.organization ?? {};
+  const organization = {
+    teams: { enabled: teams?.enabled },
+    dynamicAccessControl: { enabled: dynamicAccessControl?.enabled },
+    creatorRole,
+    ac,
+    roles,
+    invitationExpiresIn,
+    schema: Object.fromEntries(
+      Object.entries(schema ?? {}).map(([record, { additionalFields }]) => [record, withOptional(additionalFields)]),
+    ),
+  };
+  return {
+    ...given({ databaseUrl, database, secret, baseUrl, appName, languages, audit, events }),
+    admin: given({
+      ac: admin?.ac,
+      roles: admin?.roles,
+      adminRoles: admin?.adminRoles,
+      defaultRole: admin?.defaultRole,
+    }),
+    user: withOptional(user?.additionalFields),
+    session: withOptional(session?.additionalFields),
+    organization: given(organization),
+    logLevel: 'error',
+    webApp: false,
+    rateLimit: { enabled: false },
+    // The password is public, so that a slow hash protects nothing.
+    emailAndPassword: { bcryptCost: 4 },
+  };
+}
+
+function withOptional(fields: Fields = {}): { additionalFields: Fields } {
+  const optional = Object.entries(fields).map(([name, field]) => [name, { ...field, required: false }]);
+  return { additionalFields: Object.fromEntries(optional) };
+}
+
+/** Without the options that are not set. */
+function given<Some extends object>(options: Some): { [Key in keyof Some]?: Exclude<Some[Key], undefined> } {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Some;
+}
