@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 import { createHmac } from 'node:crypto';
 
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
@@ -51,7 +53,7 @@ export class Limiter {
   readonly #defaults: ReadonlyMap<string, CallLimits>;
   /** Null if counters are in memory. */
   readonly #pool: Pool | null;
-  readonly #key: Uint8Array;
+  readonly #key: KeyObject;
   readonly #counters = new Map<string, RateLimiterAbstract>();
   readonly #rules = new Map<string, (Limit | LimitOf)[]>();
 

@@ -1,4 +1,4 @@
-import { createHmac, hash, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hash, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 import { customAlphabet } from 'nanoid';
 
@@ -16,11 +16,7 @@ export function sha256(text: string): string {
 }
 
 /** 44 characters in base64 with padding, 43 in base64url. */
-export function hmac(
-  key: string | Uint8Array | KeyObject,
-  text: string,
-  encoding: 'base64' | 'base64url' = 'base64',
-): string {
+export function hmac(key: string | KeyObject, text: string, encoding: 'base64' | 'base64url' = 'base64'): string {
   return createHmac('sha256', key).update(text).digest(encoding);
 }
 
@@ -30,7 +26,10 @@ export function timingSafeEqualText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Derives a key per purpose, so that a signature for one purpose is invalid for another. */
-export function deriveKey(secret: string, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', `gatehouse:${purpose}`, 32));
+/**
+ * Derives a key per purpose, so that a signature for one purpose is invalid for another. A key object: with bytes as the key,
+ * Node takes ten times as long for an HMAC.
+ */
+export function deriveKey(secret: string, purpose: string): KeyObject {
+  return createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', `gatehouse:${purpose}`, 32)));
 }

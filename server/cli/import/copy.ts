@@ -8,7 +8,7 @@ import type { ExtensibleRecord } from '#shared/additional-fields.ts';
 import { fieldReader } from './additional-fields.ts';
 import { withOwners } from './api-keys.ts';
 import type { Row, TableImport } from './columns.ts';
-import { convertRow, idOf, tableImports } from './rows.ts';
+import { idOf, rowConverter, tableImports } from './rows.ts';
 import { secondFactorRows, withSecondFactors } from './second-factors.ts';
 import type { Source, SourceRow } from './source.ts';
 import { clearInvalidActiveTeams } from './team-members.ts';
@@ -106,9 +106,10 @@ async function preparePage(run: Import, step: TableImport, read: SourceRow[]): P
   }
 
   const readFields = fieldReader(fields[step.table as ExtensibleRecord]);
+  const convert = rowConverter(step, secrets);
   const converted = [...accepted.values()].map((from) => {
     const additional = readFields ? { additional_fields: readFields(from).stored } : {};
-    return { row: { ...convertRow(step, from, secrets), ...additional }, from };
+    return { row: { ...convert(from), ...additional }, from };
   });
   const missing = await missingReferences(em, step, converted);
   for (const { row, from } of converted) {

@@ -1,4 +1,4 @@
-import { createDecipheriv, createHash } from 'node:crypto';
+import { createDecipheriv, createHash, createSecretKey } from 'node:crypto';
 
 import { hchacha } from '@noble/ciphers/chacha.js';
 
@@ -38,7 +38,7 @@ function openXChaCha(key: Buffer, nonce: Buffer, sealed: Buffer): string {
   const subkey = new Uint32Array(8);
   hchacha(constants, wordsOf(key), wordsOf(nonce.subarray(0, 16)), subkey);
   const iv = Buffer.concat([Buffer.alloc(4), nonce.subarray(16)]);
-  const decipher = createDecipheriv('chacha20-poly1305', new Uint8Array(subkey.buffer), iv, {
+  const decipher = createDecipheriv('chacha20-poly1305', createSecretKey(new Uint8Array(subkey.buffer)), iv, {
     authTagLength: AUTH_TAG_BYTES,
   });
   decipher.setAuthTag(sealed.subarray(-AUTH_TAG_BYTES));

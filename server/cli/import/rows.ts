@@ -196,12 +196,16 @@ export function idOf({ columns }: TableImport, row: SourceRow, secrets: readonly
   return String(columns['id']!(row.id, row, secrets));
 }
 
-export function convertRow({ columns, derived }: TableImport, row: SourceRow, secrets: readonly string[]): Row {
-  const converted: Record<string, unknown> = {};
-  for (const [name, convert] of Object.entries(columns)) {
-    if (convert !== null) converted[columnNameOf(name)] = convert(row[name], row, secrets);
-  }
-  return Object.assign(converted, derived?.(row)) as Row;
+/** Converts the rows of a table of the source. */
+export function rowConverter({ columns, derived }: TableImport, secrets: readonly string[]): (row: SourceRow) => Row {
+  const converters = Object.entries(columns).flatMap(([name, convert]) =>
+    convert === null ? [] : [{ name, column: columnNameOf(name), convert }],
+  );
+  return (row) => {
+    const converted: Record<string, unknown> = {};
+    for (const { name, column, convert } of converters) converted[column] = convert(row[name], row, secrets);
+    return Object.assign(converted, derived?.(row)) as Row;
+  };
 }
 
 function passwordHash(value: unknown): string | null {

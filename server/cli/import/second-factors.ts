@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-
 import { Secret } from 'otpauth';
+import { v7 } from 'uuid';
 
 import { backupCodeHasher } from '#server/features/two-factor/backup-codes.ts';
 import { sealTotpKey } from '#server/features/two-factor/totp.ts';
@@ -76,7 +75,7 @@ function rowsOf(
       locked_until: lockedUntil,
     },
     // Written once, in the transaction of the new user.
-    backupCodes: [...hashes].map((codeHash) => ({ id: randomUUID(), ...own, code_hash: codeHash })),
+    backupCodes: [...hashes].map((codeHash) => ({ id: v7(), ...own, code_hash: codeHash })),
   };
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { CommandError } from '#server/cli/command.ts';
 
 /** Rows of a page, which is written in one statement. */
-const PAGE_SIZE = 4000;
+const PAGE_SIZE = 1000;
 
 /** A row of the source with the column names in camel case, whatever case they have there. */
 export type SourceRow = Record<string, unknown> & { id: string };
