@@ -103,6 +103,10 @@ export interface PublicOptions {
     recoveryWaitingTime: number;
   };
   multiSession?: boolean;
+  pictures?: {
+    upload: boolean;
+    maxBytes: number;
+  };
   changeEmail?: boolean;
   deleteUser?: boolean;
   teams?: boolean;
@@ -1271,6 +1275,12 @@ export interface OrganizationGetRoleInput {
   roleName?: string;
   /** The id of the role; either it or `roleName` */
   roleId?: string;
+  organizationId?: string;
+}
+
+export interface OrganizationUploadLogoInput {
+  /** A PNG, JPEG or WebP file in base64, of at most 2048 by 2048 pixels. Metadata such as EXIF is removed */
+  data: string;
   organizationId?: string;
 }
 
@@ -3718,6 +3728,15 @@ export interface OrganizationRedeliverWebhookInput {
   organizationId?: string;
 }
 
+export interface PictureInput {
+  id: string;
+}
+
+export interface UploadPictureInput {
+  /** A PNG, JPEG or WebP file in base64, of at most 2048 by 2048 pixels. Metadata such as EXIF is removed */
+  data: string;
+}
+
 export interface Jwt {
   /** A JWT */
   token: string;
@@ -4799,6 +4818,8 @@ export interface OrganizationCalls {
   listRoles: Query<OrganizationListRolesInput | undefined, OrganizationRole[]>;
   /** Get a role that an organization defines */
   getRole: Query<OrganizationGetRoleInput, OrganizationRole>;
+  /** Upload the logo of an organization */
+  uploadLogo: Mutation<OrganizationUploadLogoInput, ChangedOrganization>;
   /** List the events of an organization */
   listEvents: Query<OrganizationListEventsInput | undefined, EventPage>;
   /** Create a service account of an organization */
@@ -5091,6 +5112,10 @@ export interface Calls {
   /** Get the current user info of one of the caller's accounts */
   accountInfo: Query<AccountInfoInput, AccountInfo>;
   organization: OrganizationCalls;
+  /** Get an uploaded picture */
+  picture: Query<PictureInput, string>;
+  /** Upload the caller's picture */
+  uploadPicture: Mutation<UploadPictureInput, User>;
   /** Issue a JWT that identifies the caller to other services */
   token: Query<Nothing | undefined, Jwt>;
   /** List the public keys that verify issued JWTs */
