@@ -5,9 +5,12 @@ import { useNavigate } from 'react-router';
 import { CallForm, useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
+import { requireLoads } from '#client/app/pictures/picture-url.ts';
+import { texts as pictureTexts } from '#client/app/pictures/texts.ts';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateOrganization } from '#shared/organization.ts';
 
@@ -24,13 +27,19 @@ export function CreateOrganizationScreen() {
       void go(`/organizations/${slug}/members`);
     },
   });
+  const call = {
+    mutateAsync: async (input: Inputs['organization']['create']) => {
+      if (input.logo) await requireLoads(input.logo, { field: 'logo', message: pictureTexts.url.notLoading });
+      return create.mutateAsync(input);
+    },
+  };
   if (!siteOptions.mayCreateOrganization) {
     return <Problem {...texts.create.notAllowed} />;
   }
   return (
     <Screen title={texts.create.title} about={texts.create.about}>
       <Paper p="lg">
-        <CallForm schema={CreateOrganization} call={create} finishing={create.isSuccess} action={texts.create.submit}>
+        <CallForm schema={CreateOrganization} call={call} finishing={create.isSuccess} action={texts.create.submit}>
           <NameAndSlug />
           <TextField
             name="logo"
