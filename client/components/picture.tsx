@@ -49,11 +49,7 @@ export function Picture(props: PictureProps): ReactElement {
           <UrlForm {...props} onSaved={close} />
         </Dialog>
       ) : null}
-      {isBroken ? (
-        <p className="gh-error">
-          {texts.broken}
-        </p>
-      ) : null}
+      {isBroken ? <p className="gh-error">{texts.broken}</p> : null}
     </fieldset>
   );
 }
