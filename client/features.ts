@@ -7,6 +7,7 @@ import { magicLink } from './features/magic-link/feature.ts';
 import { multiSession } from './features/multi-session/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
+import { pictures } from './features/pictures/feature.ts';
 import { serviceAccounts } from './features/service-accounts/feature.ts';
 import { signIn } from './features/sign-in/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
@@ -23,6 +24,7 @@ export const features = [
   multiSession,
   account,
   organizations,
+  pictures,
   admin,
   twoFactor,
   apiKeys,

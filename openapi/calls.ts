@@ -22,6 +22,8 @@ export interface DocumentedMeta {
   query?: readonly string[];
   form?: boolean;
   html?: boolean;
+  /** The media types of a file. */
+  file?: readonly string[];
   htmlOrJson?: boolean;
   /** Present if an option can disable the call. */
   enabled?: unknown;

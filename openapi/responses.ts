@@ -132,6 +132,10 @@ function success(call: DocumentedCall, generated: Response): Response {
   const { meta } = call;
   const page = { 'text/html': { schema: { type: 'string' } } } as const;
   if (meta.html) return { description: 'A page.', content: page };
+  if (meta.file) {
+    const file = { schema: { type: 'string', format: 'binary' } } as const;
+    return { description: 'A file.', content: Object.fromEntries(meta.file.map((type) => [type, file])) };
+  }
   if (takesIdempotencyKey(call)) {
     const replayed = referenceTo('headers', 'IdempotencyReplayed');
     return { ...generated, description: 'Success.', headers: { 'Idempotency-Replayed': replayed } };

@@ -13,6 +13,7 @@ import { multiSession } from './features/multi-session/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
+import { pictures } from './features/pictures/feature.ts';
 import { profile } from './features/profile/feature.ts';
 import { serviceAccounts } from './features/service-accounts/feature.ts';
 import { service } from './features/service/feature.ts';
@@ -42,6 +43,7 @@ export const features = [
   accountDeletion,
   social,
   organizations,
+  pictures,
   jwt,
   admin,
   twoFactor,

@@ -39,6 +39,10 @@ export interface CallMeta extends OpenApiMeta {
   form?: boolean;
   /** The response is an HTML page. */
   html?: boolean;
+  /** The response is a file of one of these media types. Calls in process get its content in base64. */
+  file?: readonly string[];
+  /** Bytes of a body, if more than usual are accepted. */
+  bodyLimit?: (options: Options) => number;
   /** The response is an HTML page or JSON. */
   htmlOrJson?: boolean;
 }

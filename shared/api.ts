@@ -105,6 +105,10 @@ export interface PublicOptions {
     recoveryWaitingTime: number;
   };
   multiSession?: boolean;
+  pictures?: {
+    upload: boolean;
+    maxBytes: number;
+  };
   changeEmail?: boolean;
   deleteUser?: boolean;
   teams?: boolean;
@@ -1284,6 +1288,12 @@ export interface OrganizationGetRoleInput {
   roleName?: string;
   /** The id of the role; either it or `roleName` */
   roleId?: string;
+  organizationId?: string;
+}
+
+export interface OrganizationUploadLogoInput {
+  /** A PNG, JPEG or WebP file in base64, of at most 2048 by 2048 pixels. Metadata such as EXIF is removed */
+  data: string;
   organizationId?: string;
 }
 
@@ -3731,6 +3741,15 @@ export interface OrganizationRedeliverWebhookInput {
   organizationId?: string;
 }
 
+export interface PictureInput {
+  id: string;
+}
+
+export interface UploadPictureInput {
+  /** A PNG, JPEG or WebP file in base64, of at most 2048 by 2048 pixels. Metadata such as EXIF is removed */
+  data: string;
+}
+
 export interface Jwt {
   /** A JWT */
   token: string;
@@ -4812,6 +4831,8 @@ export interface OrganizationCalls {
   listRoles: Query<OrganizationListRolesInput | undefined, OrganizationRole[]>;
   /** Get a role that an organization defines */
   getRole: Query<OrganizationGetRoleInput, OrganizationRole>;
+  /** Upload the logo of an organization */
+  uploadLogo: Mutation<OrganizationUploadLogoInput, ChangedOrganization>;
   /** List the events of an organization */
   listEvents: Query<OrganizationListEventsInput | undefined, EventPage>;
   /** Create a service account of an organization */
@@ -5104,6 +5125,10 @@ export interface Calls {
   /** Get the current user info of one of the caller's accounts */
   accountInfo: Query<AccountInfoInput, AccountInfo>;
   organization: OrganizationCalls;
+  /** Get an uploaded picture */
+  picture: Query<PictureInput, string>;
+  /** Upload the caller's picture */
+  uploadPicture: Mutation<UploadPictureInput, User>;
   /** Issue a JWT that identifies the caller to other services */
   token: Query<Nothing | undefined, Jwt>;
   /** List the public keys that verify issued JWTs */

@@ -21,6 +21,8 @@ import { socialErrors } from './features/social.ts';
 import type { SocialFacts } from './features/social.ts';
 import { organizationErrors } from './features/organizations.ts';
 import type { OrganizationFacts } from './features/organizations.ts';
+import { pictureErrors } from './features/pictures.ts';
+import type { PictureFacts } from './features/pictures.ts';
 import { adminErrors } from './features/admin.ts';
 import type { AdminFacts } from './features/admin.ts';
 import { twoFactorErrors } from './features/two-factor.ts';
@@ -34,9 +36,9 @@ import { webhookErrors } from './features/webhooks.ts';
 import { idempotencyErrors } from './features/idempotency.ts';
 
 /** All errors of the service: code -> [status, message]. */
-export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof multiSessionErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof emailCodeErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors & typeof idempotencyErrors =
+export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof multiSessionErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof emailCodeErrors & typeof socialErrors & typeof organizationErrors & typeof pictureErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors & typeof idempotencyErrors =
   // Marked as pure, so that bundles that use only the facts do not contain it.
-  /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, usernameErrors, emailCodeErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, idempotencyErrors);
+  /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, usernameErrors, emailCodeErrors, socialErrors, organizationErrors, pictureErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, idempotencyErrors);
 
 /** The facts about the service's options that the features give to the web app. */
-export type FeatureFacts = UserFacts & MultiSessionFacts & VerificationFacts & PasswordFacts & UsernameFacts & MagicLinkFacts & EmailCodeFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts & PasskeyFacts & ApiKeyFacts;
+export type FeatureFacts = UserFacts & MultiSessionFacts & VerificationFacts & PasswordFacts & UsernameFacts & MagicLinkFacts & EmailCodeFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & PictureFacts & AdminFacts & TwoFactorFacts & PasskeyFacts & ApiKeyFacts;

@@ -57,6 +57,7 @@ const PublicFacts = z
       recoveryWaitingTime: Seconds,
     }),
     multiSession: z.boolean(),
+    pictures: z.object({ upload: z.boolean(), maxBytes: z.int() }),
     changeEmail: z.boolean(),
     deleteUser: z.boolean(),
     teams: z.boolean(),

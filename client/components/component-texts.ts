@@ -1,5 +1,6 @@
 import type { texts as forms } from '#client/app/forms/texts.ts';
 import type { texts as identity } from '#client/app/identity/texts.ts';
+import type { texts as pictures } from '#client/app/pictures/texts.ts';
 import type { texts as shell } from '#client/app/signed-in-texts.ts';
 import type { texts as errors } from '#client/app/text/error-texts.ts';
 import type { texts as redirects } from '#client/app/text/redirect-texts.ts';
@@ -47,6 +48,8 @@ export interface ComponentTexts {
   twoFactor?: Replacing<typeof twoFactor>;
   factors?: Replacing<typeof factors>;
   account?: Replacing<typeof account>;
+  /** Uploading and cropping of pictures. */
+  pictures?: Replacing<Omit<typeof pictures, 'errors'>>;
   organizations?: Replacing<typeof organizations>;
   organizationSettings?: Replacing<typeof organizationSettings>;
   members?: Replacing<typeof members>;

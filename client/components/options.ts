@@ -20,6 +20,7 @@ const nothing: Omit<PublicOptions, 'name' | 'branding'> = {
   providers: [],
   twoFactor: { policy: 'off', mailedCodes: false, trustedDeviceExpiresIn: 0, recovery: false, recoveryWaitingTime: 0 },
   multiSession: false,
+  pictures: { upload: false, maxBytes: 0 },
   changeEmail: false,
   deleteUser: false,
   teams: false,

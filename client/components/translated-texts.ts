@@ -1,3 +1,4 @@
+import { pictureErrorsOf } from '#client/app/pictures/errors.ts';
 import type { ErrorTexts } from '#client/app/text/error-message.ts';
 import { signedInErrorsOf as accountErrorsOf } from '#client/features/account/signed-in-errors.ts';
 import { emailCodeErrorsOf } from '#client/features/email-codes/errors.ts';
@@ -36,6 +37,7 @@ type Areas =
   | 'twoFactorErrors'
   | 'factors'
   | 'account'
+  | 'pictures'
   | 'accountErrors'
   | 'organizations'
   | 'organizationSettings'
@@ -58,6 +60,7 @@ export function translatedTexts(translations: Pick<Translations, Areas>): Compon
     ...factorErrorsOf(twoFactorErrors),
     ...accountErrorsOf(accountErrors),
     ...organizationErrorsOf(organizationErrors),
+    ...pictureErrorsOf(shared.pictures),
   };
   const byCode = Object.entries(ofFeatures).map(([code, { text }]) => [code, text]);
   return {

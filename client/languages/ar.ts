@@ -25,6 +25,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#client
 import { twoFactorErrors, factors, twoFactor } from '#client/languages/ar/two-factor.ts';
 import { accountErrors, account } from '#client/languages/ar/account.ts';
 import { components } from '#client/languages/ar/components.ts';
+import { pictures } from '#client/languages/ar/pictures.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#client/languages/ar/members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#client/languages/ar/organizations.ts';
 import {
@@ -73,6 +74,7 @@ export const translations: Translations = {
   accountErrors,
   account,
   components,
+  pictures,
   invitationErrors,
   invitations,
   members,

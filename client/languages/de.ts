@@ -25,6 +25,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#client
 import { twoFactorErrors, factors, twoFactor } from '#client/languages/de/two-factor.ts';
 import { accountErrors, account } from '#client/languages/de/account.ts';
 import { components } from '#client/languages/de/components.ts';
+import { pictures } from '#client/languages/de/pictures.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#client/languages/de/members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#client/languages/de/organizations.ts';
 import {
@@ -73,6 +74,7 @@ export const translations: Translations = {
   accountErrors,
   account,
   components,
+  pictures,
   invitationErrors,
   invitations,
   members,

@@ -25,6 +25,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#client
 import { twoFactorErrors, factors, twoFactor } from '#client/languages/es/two-factor.ts';
 import { accountErrors, account } from '#client/languages/es/account.ts';
 import { components } from '#client/languages/es/components.ts';
+import { pictures } from '#client/languages/es/pictures.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#client/languages/es/members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#client/languages/es/organizations.ts';
 import {
@@ -73,6 +74,7 @@ export const translations: Translations = {
   accountErrors,
   account,
   components,
+  pictures,
   invitationErrors,
   invitations,
   members,

@@ -25,6 +25,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#client
 import { twoFactorErrors, factors, twoFactor } from '#client/languages/fr/two-factor.ts';
 import { accountErrors, account } from '#client/languages/fr/account.ts';
 import { components } from '#client/languages/fr/components.ts';
+import { pictures } from '#client/languages/fr/pictures.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#client/languages/fr/members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#client/languages/fr/organizations.ts';
 import {
@@ -73,6 +74,7 @@ export const translations: Translations = {
   accountErrors,
   account,
   components,
+  pictures,
   invitationErrors,
   invitations,
   members,

@@ -25,6 +25,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#client
 import { twoFactorErrors, factors, twoFactor } from '#client/languages/ja/two-factor.ts';
 import { accountErrors, account } from '#client/languages/ja/account.ts';
 import { components } from '#client/languages/ja/components.ts';
+import { pictures } from '#client/languages/ja/pictures.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#client/languages/ja/members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#client/languages/ja/organizations.ts';
 import {
@@ -73,6 +74,7 @@ export const translations: Translations = {
   accountErrors,
   account,
   components,
+  pictures,
   invitationErrors,
   invitations,
   members,

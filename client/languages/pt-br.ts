@@ -25,6 +25,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#client
 import { twoFactorErrors, factors, twoFactor } from '#client/languages/pt-br/two-factor.ts';
 import { accountErrors, account } from '#client/languages/pt-br/account.ts';
 import { components } from '#client/languages/pt-br/components.ts';
+import { pictures } from '#client/languages/pt-br/pictures.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#client/languages/pt-br/members.ts';
 import {
   organizationErrors,
@@ -78,6 +79,7 @@ export const translations: Translations = {
   accountErrors,
   account,
   components,
+  pictures,
   invitationErrors,
   invitations,
   members,

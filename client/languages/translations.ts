@@ -6,6 +6,7 @@ import type { texts as keys } from '#client/app/keys/texts.ts';
 import type { scopeTexts as keyScopes } from '#client/app/keys/texts.ts';
 import type { templates as auditSentences } from '#client/app/lists/audit-sentence-texts.ts';
 import type { texts as audit } from '#client/app/lists/audit-texts.ts';
+import type { texts as pictures } from '#client/app/pictures/texts.ts';
 import type { texts as roleNames } from '#client/app/role-texts.ts';
 import type { texts as shell } from '#client/app/signed-in-texts.ts';
 import type { texts as errors } from '#client/app/text/error-texts.ts';
@@ -84,6 +85,7 @@ interface EnglishTexts {
   accountErrors: typeof accountErrors;
   account: typeof account;
   components: typeof components;
+  pictures: typeof pictures;
   invitationErrors: typeof invitationErrors;
   invitations: typeof invitations;
   members: typeof members;

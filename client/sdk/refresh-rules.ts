@@ -7,6 +7,7 @@ import { refresh as magicLink } from '#client/features/magic-link/refresh.ts';
 import { refresh as multiSession } from '#client/features/multi-session/refresh.ts';
 import { refresh as organizations } from '#client/features/organizations/refresh.ts';
 import { refresh as passkeys } from '#client/features/passkeys/refresh.ts';
+import { refresh as pictures } from '#client/features/pictures/refresh.ts';
 import { refresh as serviceAccounts } from '#client/features/service-accounts/refresh.ts';
 import { refresh as signIn } from '#client/features/sign-in/refresh.ts';
 import { refresh as twoFactor } from '#client/features/two-factor/refresh.ts';
@@ -24,6 +25,7 @@ export const featureRefresh: Record<string, FeatureRefresh> = {
   multiSession,
   organizations,
   passkeys,
+  pictures,
   serviceAccounts,
   signIn,
   twoFactor,

@@ -8,6 +8,8 @@ export class Reply {
   location: string | null = null;
   /** An HTML page that replaces the result, with the headers of message pages. */
   page: string | null = null;
+  /** A file that replaces the result. */
+  file: { type: string; data: Buffer } | null = null;
   /** Of a list that is answered as an array; null on the last page. */
   nextCursor: string | null = null;
   /** Cookies that are sent even if the call fails. */
@@ -64,5 +66,6 @@ export class Reply {
     delete this.headers['set-auth-token'];
     this.location = null;
     this.page = null;
+    this.file = null;
   }
 }

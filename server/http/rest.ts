@@ -23,6 +23,7 @@ export async function serveRest(
       applyReply(output, reply);
       if (output.nextCursor !== null) reply.header('link', nextPage(reply.request.url, output.nextCursor, options));
       if (location !== null) void reply.redirect(location, 302);
+      else if (output.file !== null) void reply.type(output.file.type).send(output.file.data);
       else if (call.meta.html || output.page !== null) {
         const page = output.page ?? result;
         void reply.headers(headers.messagePage).type('text/html; charset=utf-8').send(page);

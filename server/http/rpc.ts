@@ -30,7 +30,9 @@ export function serveRpc(
     sendError: (reply, { error, status }, { call, input, ctx }) =>
       sendJson(reply, status, errorEnvelope(router, error, { ...call, input, ctx })),
   };
-  for (const call of calls.filter(({ meta }) => meta.guard !== 'server only' && !meta.html && !meta.form)) {
+  for (const call of calls.filter(
+    ({ meta }) => meta.guard !== 'server only' && !meta.html && !meta.file && !meta.form,
+  )) {
     const method = call.kind === 'query' ? 'GET' : 'POST';
     app.route({ method, url: `${RPC_PREFIX}/${call.name}`, ...callRoute(service, transport, call) });
   }

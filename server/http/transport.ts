@@ -64,7 +64,8 @@ export function callRoute(service: Service, transport: Transport, call: ServedCa
     }
   }
   return {
-    exposeHeadRoute: false,
+    exposeHeadRoute: call.meta.file !== undefined,
+    ...(call.meta.bodyLimit ? { bodyLimit: call.meta.bodyLimit(service.options) } : {}),
     config: { call: call.name, transport: transport.name },
     handler: (request: FastifyRequest, reply: FastifyReply): void => {
       respond(request, reply).catch((error: unknown) => reply.send(error));

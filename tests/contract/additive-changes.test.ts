@@ -179,7 +179,7 @@ test('the schemas have only keywords that the comparison knows', () => {
     ...upperLimits,
     ...'$ref type enum const properties required additionalProperties'.split(' '),
   ];
-  known.push(...'items anyOf oneOf discriminator format pattern propertyNames default'.split(' '));
+  known.push(...'items anyOf oneOf discriminator format contentEncoding pattern propertyNames default'.split(' '));
   const schemasOf = (value: Schema): Schema[] => {
     const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [] } = value;
     const inner = [...Object.values(properties), additionalProperties, items, ...anyOf, ...oneOf];

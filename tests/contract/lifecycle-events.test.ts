@@ -73,6 +73,10 @@ function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lin
       ...[...organizations].map((id) => line('organizationDeleting', id as string)),
       ...ofUser('emailVerified', (before, after) => !before['email_verified'] && after['email_verified'] === true),
       ...ofUser('emailChanged', (before, after) => before['email'] !== after['email']),
+      ...ofUser('imageChanged', (before, after) => before['image'] !== after['image']),
+      ...rows('organization UPDATE').flatMap(([before, after]) =>
+        before['logo'] === after['logo'] ? [] : [line('logoChanged', after['id'] as string)],
+      ),
       ...ofUser('userBanned', (before, after) => !before['banned'] && after['banned'] === true),
       ...passwords.map(([, { user_id: id }]) => line('passwordChanged', id as string)),
       ...proofs.map(([, { user_id: id }]) => line('secondFactorVerified', id as string)),
@@ -103,6 +107,19 @@ function causesIn(seeded: SeededService): Cause[] {
     ...Object.entries(successfulCalls(seeded)).map(([name, { as, input }]) => call(name, as, [name, input])),
     call('verifyEmail signed in', 'owner', ['verifyEmail', { token: ids.verification }]),
     call('magicLink.verify signed in', 'guest', ['magicLink.verify', { token: ids.magicLink, callbackURL: '/' }]),
+    call('updateUser with an image', 'owner', ['updateUser', { image: 'https://example.com/new.png' }]),
+    call('admin.updateUser with an image', 'admin', [
+      'admin.updateUser',
+      { userId: ids.userId, data: { image: 'https://example.com/new.png' } },
+    ]),
+    call('organization.update without a logo', 'owner', [
+      'organization.update',
+      { organizationId: ids.organizationId, data: { logo: null } },
+    ]),
+    call('admin.updateOrganization without a logo', 'admin', [
+      'admin.updateOrganization',
+      { organizationId: ids.organizationId, data: { logo: null } },
+    ]),
     call('deleteUser by token', 'member', ['deleteUser', { token: ids.deletion }]),
     call('changePassword everywhere', 'owner', [
       'changePassword',
@@ -194,6 +211,12 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
       'callback of a trusted provider',
     ],
     emailChanged: ['changeEmail', 'emailOtp.changeEmail', 'verifyEmail of a change'],
+    imageChanged: ['uploadPicture', 'updateUser with an image', 'admin.updateUser with an image'],
+    logoChanged: [
+      'organization.uploadLogo',
+      'organization.update without a logo',
+      'admin.updateOrganization without a logo',
+    ],
     passwordChanged: [
       'emailOtp.resetPassword',
       'resetPassword',

@@ -6,6 +6,7 @@ import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { newInvitation, newMember, newOrganization, startWithOrganizations } from '#tests/support/organization.ts';
 import { type Answer, Person } from '#tests/support/person.ts';
+import { pngOf } from '#tests/support/pictures.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { insertDelivery } from '#tests/support/seeded-service.ts';
 import { test as base } from '#tests/support/test.ts';
@@ -41,6 +42,7 @@ const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
   create: { input: () => ({ name: 'New', slug: `new-${Math.random().toString(36).slice(2)}` }) },
   checkSlug: { input: () => ({ slug: 'free-slug' }) },
   update: { input: ({ organizationId }) => ({ organizationId, data: { name: 'Changed' } }) },
+  uploadLogo: { input: ({ organizationId }) => ({ organizationId, data: pngOf().toString('base64') }) },
   delete: { input: ({ organizationId }) => ({ organizationId }) },
   setActive: { input: ({ organizationId }) => ({ organizationId }) },
   list: { input: () => ({}) },

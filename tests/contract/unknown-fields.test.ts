@@ -18,6 +18,7 @@ const lenientQueries = [
   'error',
   'jwks',
   'callback',
+  'picture',
   'expoAuthorizationProxy',
   'verifyEmail',
   'resetPasswordCallback',

@@ -7,6 +7,7 @@ import { launchBrowser } from '#tests/support/chromium.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { CLIENT, OpenIdServer } from '#tests/support/openid-server.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
+import { pngOf } from '#tests/support/pictures.ts';
 import { keyOf, totpCode } from '#tests/support/two-factor.ts';
 import { VirtualAuthenticator } from '#tests/support/virtual-authenticator.ts';
 
@@ -111,6 +112,19 @@ test('UserProfile changes the profile, the email and the password, and shows err
   await button(page, 'Save profile').click();
   await profile.getByText('Profile saved').waitFor();
   await account(page, 'Ada King').waitFor();
+
+  // Shown from the origin of the service.
+  const file = { name: 'photo.png', mimeType: 'image/png', buffer: pngOf({ width: 90, height: 60 }) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('application', { name: 'Part of the picture' }).waitFor();
+  await checkComponents(page, 'crop-picture');
+  await page.keyboard.press('ArrowLeft');
+  await button(page, 'Save picture').click();
+  const avatar = profile.locator('.gh-avatar img');
+  await avatar.waitFor();
+  expect(await avatar.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(60);
+  await button(page, 'Remove').click();
+  await profile.locator('.gh-avatar').getByText('AK').waitFor();
 
   const password = section(page, 'Password');
   await password.getByLabel('Current password').fill('wrong password');

@@ -119,6 +119,7 @@ const switches: GatehouseOptions[] = [
   { jwt: { enabled: false } },
   { username: { enabled: false } },
   { multiSession: { enabled: false } },
+  { pictures: { enabled: false } },
   { expo: { enabled: false } },
   { twoFactor: { recovery: { enabled: false } } },
 ];

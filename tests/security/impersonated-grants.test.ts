@@ -13,6 +13,7 @@ import {
   verifyEmail,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
+import { pngOf } from '#tests/support/pictures.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { inputSchemaOf } from '#tests/support/hostile-requests.ts';
 import { makeCall } from '#tests/support/make-call.ts';
@@ -87,6 +88,7 @@ const attempts: Record<string, Attempts> = {
   'organization.create': { works: () => [{ name: 'New', slug: `new-${randomUUID()}` }] },
   'organization.checkSlug': { works: () => [{ slug: 'free' }] },
   'organization.update': { works: ({ ids }) => [{ ...ids, data: { name: 'Renamed' } }] },
+  'organization.uploadLogo': { works: ({ ids }) => [{ ...ids, data: pngOf().toString('base64') }] },
   'organization.setActive': { works: ({ ids }) => [{ organizationId: ids.organizationId }] },
   'organization.setActiveTeam': { works: () => [{ teamId: null }] },
   'organization.hasPermission': { works: ({ ids }) => [{ ...ids, permissions: { member: ['update'] } }] },

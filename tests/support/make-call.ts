@@ -14,7 +14,7 @@ export type Transport = 'REST' | 'RPC';
 /** Pages and forms of providers have no RPC route. */
 export function transportsOf(name: string): Transport[] {
   const { meta } = calls.find((call) => call.name === name)!;
-  return meta.html || meta.form ? ['REST'] : ['REST', 'RPC'];
+  return meta.html || meta.file || meta.form ? ['REST'] : ['REST', 'RPC'];
 }
 
 /** Makes a call with a user's cookies and restores them afterwards. */

@@ -12,6 +12,7 @@ import { newestCodeTo, newestMailTo } from './mailbox.ts';
 import { insertReadyRecovery } from './recovery.ts';
 import { newInvitation, newMember, newOrganization } from './organization.ts';
 import { Person } from './person.ts';
+import { pngOf } from './pictures.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { addPasskey, SoftwareAuthenticator } from './software-authenticator.ts';
 import { completeOAuthFlow, startOAuthFlow } from './oauth-flow.ts';
@@ -100,6 +101,8 @@ export interface SeededIds {
   serviceAccountKeyId: string;
   organizationServiceAccountId: string;
   organizationServiceAccountKeyId: string;
+  /** The logo of the organization. */
+  pictureId: string;
 }
 
 /** Enables what is off by default, and prevents expiry during long tests. */
@@ -236,6 +239,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     trustedDeviceId: (await secured.get('/two-factor/list-trusted-devices')).body[0].id,
     ...(await seedWebhooks(gatehouse, admin, owner)),
     ...accounts.ids,
+    pictureId: await seedLogo(owner),
   };
   // Its first use in a minute would be recorded.
   await runSql(gatehouse.options.databaseUrl!, `update api_key set last_used_at = now() + interval '1 day'`);
@@ -266,6 +270,11 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
       await fakeProvider[Symbol.asyncDispose]();
     },
   };
+}
+
+async function seedLogo(owner: Person): Promise<string> {
+  const { body } = await owner.post('/organization/upload-logo', { data: pngOf().toString('base64') });
+  return String(body.logo).split('/').at(-1)!;
 }
 
 /** A public address, to which nothing is sent because no job runs. */

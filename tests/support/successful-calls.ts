@@ -1,4 +1,5 @@
 import { totpCode } from './two-factor.ts';
+import { pngOf } from './pictures.ts';
 import { PASSWORD } from './person.ts';
 import type { CallerName, SeededService } from './seeded-service.ts';
 
@@ -32,6 +33,7 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
   const ownAccount = { organizationId, serviceAccountId: ids.organizationServiceAccountId };
   const ownAccountKey = { organizationId, keyId: ids.organizationServiceAccountKeyId };
   const newWebhook = { url: 'https://93.184.216.34/' };
+  const data = pngOf().toString('base64');
   const callback = { as: 'redirected' as const, input: { id: 'google', code: 'the-code', state: ids.state } };
 
   return {
@@ -82,10 +84,19 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     verifyPassword: owner({ password }),
     deleteUser: { as: 'guest', input: { password } },
     deleteUserCallback: { as: 'member', input: { token: ids.deletion } },
-    updateUser: { ...owner({ name: 'Changed' }), variants: [{ username: 'Changed', displayUsername: 'New' }] },
+    updateUser: {
+      ...owner({ name: 'Changed' }),
+      variants: [{ username: 'Changed', displayUsername: 'New' }, { image: 'https://example.com/new.png' }],
+    },
     'organization.create': owner({ name: 'New', slug: 'new-one', metadata: { a: 1 } }),
     'organization.checkSlug': owner({ slug: 'free-slug' }),
-    'organization.update': owner({ ...inOrganization, data: { name: 'Changed' } }),
+    picture: anonymous({ id: ids.pictureId }),
+    uploadPicture: owner({ data }),
+    'organization.uploadLogo': owner({ ...inOrganization, data }),
+    'organization.update': {
+      ...owner({ ...inOrganization, data: { name: 'Changed' } }),
+      variants: [{ ...inOrganization, data: { logo: null } }],
+    },
     'organization.delete': owner(inOrganization),
     'organization.setActive': owner(inOrganization),
     'organization.list': owner(),

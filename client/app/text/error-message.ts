@@ -18,8 +18,15 @@ export function addErrorTexts(errors: ErrorTexts | undefined): void {
   Object.assign(ofFeatures, errors);
 }
 
-/** A failure other than that of a call, with a message for the user. */
-export class ShownError extends Error {}
+/** A failure other than that of a call, with a message for the user, and the field of the form that shows it. */
+export class ShownError extends Error {
+  readonly field: string | undefined;
+
+  constructor(message: string, { field, ...options }: ErrorOptions & { field?: string } = {}) {
+    super(message, options);
+    this.field = field;
+  }
+}
 
 /** A failed call in a sentence. */
 export function errorMessage(error: unknown, errors: ErrorTexts = ofFeatures): string {
@@ -41,6 +48,7 @@ export function fieldErrorsOf(
   hasField: (name: string) => boolean,
   errors: ErrorTexts = ofFeatures,
 ): Record<string, string> {
+  if (error instanceof ShownError) return error.field && hasField(error.field) ? { [error.field]: error.message } : {};
   const { code, issues } = failureOf(error);
   const fields = code === 'INVALID_EMAIL' ? emailFields : errors[code]?.fields;
   const field = fields?.find((name) => hasField(name));

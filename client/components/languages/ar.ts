@@ -6,6 +6,7 @@ import { components } from '#client/languages/ar/components.ts';
 import { invitations, members, organizationRoles } from '#client/languages/ar/members.ts';
 import { organizationErrors, organizationSettings, organizations } from '#client/languages/ar/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeySignIn, passkeys } from '#client/languages/ar/passkeys.ts';
+import { pictures } from '#client/languages/ar/pictures.ts';
 import {
   emailCodeEntries,
   emailCodeErrors,
@@ -41,6 +42,7 @@ export const texts: ComponentTexts = translatedTexts({
   passkeyErrors,
   passkeySignIn,
   passkeys,
+  pictures,
   redirects,
   shell,
   signIn,

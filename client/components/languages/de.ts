@@ -6,6 +6,7 @@ import { components } from '#client/languages/de/components.ts';
 import { invitations, members, organizationRoles } from '#client/languages/de/members.ts';
 import { organizationErrors, organizationSettings, organizations } from '#client/languages/de/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeySignIn, passkeys } from '#client/languages/de/passkeys.ts';
+import { pictures } from '#client/languages/de/pictures.ts';
 import {
   emailCodeEntries,
   emailCodeErrors,
@@ -41,6 +42,7 @@ export const texts: ComponentTexts = translatedTexts({
   passkeyErrors,
   passkeySignIn,
   passkeys,
+  pictures,
   redirects,
   shell,
   signIn,

@@ -6,6 +6,7 @@ import { components } from '#client/languages/es/components.ts';
 import { invitations, members, organizationRoles } from '#client/languages/es/members.ts';
 import { organizationErrors, organizationSettings, organizations } from '#client/languages/es/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeySignIn, passkeys } from '#client/languages/es/passkeys.ts';
+import { pictures } from '#client/languages/es/pictures.ts';
 import {
   emailCodeEntries,
   emailCodeErrors,
@@ -41,6 +42,7 @@ export const texts: ComponentTexts = translatedTexts({
   passkeyErrors,
   passkeySignIn,
   passkeys,
+  pictures,
   redirects,
   shell,
   signIn,

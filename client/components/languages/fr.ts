@@ -6,6 +6,7 @@ import { components } from '#client/languages/fr/components.ts';
 import { invitations, members, organizationRoles } from '#client/languages/fr/members.ts';
 import { organizationErrors, organizationSettings, organizations } from '#client/languages/fr/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeySignIn, passkeys } from '#client/languages/fr/passkeys.ts';
+import { pictures } from '#client/languages/fr/pictures.ts';
 import {
   emailCodeEntries,
   emailCodeErrors,
@@ -41,6 +42,7 @@ export const texts: ComponentTexts = translatedTexts({
   passkeyErrors,
   passkeySignIn,
   passkeys,
+  pictures,
   redirects,
   shell,
   signIn,

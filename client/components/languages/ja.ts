@@ -6,6 +6,7 @@ import { components } from '#client/languages/ja/components.ts';
 import { invitations, members, organizationRoles } from '#client/languages/ja/members.ts';
 import { organizationErrors, organizationSettings, organizations } from '#client/languages/ja/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeySignIn, passkeys } from '#client/languages/ja/passkeys.ts';
+import { pictures } from '#client/languages/ja/pictures.ts';
 import {
   emailCodeEntries,
   emailCodeErrors,
@@ -41,6 +42,7 @@ export const texts: ComponentTexts = translatedTexts({
   passkeyErrors,
   passkeySignIn,
   passkeys,
+  pictures,
   redirects,
   shell,
   signIn,

@@ -6,6 +6,7 @@ import { components } from '#client/languages/pt-br/components.ts';
 import { invitations, members, organizationRoles } from '#client/languages/pt-br/members.ts';
 import { organizationErrors, organizationSettings, organizations } from '#client/languages/pt-br/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeySignIn, passkeys } from '#client/languages/pt-br/passkeys.ts';
+import { pictures } from '#client/languages/pt-br/pictures.ts';
 import {
   emailCodeEntries,
   emailCodeErrors,
@@ -41,6 +42,7 @@ export const texts: ComponentTexts = translatedTexts({
   passkeyErrors,
   passkeySignIn,
   passkeys,
+  pictures,
   redirects,
   shell,
   signIn,

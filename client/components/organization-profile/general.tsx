@@ -7,15 +7,18 @@ import { RelativeTime } from '#client/components/localized-text.tsx';
 import { Avatar } from '#client/components/avatar.tsx';
 import { Field } from '#client/components/fields.tsx';
 import { Form } from '#client/components/form.tsx';
+import { Picture } from '#client/components/picture.tsx';
 import { Done, Section } from '#client/components/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useOrganization } from './use-organization.ts';
 
 /** The name, slug and logo. */
 export function General(): ReactElement {
-  const { organization, may } = useOrganization();
+  const { organization, may, options } = useOrganization();
   const texts = useTexts('organizationSettings', settingsTexts);
   const update = trpc.organization.update.useMutation();
+  const updateLogo = trpc.organization.update.useMutation();
+  const upload = trpc.organization.uploadLogo.useMutation();
   const { id, name, slug, logo, createdAt } = organization;
   return (
     <Section title={texts.title} about={may({ organization: ['update'] }) ? texts.about : texts.aboutReadOnly}>
@@ -29,11 +32,21 @@ export function General(): ReactElement {
         </div>
       </div>
       {may({ organization: ['update'] }) ? (
+        <Picture
+          label={texts.fields.logo}
+          url={logo}
+          isRound={false}
+          options={options}
+          upload={(data) => upload.mutateAsync({ organizationId: id, data })}
+          setUrl={(url) => updateLogo.mutateAsync({ organizationId: id, data: { logo: url } })}
+        />
+      ) : null}
+      {may({ organization: ['update'] }) ? (
         <Form
           onSubmit={(typed) =>
             update.mutateAsync({
               organizationId: id,
-              data: { name: typed['name'] ?? name, slug: typed['slug'] ?? slug, logo: typed['logo'] || null },
+              data: { name: typed['name'] ?? name, slug: typed['slug'] ?? slug },
             })
           }
           action={texts.general.submit}
@@ -47,15 +60,6 @@ export function General(): ReactElement {
             autoComplete="off"
           />
           <Field name="slug" label={texts.fields.slug} defaultValue={slug} maxLength={64} required autoComplete="off" />
-          <Field
-            name="logo"
-            type="url"
-            label={texts.fields.logo}
-            hint={texts.fields.logoDescription}
-            placeholder={texts.fields.logoPlaceholder}
-            defaultValue={logo ?? ''}
-            autoComplete="off"
-          />
         </Form>
       ) : null}
       <Done>{update.isSuccess ? texts.general.saved : null}</Done>

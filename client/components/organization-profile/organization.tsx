@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 
+import { pictureErrors } from '#client/app/pictures/errors.ts';
 import { signedInErrors as accountErrors } from '#client/features/account/signed-in-errors.ts';
 import { signedInErrors as organizationErrors } from '#client/features/organizations/signed-in-errors.ts';
 import { useActiveMember, useListOrganizations } from '#client/sdk/organization.ts';
@@ -18,7 +19,7 @@ import { LeaveAndDelete } from './leave-and-delete.tsx';
 import { Members } from './members.tsx';
 import { OrganizationContext } from './use-organization.ts';
 
-const errors = { ...accountErrors, ...organizationErrors };
+const errors = { ...accountErrors, ...organizationErrors, ...pictureErrors };
 
 /** The sections of the active organization. */
 export function Organization(): ReactElement {

@@ -8,6 +8,7 @@ import { useUser } from '#client/sdk/session.ts';
 import { Avatar } from '#client/components/avatar.tsx';
 import { Field } from '#client/components/fields.tsx';
 import { Form, type Typed } from '#client/components/form.tsx';
+import { Picture } from '#client/components/picture.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { Done, Section } from '#client/components/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
@@ -18,11 +19,12 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
   const texts = useTexts('account', accountTexts).profile;
   const usernames = useTexts('usernames', usernameTexts);
   const update = trpc.updateUser.useMutation();
+  const updateImage = trpc.updateUser.useMutation();
+  const upload = trpc.uploadPicture.useMutation();
   const shownUsername = displayUsername ?? username ?? '';
   const submit = (typed: Typed) =>
     update.mutateAsync({
       name: typed['name'] ?? name,
-      image: typed['image'] || null,
       // An empty field removes the username.
       ...(options.username.enabled && typed['username'] !== shownUsername
         ? { username: typed['username'] || null }
@@ -37,6 +39,14 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
           <span>{email}</span>
         </div>
       </div>
+      <Picture
+        label={texts.picture}
+        url={image}
+        isRound
+        options={options}
+        upload={(data) => upload.mutateAsync({ data })}
+        setUrl={(url) => updateImage.mutateAsync({ image: url })}
+      />
       <Form onSubmit={submit} action={texts.save}>
         <Field name="name" label={texts.name} autoComplete="name" autoCapitalize="words" defaultValue={name} required />
         {options.username.enabled ? (
@@ -50,15 +60,6 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
             autoComplete="off"
           />
         ) : null}
-        <Field
-          name="image"
-          type="url"
-          label={texts.picture}
-          hint={texts.pictureHint}
-          placeholder={texts.pictureExample}
-          defaultValue={image ?? ''}
-          autoComplete="off"
-        />
       </Form>
       <Done>{update.isSuccess ? texts.saved : null}</Done>
     </Section>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+import { pictureErrors } from '#client/app/pictures/errors.ts';
 import { signedInErrors as accountErrors } from '#client/features/account/signed-in-errors.ts';
 import { signedInErrors as passkeyErrors } from '#client/features/passkeys/signed-in-errors.ts';
 import { useSession } from '#client/sdk/session.ts';
@@ -22,7 +23,7 @@ import { PersonalData } from './personal-data.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-const errors = { ...accountErrors, ...passkeyErrors };
+const errors = { ...accountErrors, ...passkeyErrors, ...pictureErrors };
 
 /** The sections of the account. */
 export function Profile(): ReactElement | null {

@@ -4,6 +4,7 @@ import { AdditionalFields } from '#client/app/fields/additional-fields.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { NameAvatar } from '#client/app/name-avatar.tsx';
+import { PictureEditor } from '#client/app/pictures/picture-editor.tsx';
 import { RedirectProblem } from '#client/app/redirect-problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
@@ -11,6 +12,7 @@ import { Subject } from '#client/app/subject.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
+import { ImageURL } from '#shared/fields.ts';
 import { UpdateUser } from '#shared/user.ts';
 
 import { ChangeEmailCard } from './change-email.tsx';
@@ -23,31 +25,31 @@ export function ProfileScreen() {
   const fields = useUserFields();
   const update = trpc.updateUser.useMutation({ onSuccess: () => notifySuccess(texts.profile.saved) });
   const updateFields = trpc.updateUser.useMutation();
+  const upload = trpc.uploadPicture.useMutation();
   return (
     <Screen title={texts.profile.title} about={texts.profile.about}>
       <RedirectProblem />
       <Card
         head={<Subject picture={<NameAvatar src={image} name={name || email} size={56} />} name={name} about={email} />}
       >
+        <PictureEditor
+          label={texts.profile.picture}
+          url={image}
+          isRound
+          urlSchema={ImageURL}
+          upload={(data) => upload.mutateAsync({ data })}
+          setUrl={(url) => updateFields.mutateAsync({ image: url })}
+        />
         <CallForm
           schema={UpdateUser}
           call={update}
-          initialValues={Object.assign({ name, image: image ?? '' }, ...fields.map(({ valuesOf }) => valuesOf(user)))}
+          initialValues={Object.assign({ name }, ...fields.map(({ valuesOf }) => valuesOf(user)))}
           action={texts.profile.save}
         >
           <TextField name="name" label={texts.profile.name} autoComplete="name" required />
           {fields.map(({ Field }, index) => (
             <Field key={index} />
           ))}
-          <TextField
-            name="image"
-            label={texts.profile.picture}
-            description={texts.profile.pictureHint}
-            placeholder={texts.profile.pictureExample}
-            type="url"
-            inputMode="url"
-            autoComplete="photo"
-          />
         </CallForm>
       </Card>
       <AdditionalFields

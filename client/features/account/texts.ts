@@ -7,8 +7,6 @@ export const texts = localized('account', {
     about: 'How other people see you.',
     name: 'Name',
     picture: 'Picture',
-    pictureHint: 'Image URL. Leave empty to use your initials.',
-    pictureExample: 'https://',
     save: 'Save profile',
     saved: 'Profile saved',
   },

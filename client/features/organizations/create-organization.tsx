@@ -7,6 +7,8 @@ import { RequiredFields } from '#client/app/fields/required-fields.tsx';
 import { CallForm, useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
+import { requireLoads } from '#client/app/pictures/picture-url.ts';
+import { texts as pictureTexts } from '#client/app/pictures/texts.ts';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
@@ -31,8 +33,10 @@ export function CreateOrganizationScreen() {
     },
   });
   const call = {
-    mutateAsync: (input: Inputs['organization']['create']) =>
-      create.mutateAsync({ ...input, ...fieldInput(newOrganizationFields, input) }),
+    mutateAsync: async (input: Inputs['organization']['create']) => {
+      if (input.logo) await requireLoads(input.logo, { field: 'logo', message: pictureTexts.url.notLoading });
+      return create.mutateAsync({ ...input, ...fieldInput(newOrganizationFields, input) });
+    },
   };
   if (!siteOptions.mayCreateOrganization) {
     return <Problem {...texts.create.notAllowed} />;

@@ -20,8 +20,6 @@ export const account: Translations['account'] = {
     about: 'كيف يراك الآخرون.',
     name: 'الاسم',
     picture: 'الصورة',
-    pictureHint: 'عنوان URL للصورة. اتركه فارغًا لاستخدام الأحرف الأولى من اسمك.',
-    pictureExample: 'https://',
     save: 'حفظ الملف الشخصي',
     saved: 'تم حفظ الملف الشخصي',
   },

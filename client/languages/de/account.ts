@@ -20,8 +20,6 @@ export const account: Translations['account'] = {
     about: 'So sehen andere Sie.',
     name: 'Name',
     picture: 'Bild',
-    pictureHint: 'Bild-URL. Leer lassen, um Ihre Initialen zu verwenden.',
-    pictureExample: 'https://',
     save: 'Profil speichern',
     saved: 'Profil gespeichert',
   },

@@ -20,8 +20,6 @@ export const account: Translations['account'] = {
     about: 'Así le ven los demás.',
     name: 'Nombre',
     picture: 'Imagen',
-    pictureHint: 'URL de la imagen. Déjelo vacío para usar sus iniciales.',
-    pictureExample: 'https://',
     save: 'Guardar perfil',
     saved: 'Perfil guardado',
   },

@@ -20,8 +20,6 @@ export const account: Translations['account'] = {
     about: 'Ce que les autres voient de vous.',
     name: 'Nom',
     picture: 'Photo',
-    pictureHint: 'URL de l’image. Laissez vide pour utiliser vos initiales.',
-    pictureExample: 'https://',
     save: 'Enregistrer le profil',
     saved: 'Profil enregistré',
   },

@@ -20,8 +20,6 @@ export const account: Translations['account'] = {
     about: '他のユーザーに表示される情報です。',
     name: '名前',
     picture: '画像',
-    pictureHint: '画像の URL。空欄にするとイニシャルが使用されます。',
-    pictureExample: 'https://',
     save: 'プロフィールを保存',
     saved: 'プロフィールを保存しました',
   },

@@ -20,8 +20,6 @@ export const account: Translations['account'] = {
     about: 'Como as outras pessoas veem você.',
     name: 'Nome',
     picture: 'Foto',
-    pictureHint: 'URL da imagem. Deixe em branco para usar suas iniciais.',
-    pictureExample: 'https://',
     save: 'Salvar perfil',
     saved: 'Perfil salvo',
   },

@@ -17,6 +17,7 @@ import { teamMembers } from './0024-team-members.ts';
 import { additionalFields } from './0026-additional-fields.ts';
 import { importedKeys } from './0027-imported-keys.ts';
 import { organizationLists } from './0028-organization-lists.ts';
+import { pictures } from './0030-pictures.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -39,4 +40,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0026-additional-fields', additionalFields],
   ['0027-imported-keys', importedKeys],
   ['0028-organization-lists', organizationLists],
+  ['0030-pictures', pictures],
 ];

@@ -14,6 +14,9 @@ export const memberRemoved = defineEvent<{ organizationId: string; userId: strin
 /** An organization is about to be deleted; its row is locked. Members, teams and invitations go by cascade. */
 export const organizationDeleting = defineEvent<{ organizationId: string }>('organizationDeleting');
 
+/** The logo of an organization changed; null if it was removed. The row of the organization is locked. */
+export const logoChanged = defineEvent<{ organizationId: string; logo: string | null }>('logoChanged');
+
 interface HookPayloads {
   CreateOrganization: OrganizationCreated;
   DeleteOrganization: OrganizationDeleted;

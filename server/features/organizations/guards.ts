@@ -9,35 +9,13 @@ import { signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
 import { mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
 import { anyone, type CallMeta } from '#server/trpc.ts';
-import type { Status } from '#shared/core.ts';
 import { LookupId } from '#shared/fields.ts';
-import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 import { permissionErrorOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
 import type { ActorContext, Membership } from './context.ts';
-import { findMembership, findSelectedMembership, lockUserAndOrganization } from './queries.ts';
+import { lockMember, requirePermissions, toAppError, type OrganizationGuard } from './lock-member.ts';
+import { findMembership, findSelectedMembership } from './queries.ts';
 import { requireTwoFactor } from './two-factor-policy.ts';
-
-/** An error code, with a status if the call answers another one than usual. */
-type GuardError = StaticErrorCode | readonly [code: StaticErrorCode, status: Status];
-
-/** How a call names its organization, and the errors for callers who may not make it. */
-type OrganizationGuard = {
-  /** The input names no organization, and none is active. By default `NO_ACTIVE_ORGANIZATION`. */
-  onMissing?: GuardError;
-  /** The caller is not a member, or the organization does not exist. */
-  onNotMember: GuardError;
-  /** The field that names the organization, beside `organizationId`. */
-  by?: 'slug' | 'invitation' | 'team' | 'data';
-  /** Rejects an administrator who impersonates the user. */
-  notImpersonated?: true;
-  /** Allowed to members without the second factor that the organization requires. */
-  beforeEnrolment?: true;
-} & (
-  | { permissions?: undefined; onForbidden?: undefined }
-  /** A role of the caller must grant all these permissions. */
-  | { permissions: OrganizationPermissions; onForbidden: GuardError }
-);
 
 const ActorReference = z.object({ userId: LookupId }).nullable().catch(null);
 
@@ -103,19 +81,19 @@ function requireMayActForUsers({ options }: RequestContext, caller: UserRow, req
  * change its members, roles, teams or invitations run one after another.
  */
 export function member(guard: OrganizationGuard) {
+  return unlockedMember(guard).use(async ({ ctx, next }) => {
+    await lockMember(ctx, guard);
+    return next();
+  });
+}
+
+/** A member, for a call that waits for another service before it changes data: then it must call `lockMember`. */
+export function unlockedMember(guard: OrganizationGuard) {
   return signedIn.meta(metaOf(guard)).use(async ({ ctx, getRawInput, next }) => {
     if (guard.notImpersonated && sessionOf(ctx).impersonatedBy !== null) {
       throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
     }
-    const membership = await requireMembership(ctx, await getRawInput(), guard);
-    const { organizationId, member: caller } = Object.assign(ctx, membership);
-    // Membership, roles and permissions are checked again under the lock: all may have changed while the call waited for it.
-    const locked = await lockUserAndOrganization(ctx, { userId: caller.userId, organizationId });
-    const { member: current, access } = locked;
-    if (current?.id !== caller.id) throw toAppError(guard.onNotMember);
-    const { role, teamId, teamIds } = current;
-    Object.assign(ctx, { access });
-    requirePermissions({ access, member: Object.assign(caller, { role, teamId, teamIds }) }, guard);
+    Object.assign(ctx, await requireMembership(ctx, await getRawInput(), guard));
     return next<Membership>({});
   });
 }
@@ -135,12 +113,6 @@ async function requireMembership(ctx: ReadContext, input: unknown, guard: Organi
   if (!guard.beforeEnrolment) requireTwoFactor(ctx, membership);
   requirePermissions(membership, guard);
   return membership;
-}
-
-function requirePermissions({ access, member }: Pick<Membership, 'access' | 'member'>, guard: OrganizationGuard): void {
-  if (guard.permissions && !can(access, member.role, guard.permissions)) {
-    throw toAppError(guard.onForbidden);
-  }
 }
 
 // Guards run before the input schema, which rejects malformed fields.
@@ -168,11 +140,6 @@ async function findNamedMembership(ctx: ReadContext, input: unknown, by: Organiz
     organizationId: named.organizationId ?? (by === 'data' ? data?.organizationId : undefined),
     organizationSlug: by === 'slug' ? named.organizationSlug : undefined,
   });
-}
-
-function toAppError(error: GuardError): AppError {
-  const [code, status] = typeof error === 'string' ? [error] : error;
-  return new AppError<StaticErrorCode>(code, status === undefined ? {} : { status });
 }
 
 /** The guard and its errors, for the OpenAPI document. */

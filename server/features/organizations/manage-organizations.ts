@@ -9,7 +9,7 @@ import type { CreateOrganization, UpdateOrganization } from '#shared/organizatio
 
 import { activateOrganization } from './active-organization.ts';
 import type { ActorContext, MemberContext } from './context.ts';
-import { organizationDeleting, runHooks } from './events.ts';
+import { logoChanged, organizationDeleting, runHooks } from './events.ts';
 import { Member } from './members/member.entity.ts';
 import { Organization, Team } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
@@ -63,11 +63,11 @@ export async function updateOrganization({ ctx, input }: Call<MemberContext, typ
   const { name, slug, logo, metadata } = changes;
   const additional = changedFields(organizationOptions.of(ctx).schema.organization.additionalFields, changes);
   // The guard read it before the lock.
-  if (requireTwoFactor !== undefined || additional) await em.refreshOrFail(organization);
+  if (requireTwoFactor !== undefined || logo !== undefined || additional) await em.refreshOrFail(organization);
   if (requireTwoFactor !== undefined) setTwoFactorPolicy(ctx, organization, requireTwoFactor);
   if (name !== undefined) organization.name = name;
   if (slug !== undefined) organization.slug = slug;
-  if (logo !== undefined) organization.logo = logo;
+  if (logo !== undefined) await setLogo(ctx, organization, logo);
   if (metadata !== undefined) organization.metadata = metadata && JSON.stringify(metadata);
   if (additional) organization.additionalFields = { ...organization.additionalFields, ...additional };
 
@@ -75,6 +75,13 @@ export async function updateOrganization({ ctx, input }: Call<MemberContext, typ
   const isOnlyPolicy = fields === '' && requireTwoFactor !== undefined;
   if (!isOnlyPolicy) ctx.audit('organization.updated', { organizationId: organization.id, details: { fields } });
   return organization;
+}
+
+/** Sets or removes the logo. Requires the lock on the organization. */
+export async function setLogo(ctx: EventContext, organization: Organization, logo: string | null): Promise<void> {
+  if (organization.logo === logo) return;
+  organization.logo = logo;
+  await logoChanged.emit(ctx, { organizationId: organization.id, logo });
 }
 
 /** Deletes an organization with its members, invitations and teams, and clears it from all sessions. */

@@ -3,6 +3,7 @@ import { answerRows } from '#server/paging.ts';
 import { z } from 'zod';
 
 import { member, memberQuery, onBehalfOfUser } from './guards.ts';
+import type { OrganizationGuard } from './lock-member.ts';
 import { get, post, synchronous } from '#server/trpc.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { signedIn, signedInQuery, withSession } from '#server/features/sessions/guards.ts';
@@ -38,6 +39,13 @@ const organizationGuard = {
   onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
 } as const;
 
+/** Of the calls that change an organization. */
+export const updateGuard = {
+  permissions: { organization: ['update'] },
+  ...organizationGuard,
+  onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+} as const satisfies OrganizationGuard;
+
 const organizationCalls = {
   create: onBehalfOfUser({ user: ['update'] })
     .meta(post('/organization/create', 'Create an organization and become its owner'))
@@ -59,11 +67,7 @@ const organizationCalls = {
     .input(CheckSlug)
     .output(StatusTrue)
     .mutation(checkSlug),
-  update: member({
-    permissions: { organization: ['update'] },
-    ...organizationGuard,
-    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
-  })
+  update: member(updateGuard)
     .meta(
       post(
         '/organization/update',

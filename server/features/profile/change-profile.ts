@@ -4,6 +4,7 @@ import { passwordOptions } from '#server/features/passwords/password.options.ts'
 import type { SessionContext, SignedIn } from '#server/features/sessions/context.ts';
 import { isFresh } from '#server/features/sessions/assurance/proof.ts';
 import { lockUser } from '#server/features/users/queries.ts';
+import { setImage } from '#server/features/users/user-lifecycle.ts';
 import { setUserFields } from '#server/features/users/user-fields.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
@@ -18,11 +19,11 @@ import { changedFields } from '#server/fields/additional-fields.ts';
 export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUser>) {
   if (input.email) throw new AppError('EMAIL_CAN_NOT_BE_UPDATED');
   const additional = changedFields(userOptions.of(ctx).additionalFields, input);
-  // Locked, so that a concurrent change of another field is not undone.
-  if (additional) await lockUser(ctx.em, ctx.user);
+  // Locked, so that a concurrent change of another field or an upload is not undone.
+  if (additional || input.image !== undefined) await lockUser(ctx.em, ctx.user);
   await setUserFields(ctx, ctx.user, input);
   if (input.name !== undefined) ctx.user.name = input.name;
-  if (input.image !== undefined) ctx.user.image = input.image;
+  if (input.image !== undefined) await setImage(ctx, ctx.user, input.image);
   if (additional) ctx.user.additionalFields = { ...ctx.user.additionalFields, ...additional };
   return { status: true as const };
 }

@@ -8,8 +8,9 @@ import { storeTokens, type Tokens } from '#server/features/accounts/tokens.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
+import { lockUserAndRead } from '#server/features/users/queries.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
+import { markEmailVerified, setImage } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification, mailVerificationLater, setSignUpCookie } from '#server/features/verification/email-links.ts';
 import { recordFirstUse } from '#server/features/verification/single-use-tokens.ts';
@@ -117,7 +118,7 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profi
   const account = await em.findOne(Account, identity, { populate: ['user'] });
   if (account) {
     storeTokens(account, tokens, secrets);
-    if (provider.options.overrideUserInfoOnSignIn) overrideUserInfo(account.user.$, profile);
+    if (provider.options.overrideUserInfoOnSignIn) await overrideUserInfo(ctx, account.user.$, profile);
     return { user: account.user.$, isNew: false };
   }
 
@@ -132,7 +133,7 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profi
     // The first proof of an unverified address: what an attacker set up in advance (pre-hijacking) is deleted.
     await markEmailVerified(ctx, existing, 'mailbox owner');
     createAccount(ctx, provider, { user: existing, profile, tokens });
-    if (provider.options.overrideUserInfoOnSignIn) overrideUserInfo(existing, profile);
+    if (provider.options.overrideUserInfoOnSignIn) await overrideUserInfo(ctx, existing, profile);
     return { user: existing, isNew: false };
   }
 
@@ -152,9 +153,12 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profi
 }
 
 /** What the provider does not return stays. The address identifies the user, so that a change needs a proof of its own. */
-function overrideUserInfo(user: User, { name, image }: Profile): void {
+async function overrideUserInfo(ctx: RequestContext, user: User, { name, image }: Profile): Promise<void> {
+  const isNewImage = image !== null && image !== user.image;
+  // Locked, so that a concurrent upload is not undone.
+  if (isNewImage) await lockUserAndRead(ctx.em, user.id, 'for update');
   if (name) user.name = name;
-  if (image !== null) user.image = image;
+  if (isNewImage) await setImage(ctx, user, image);
 }
 
 /** Creates the account of an identity. A unique constraint rejects concurrent duplicates. */

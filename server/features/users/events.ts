@@ -22,6 +22,9 @@ export type VerifiedBy =
 /** The unverified email of an account was verified. */
 export const emailVerified = defineEvent<{ user: User; by: VerifiedBy }>('emailVerified');
 
+/** The image of a user changed; null if it was removed. */
+export const imageChanged = defineEvent<{ user: User }>('imageChanged');
+
 export const emailChanged = defineEvent<{ user: User; oldEmail: string }>('emailChanged');
 
 /** A password was set or changed. Subscribers revoke the sessions in `revoked`; `except` is the id of one that stays. */

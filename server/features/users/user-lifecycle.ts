@@ -2,7 +2,7 @@ import { eraseAddressesOf } from '#server/audit/audit.ts';
 import type { RequestContext } from '#server/context.ts';
 import type { EventContext } from '#server/events.ts';
 
-import { emailVerified, userDeleting, type VerifiedBy } from './events.ts';
+import { emailVerified, imageChanged, userDeleting, type VerifiedBy } from './events.ts';
 import { lockUser } from './queries.ts';
 import { User } from './user.entity.ts';
 
@@ -11,6 +11,13 @@ export async function markEmailVerified(ctx: EventContext, user: User, by: Verif
   if (user.emailVerified) return;
   user.emailVerified = true;
   await emailVerified.emit(ctx, { user, by });
+}
+
+/** Sets or removes the image of a user. Requires the lock on the user. */
+export async function setImage(ctx: EventContext, user: User, image: string | null): Promise<void> {
+  if (user.image === image) return;
+  user.image = image;
+  await imageChanged.emit(ctx, { user });
 }
 
 /**

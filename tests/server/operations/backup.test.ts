@@ -9,6 +9,7 @@ import { migrations } from '#server/db/migrations/index.ts';
 import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { restore } from '#server/db/backup/restore.ts';
+import { pngOf } from '#tests/support/pictures.ts';
 import { Person } from '#tests/support/person.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -53,10 +54,11 @@ test('a restored backup has the same rows, valid sessions and a migrated schema'
   const users = [];
   for (const name of names) users.push(await Person.signUp(gatehouse, { name }));
   await users[0]!.post('/organization/create', { name: 'Acme', slug: 'acme', metadata: { a: ['\n', '\\'] } });
+  await users[0]!.post('/upload-picture', { data: pngOf({ width: 50, height: 50 }).toString('base64') });
   const file = join(await folder(), 'backup.gz');
 
   const { rows } = await backUp(url, file);
-  expect(rows).toMatchObject({ user: 4, account: 4, session: 4, organization: 1, member: 1 });
+  expect(rows).toMatchObject({ picture: 1, user: 4, account: 4, session: 4, organization: 1, member: 1 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const copy = await createEmptyDatabase(serverUrl);

@@ -7,6 +7,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
+import { PictureEditor } from '#client/app/pictures/picture-editor.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { Subject } from '#client/app/subject.tsx';
@@ -15,7 +16,7 @@ import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { UpdateOrganization } from '#shared/organization.ts';
+import { Logo, UpdateOrganization } from '#shared/organization.ts';
 
 import { LeaveAndDelete } from './leave-and-delete.tsx';
 import { MetadataEditor } from './metadata-editor.tsx';
@@ -42,6 +43,7 @@ export function OrganizationSettingsScreen() {
         }
       >
         <Stack gap="lg">
+          {canUpdate ? <LogoEditor /> : null}
           {canUpdate ? <General /> : null}
           <DataList labelWidth={40} orientation="horizontal">
             <DataList.Item>
@@ -84,9 +86,26 @@ function OrganizationFields() {
   );
 }
 
+function LogoEditor() {
+  const { organization } = useOrganization();
+  const { id: organizationId, logo } = organization;
+  const upload = trpc.organization.uploadLogo.useMutation();
+  const update = trpc.organization.update.useMutation();
+  return (
+    <PictureEditor
+      label={texts.fields.logo}
+      url={logo}
+      isRound={false}
+      urlSchema={Logo}
+      upload={(data) => upload.mutateAsync({ organizationId, data })}
+      setUrl={(url) => update.mutateAsync({ organizationId, data: { logo: url } })}
+    />
+  );
+}
+
 function General() {
   const { organization } = useOrganization();
-  const { name, slug, logo } = organization;
+  const { name, slug } = organization;
   const go = useNavigate();
   const update = trpc.organization.update.useMutation({
     onSuccess: (changed) => {
@@ -103,19 +122,11 @@ function General() {
     <CallForm
       schema={UpdateOrganization.shape.data}
       call={call}
-      initialValues={{ name, slug, logo: logo ?? '' }}
+      initialValues={{ name, slug }}
       action={texts.general.submit}
     >
       <TextField name="name" label={texts.fields.name} required autoComplete="off" />
       <SlugField current={slug} />
-      <TextField
-        name="logo"
-        label={texts.fields.logo}
-        description={texts.fields.logoDescription}
-        placeholder={texts.fields.logoPlaceholder}
-        type="url"
-        inputMode="url"
-      />
     </CallForm>
   );
 }

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { Call } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
-import { removeOrganization } from '#server/features/organizations/manage-organizations.ts';
+import { removeOrganization, setLogo } from '#server/features/organizations/manage-organizations.ts';
 import { readMembers } from '#server/features/organizations/members/members.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
@@ -49,7 +49,7 @@ export async function updateOrganizationAsAdmin({ ctx, input }: Call<SignedIn, t
 
   if (name !== undefined) organization.name = name;
   if (slug !== undefined) organization.slug = slug;
-  if (logo !== undefined) organization.logo = logo;
+  if (logo !== undefined) await setLogo(ctx, organization, logo);
   if (additional) organization.additionalFields = { ...organization.additionalFields, ...additional };
   await ctx.em.flush().catch(mapConstraintError('organization_slug_unique', 'ORGANIZATION_ALREADY_EXISTS'));
   ctx.audit('organization.updated', { organizationId: organization.id, details: { fields } });

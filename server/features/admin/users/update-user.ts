@@ -9,7 +9,7 @@ import { rotateToken } from '#server/features/sessions/start-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
 import { mayAdminister } from '#server/features/users/platform-role.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
+import { markEmailVerified, setImage } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { mailVerification } from '#server/features/verification/email-links.ts';
 import { emailChangedMail, verificationMail } from '#server/features/verification/verification.keys.ts';
@@ -28,7 +28,7 @@ export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof Ad
   const user = await lockManageableUser(ctx, input.userId);
 
   if (name !== undefined) user.name = name;
-  if (image !== undefined) user.image = image;
+  if (image !== undefined) await setImage(ctx, user, image);
   if (additional) user.additionalFields = { ...user.additionalFields, ...additional };
   ctx.audit('user.updated', { subjectId: user.id });
   if (setsEmail)
