@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import react from '@vitejs/plugin-react';
@@ -7,7 +8,14 @@ import { compression } from 'vite-plugin-compression2';
 import { preloadFont } from './fonts.config.ts';
 import { reportSizes } from './sizes.config.ts';
 import { preloadStart, START_CHUNK, startModules } from './start.config.ts';
-import { withoutUnused } from './unused.config.ts';
+import { exportsOf, withoutUnused } from './unused.config.ts';
+
+const shared = join(import.meta.dirname, '../shared');
+/** The schemas of both sides, whose methods have no effect either: `Email.optional()`. */
+const schemas = readdirSync(shared)
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => exportsOf(readFileSync(join(shared, file), 'utf8')))
+  .filter((name) => /^[A-Z][a-z]/.test(name));
 
 const isOfStart = startModules();
 /** What most screens import, that of the sign-in too. */
@@ -39,7 +47,7 @@ export default defineConfig({
       // Packages without side effects that do not declare it.
       treeshake: {
         // Removes schemas that nothing uses. `config`, which has an effect, is imported by its own name.
-        manualPureFunctions: ['z'],
+        manualPureFunctions: ['z', ...schemas],
         moduleSideEffects: [{ test: /node_modules[\\/](@trpc|klona|fast-deep-equal)[\\/]/, sideEffects: false }],
       },
       output: {
