@@ -4,8 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests in a browser, and tests that build copies or start many processes: all cores would wait for one that starts last. */
-const SLOW_FILES =
-  /\/tests\/(browser|package|faults)\/|\.long\.test|\/(import|differential|every-call)\.test/;
+const SLOW_FILES = /\/tests\/(browser|package|faults)\/|\.long\.test|\/(import|differential|every-call)\.test/;
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
