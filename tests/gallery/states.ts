@@ -3,6 +3,7 @@ import { addressOf, banned, PASSWORD } from '#server/cli/demo/data.ts';
 import { factorStates } from './factor-states.ts';
 import { keyStates } from './key-states.ts';
 import { accountStates } from './account-states.ts';
+import { settingsStates } from './settings-states.ts';
 import { webhookStates } from './webhook-states.ts';
 import { ADMINISTRATOR, pathOfUser, screens } from './screens.ts';
 import { after, choose, fill, inDialog, press, waitForText, type State } from './steps.ts';
@@ -290,5 +291,6 @@ export const states: readonly State[] = [
   ...factorStates,
   ...keyStates,
   ...accountStates,
+  ...settingsStates,
   ...webhookStates,
 ];
