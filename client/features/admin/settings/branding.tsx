@@ -61,6 +61,11 @@ interface BrandingFormProps {
 }
 
 const addresses = ['logoUrl', 'termsUrl', 'privacyUrl'] as const;
+const examples = {
+  logoUrl: '/logo.svg',
+  termsUrl: 'https://example.com/terms',
+  privacyUrl: 'https://example.com/privacy',
+} as const;
 
 function BrandingForm({ values, errors, onChange }: BrandingFormProps) {
   const { form } = texts.branding;
@@ -97,7 +102,7 @@ function BrandingForm({ values, errors, onChange }: BrandingFormProps) {
             key={name}
             label={form[name]}
             type="url"
-            placeholder={name === 'logoUrl' ? '/logo.svg' : `https://example.com/${name.replace('Url', '')}`}
+            placeholder={examples[name]}
             value={values[name]}
             error={errors[name]}
             onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value.trim() })}

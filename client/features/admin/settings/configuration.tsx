@@ -61,7 +61,7 @@ function Subjects({ subjects, isUnfolded }: SubjectsProps) {
   const count = subjects.reduce((sum, { settings }) => sum + settings.length, 0);
   return (
     <>
-      <VisuallyHidden role="status">{texts.configuration.count(count)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{texts.configuration.count(count)}</VisuallyHidden>
       {count === 0 ? (
         <Paper>
           <EmptyState p="xl" variant="light" icon={<IconAdjustmentsOff />} {...texts.configuration.empty} />
@@ -100,7 +100,7 @@ function SubjectCard({ subject, isUnfolded }: { subject: Subject; isUnfolded: bo
         ))}
         {isUnfolded || defaults.length === 0 ? null : (
           <li className="row">
-            <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={toggle}>
+            <Button variant="subtle" size="compact-sm" ms={-8} aria-expanded={isOpen} onClick={toggle}>
               {isOpen ? texts.configuration.hideDefaults : texts.configuration.showDefaults(defaults.length)}
             </Button>
           </li>

@@ -58,7 +58,7 @@ export function EmailPreview({ emails, language, onLanguage }: EmailPreviewProps
           />
         ) : null}
       </Group>
-      <Group gap={4} role="group" aria-label={labels.look}>
+      <fieldset className="choices" aria-label={labels.look}>
         {looks.map((value) => (
           <Button
             key={value}
@@ -71,7 +71,7 @@ export function EmailPreview({ emails, language, onLanguage }: EmailPreviewProps
             {labels[value]}
           </Button>
         ))}
-      </Group>
+      </fieldset>
       <Loaded query={query} rows={6}>
         {(preview) => (
           <>

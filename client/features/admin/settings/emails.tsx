@@ -77,7 +77,7 @@ function TestEmail() {
         <Button variant="default" loading={isPending} onClick={() => void run(() => send.mutateAsync({}))}>
           {submit}
         </Button>
-        <div role="status">{send.data && !isPending ? <Result result={send.data} /> : null}</div>
+        <div aria-live="polite">{send.data && !isPending ? <Result result={send.data} /> : null}</div>
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { Badge, Code, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 import type { Outputs } from '#client/sdk/calls.ts';
 
@@ -18,7 +19,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
         </Text>
         {description ? (
           <Text size="sm" c="dimmed" component="div" lang="en" dir="ltr" ta="start">
-            {description}
+            {withCode(description)}
           </Text>
         ) : null}
         {variable === null ? null : (
@@ -38,6 +39,11 @@ export function SettingRow({ setting }: { setting: Setting }) {
       </div>
     </li>
   );
+}
+
+/** In descriptions, code stands between backticks. */
+function withCode(description: string): ReactNode[] {
+  return description.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 }
 
 const looks = {

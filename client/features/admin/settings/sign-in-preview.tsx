@@ -12,32 +12,35 @@ export function SignInPreview({ values, theme }: { values: BrandingValues; theme
   const { appName, logoUrl, termsUrl, privacyUrl } = values;
   const { preview } = texts.branding;
   return (
-    <div className="sign-in-preview" role="img" aria-label={preview[theme]} style={colorsOf(values, theme)}>
-      <div className="brand">
-        {logoUrl ? <img src={logoUrl} alt="" /> : <span className="initial">{initialOf(appName)}</span>}
-        <strong>{appName}</strong>
-      </div>
-      <strong className="heading">{preview.heading(appName)}</strong>
-      <div className="card">
-        <span>{preview.email}</span>
-        <span className="field" />
-        <span>{preview.password}</span>
-        <span className="field" />
-        <span className="button">{preview.submit}</span>
-        <span className="link">{preview.forgot}</span>
-      </div>
-      {termsUrl || privacyUrl ? (
-        <div className="links">
-          {termsUrl ? <span className="link">{appTexts.footer.terms}</span> : null}
-          {privacyUrl ? <span className="link">{appTexts.footer.privacy}</span> : null}
+    <figure className="sign-in-preview" aria-label={preview[theme]} style={colorsOf(values, theme)}>
+      <div aria-hidden>
+        <div className="brand">
+          {logoUrl ? <img src={logoUrl} alt="" /> : <span className="initial">{initialOf(appName)}</span>}
+          <strong>{appName}</strong>
         </div>
-      ) : null}
-    </div>
+        <strong className="heading">{preview.heading(appName)}</strong>
+        <div className="card">
+          <span>{preview.email}</span>
+          <span className="field" />
+          <span>{preview.password}</span>
+          <span className="field" />
+          <span className="button">{preview.submit}</span>
+          <span className="link">{preview.forgot}</span>
+        </div>
+        {termsUrl || privacyUrl ? (
+          <div className="links">
+            {termsUrl ? <span className="link">{appTexts.footer.terms}</span> : null}
+            {privacyUrl ? <span className="link">{appTexts.footer.privacy}</span> : null}
+          </div>
+        ) : null}
+      </div>
+    </figure>
   );
 }
 
 function initialOf(name: string): string {
-  return [...name.trim()][0]?.toUpperCase() ?? '';
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return first?.segment.toLocaleUpperCase() ?? '';
 }
 
 /** As the theme of the web app chooses them. */
