@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { screens } from './screens.ts';
-import { after, fill, press, rejectOnce, waitForText, type State } from './steps.ts';
+import { after, fill, press, waitForText, type State } from './steps.ts';
 
 const configuration = screens['/admin/settings'];
 const emails = screens['/admin/settings/emails'];
@@ -24,15 +24,6 @@ export const settingsStates: readonly State[] = [
     ...configuration,
     path: '/admin/settings?search=nothing-like-this',
     ready: (page) => page.getByText('No options found'),
-  },
-  {
-    name: 'settings-not-loaded',
-    path: async (page) => {
-      await rejectOnce('admin.getSettings?*', 'TOO_MANY_REQUESTS')(page);
-      return '/admin/settings/providers';
-    },
-    ready: (page) => page.getByRole('button', { name: 'Try again' }),
-    rejected: 429,
   },
   {
     name: 'test-email-in-mailbox',
