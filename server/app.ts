@@ -46,8 +46,9 @@ import { startWarnings } from './operations/findings.ts';
 import { loggerOptions } from './operations/log.ts';
 import { Lifecycle, shutDown } from './operations/lifecycle.ts';
 import { startTracing } from './operations/tracing.ts';
-import { parseOptions, type Options } from './configuration.ts';
+import { parseOptions, settingsOf, type Options } from './configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { OptionsOrigin } from '#server/options/settings.ts';
 import { appRouter, type AppRouter } from './router.ts';
 import type { RunningGatehouse, ServerCaller } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
@@ -61,11 +62,14 @@ export interface Gatehouse extends RunningGatehouse {
 
 /**
  * Creates the service: migrates the database and registers all routes. Every option has a default; the environment is not
- * read here, but in `server/start.ts`.
+ * read here, but in `server/start.ts`, which passes where the options come from.
  *
  * @throws OptionsError if an option is invalid; the message names it.
  */
-export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gatehouse> {
+export async function createGatehouse(
+  input: GatehouseOptions = {},
+  origin: OptionsOrigin = { written: input, variables: new Map() },
+): Promise<Gatehouse> {
   const options = parseOptions(input);
   const router = routerWithFields(appRouter, additionalFields({ options }));
   requireMatchingRules(options.rateLimit, servedCalls(router));
@@ -102,11 +106,13 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
     cookies: new Cookies(options, secrets, featureCookies),
     background,
     mailer,
+    mails,
     outbox: new Outbox({ orm, secrets, mailer, mails, background, options, log: app.log }),
     limiter: new Limiter(options, { secret: secrets[0]!, pool, defaults: rateLimits }),
     refusals: new RefusalLog({ orm, background }),
     mutationMiddleware: features.flatMap(({ mutationMiddleware = [] }: Feature) => mutationMiddleware),
     featureServices: new Map(),
+    settings: () => settingsOf(input, origin),
     siteOptions: () => siteOptions(service),
     ...registriesOf(features),
     lifecycle: new Lifecycle(),

@@ -12,6 +12,7 @@ import type { FindingRule } from './operations/findings.ts';
 import { MAX_PORT } from './operations/operations.options.ts';
 import { OptionsError } from './errors.ts';
 import type { OptionsKey } from './options/define-options.ts';
+import { describeSettings, type OptionsOrigin, type SettingsSubject } from './options/settings.ts';
 import { mergeOptions, optionsFrom, parseBy, type Environment, type Variables } from './options/parse.ts';
 import { kitOptions, kitVariables, removedVariables, type Options as KitOptions } from './options/options.ts';
 
@@ -66,6 +67,20 @@ export function optionsFromEnvironment(env: Environment = process.env): Record<s
     options['baseUrl'] = `http://localhost:${port}`;
   }
   return options;
+}
+
+/** The environment variables that set options, by path. */
+export function variablesThatSet(env: Environment = process.env): ReadonlyMap<string, string> {
+  const set = Object.entries(variables).filter(([name]) => env[name]);
+  const byPath = new Map(set.map(([name, [path]]) => [path, name]));
+  // As in `optionsFromEnvironment`.
+  if (byPath.has('port') && !byPath.has('baseUrl')) byPath.set('baseUrl', 'PORT');
+  return byPath;
+}
+
+/** All options of a service, for its administrators. */
+export function settingsOf(options: GatehouseOptions, origin: OptionsOrigin): SettingsSubject[] {
+  return describeSettings(OptionsSchema, { variables, options, origin });
 }
 
 /** The database that `npm run import` reads. Not an option, since only that command uses it. */

@@ -21,6 +21,7 @@ import type { MailKey } from './mail/define-mail.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Lifecycle } from './operations/lifecycle.ts';
 import type { Options } from '#server/options/options.ts';
+import type { SettingsSubject } from '#server/options/settings.ts';
 import { inUnitOfWork, UnitOfWork } from './db/unit-of-work.ts';
 
 /** Runs around a mutation, before its guard and outside of its unit of work. @returns the answer. */
@@ -47,6 +48,8 @@ export interface Service extends Registries {
   cookies: Cookies;
   background: Background;
   mailer: Mailer;
+  /** Of all features, by name. */
+  mails: ReadonlyMap<string, MailKey>;
   outbox: Outbox;
   limiter: Limiter;
   refusals: RefusalLog;
@@ -54,6 +57,8 @@ export interface Service extends Registries {
   mutationMiddleware: readonly MutationMiddleware[];
   /** The values that features create for each service, by the name of their `ServiceKey`. */
   featureServices: Map<string, unknown>;
+  /** The options with their sources, without secrets, for administrators. */
+  settings: () => SettingsSubject[];
   /** The options that the web app and other clients may know. */
   siteOptions: () => Promise<SiteOptions>;
   lifecycle: Lifecycle;

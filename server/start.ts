@@ -1,7 +1,7 @@
 import { createGatehouse } from './app.ts';
 import { StartError } from './errors.ts';
 import { callUrl } from './http/address.ts';
-import { loadOptions, parseOptions, type Options } from './configuration.ts';
+import { loadOptions, parseOptions, variablesThatSet, type Options } from './configuration.ts';
 import { shareHashPool } from './security/hash-pool.ts';
 import {
   followSupervisor,
@@ -30,7 +30,12 @@ async function run(onSignalsHandled: () => void): Promise<void> {
   }
   shareHashPool(options.workers);
   const input = slot === null ? loaded : workerOptions(loaded, options, slot);
-  const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...input, webApp: 'dev' } : input);
+  // The supervisor passes the URL of its embedded database, which the operator did not write.
+  const written = hasSupervisedDatabase() ? { ...loaded, databaseUrl: undefined } : loaded;
+  const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...input, webApp: 'dev' } : input, {
+    written,
+    variables: variablesThatSet(),
+  });
 
   let isStopping = false;
   const stop = () => {

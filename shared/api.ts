@@ -884,6 +884,7 @@ export type AuditEvent =
   | 'session.impersonated'
   | 'session.impersonation-ended'
   | 'admin.refused'
+  | 'mail.tested'
   | 'admin.set-up'
   | 'admin.granted'
   | 'admin.revoked'
@@ -4125,6 +4126,89 @@ export interface AdminDeleteOrganizationInput {
   organizationId: string;
 }
 
+export interface Settings {
+  subjects: SettingsSubject[];
+  providers: ConfiguredProvider[];
+}
+
+export interface SettingsSubject {
+  /** Null for the options without a subject */
+  name: string | null;
+  description: string | null;
+  settings: Setting[];
+}
+
+/** An option of the service */
+export interface Setting {
+  /** Subject and name */
+  path: string;
+  description: string;
+  /** The environment variable that sets the option, if there is one */
+  variable: string | null;
+  /** `file` is `gatehouse.config.ts`, or the options that a program passed to `createGatehouse` */
+  source: 'environment' | 'file' | 'default';
+  /** A text, or JSON; null without a default */
+  default: string | null;
+  /** `hidden` is set, but not shown, because it is or may contain a secret */
+  kind: 'value' | 'unset' | 'hidden' | 'function';
+  /** A text, or JSON; null unless `kind` is `value`. URLs have no credentials and no query */
+  value: string | null;
+}
+
+export interface ConfiguredProvider {
+  id: string;
+  name: string;
+  /** Whether a client is configured, so that users can sign in */
+  enabled: boolean;
+  /** The redirect URL to register with the provider */
+  callbackUrl: string;
+}
+
+export interface AdminListEmailsInput {
+  /** By default the first one of the option `languages`. */
+  language?: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'ja' | 'ar';
+}
+
+export interface Emails {
+  /** Where emails without a function go: to the mail server, to `/dev/mailbox`, or nowhere */
+  delivery: 'smtp' | 'mailbox' | 'none';
+  from: string;
+  emails: EmailKind[];
+}
+
+/** An email of the service */
+export interface EmailKind {
+  /** As in `listEmails` */
+  name: string;
+  subject: string;
+  /** Whether a function of the options sends it instead */
+  isReplaced: boolean;
+}
+
+export interface AdminPreviewEmailInput {
+  /** As in `listEmails` */
+  name: string;
+  /** By default the first one of the option `languages`. */
+  language?: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'ja' | 'ar';
+}
+
+/** An email with made-up contents */
+export interface EmailPreview {
+  subject: string;
+  html: string;
+  plainText: string;
+  /** Whether a function of the options sends it instead */
+  isReplaced: boolean;
+}
+
+export interface TestEmail {
+  /** `sent`: the mail server accepted it. `mailbox`: it is in `/dev/mailbox`. `disabled`: there is no mail server */
+  status: 'sent' | 'mailbox' | 'failed' | 'disabled';
+  to: string;
+  /** Why it failed, without credentials */
+  error: string | null;
+}
+
 export interface AdminListAuditInput {
   event?: AuditEvent;
   actorId?: string;
@@ -4923,6 +5007,14 @@ export interface AdminCalls {
   updateOrganization: Mutation<AdminUpdateOrganizationInput, Organization>;
   /** Delete any organization with its members, invitations and teams */
   deleteOrganization: Mutation<AdminDeleteOrganizationInput, Success>;
+  /** Get the options of the service */
+  getSettings: Query<Nothing | undefined, Settings>;
+  /** List the emails that the service sends */
+  listEmails: Query<AdminListEmailsInput, Emails>;
+  /** Preview an email of the service */
+  previewEmail: Query<AdminPreviewEmailInput, EmailPreview>;
+  /** Send a test email to your own address */
+  sendTestEmail: Mutation<Nothing | undefined, TestEmail>;
   /** List the audit log of the platform, newest first */
   listAudit: Query<AdminListAuditInput | undefined, AuditPage>;
   /** Create the first administrator with the setup link */

@@ -2,8 +2,8 @@ import type { ErrorCode } from './error-codes.ts';
 import type { Permissions, Roles, Statements } from './permissions.ts';
 
 /**
- * The resources of the platform (spec section 6); `get`, `update`, `set-email`, `organization`, `audit`, `webhook` and
- * `serviceAccount` belong to newer calls.
+ * The resources of the platform (spec section 6); `get`, `update`, `set-email`, `organization`, `audit`, `webhook`,
+ * `serviceAccount` and `settings` belong to newer calls.
  */
 export const platformStatements = {
   user: ['create', 'list', 'get', 'update', 'set-role', 'ban', 'impersonate', 'delete', 'set-password', 'set-email'],
@@ -12,6 +12,7 @@ export const platformStatements = {
   audit: ['list'],
   webhook: ['list', 'manage'],
   serviceAccount: ['list', 'manage'],
+  settings: ['read'],
 } as const satisfies Statements;
 
 export type PlatformPermissions = Permissions<typeof platformStatements>;
@@ -53,6 +54,7 @@ const permissionErrors = {
     list: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SERVICE_ACCOUNTS',
     manage: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SERVICE_ACCOUNTS',
   },
+  settings: { read: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS' },
 } as const satisfies {
   [R in keyof typeof platformStatements]: Record<(typeof platformStatements)[R][number], ErrorCode>;
 };

@@ -40,6 +40,7 @@ import { webhookErrors, webhooks } from '#client/languages/ar/webhooks.ts';
 import { setupErrors, adminErrors, admin } from '#client/languages/ar/admin.ts';
 import { overview } from '#client/languages/ar/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/ar/admin-lists.ts';
+import { settings } from '#client/languages/ar/settings.ts';
 import { audit } from '#client/languages/ar/audit.ts';
 import { auditSentences } from '#client/languages/ar/audit-sentences.ts';
 import type { Translations } from './translations.ts';
@@ -97,6 +98,7 @@ export const translations: Translations = {
   overview,
   bulk,
   adminOrganizations,
+  settings,
   audit,
   auditSentences,
 };

@@ -40,6 +40,7 @@ import { webhookErrors, webhooks } from '#client/languages/de/webhooks.ts';
 import { setupErrors, adminErrors, admin } from '#client/languages/de/admin.ts';
 import { overview } from '#client/languages/de/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/de/admin-lists.ts';
+import { settings } from '#client/languages/de/settings.ts';
 import { audit } from '#client/languages/de/audit.ts';
 import { auditSentences } from '#client/languages/de/audit-sentences.ts';
 import type { Translations } from './translations.ts';
@@ -97,6 +98,7 @@ export const translations: Translations = {
   overview,
   bulk,
   adminOrganizations,
+  settings,
   audit,
   auditSentences,
 };

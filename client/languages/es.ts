@@ -40,6 +40,7 @@ import { webhookErrors, webhooks } from '#client/languages/es/webhooks.ts';
 import { setupErrors, adminErrors, admin } from '#client/languages/es/admin.ts';
 import { overview } from '#client/languages/es/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/es/admin-lists.ts';
+import { settings } from '#client/languages/es/settings.ts';
 import { audit } from '#client/languages/es/audit.ts';
 import { auditSentences } from '#client/languages/es/audit-sentences.ts';
 import type { Translations } from './translations.ts';
@@ -97,6 +98,7 @@ export const translations: Translations = {
   overview,
   bulk,
   adminOrganizations,
+  settings,
   audit,
   auditSentences,
 };

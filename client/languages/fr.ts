@@ -40,6 +40,7 @@ import { webhookErrors, webhooks } from '#client/languages/fr/webhooks.ts';
 import { setupErrors, adminErrors, admin } from '#client/languages/fr/admin.ts';
 import { overview } from '#client/languages/fr/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/fr/admin-lists.ts';
+import { settings } from '#client/languages/fr/settings.ts';
 import { audit } from '#client/languages/fr/audit.ts';
 import { auditSentences } from '#client/languages/fr/audit-sentences.ts';
 import type { Translations } from './translations.ts';
@@ -97,6 +98,7 @@ export const translations: Translations = {
   overview,
   bulk,
   adminOrganizations,
+  settings,
   audit,
   auditSentences,
 };

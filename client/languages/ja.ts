@@ -40,6 +40,7 @@ import { webhookErrors, webhooks } from '#client/languages/ja/webhooks.ts';
 import { setupErrors, adminErrors, admin } from '#client/languages/ja/admin.ts';
 import { overview } from '#client/languages/ja/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/ja/admin-lists.ts';
+import { settings } from '#client/languages/ja/settings.ts';
 import { audit } from '#client/languages/ja/audit.ts';
 import { auditSentences } from '#client/languages/ja/audit-sentences.ts';
 import type { Translations } from './translations.ts';
@@ -97,6 +98,7 @@ export const translations: Translations = {
   overview,
   bulk,
   adminOrganizations,
+  settings,
   audit,
   auditSentences,
 };

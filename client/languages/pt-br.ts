@@ -45,6 +45,7 @@ import { webhookErrors, webhooks } from '#client/languages/pt-br/webhooks.ts';
 import { setupErrors, adminErrors, admin } from '#client/languages/pt-br/admin.ts';
 import { overview } from '#client/languages/pt-br/admin-overview.ts';
 import { bulk, adminOrganizations } from '#client/languages/pt-br/admin-lists.ts';
+import { settings } from '#client/languages/pt-br/settings.ts';
 import { audit } from '#client/languages/pt-br/audit.ts';
 import { auditSentences } from '#client/languages/pt-br/audit-sentences.ts';
 import type { Translations } from './translations.ts';
@@ -102,6 +103,7 @@ export const translations: Translations = {
   overview,
   bulk,
   adminOrganizations,
+  settings,
   audit,
   auditSentences,
 };

@@ -19,6 +19,7 @@ import type { texts as bulk } from '#client/features/admin/bulk/texts.ts';
 import type { texts as setupErrors } from '#client/features/admin/error-texts.ts';
 import type { texts as adminOrganizations } from '#client/features/admin/organizations/texts.ts';
 import type { texts as overview } from '#client/features/admin/overview/texts.ts';
+import type { texts as settings } from '#client/features/admin/settings/texts.ts';
 import type { texts as adminErrors } from '#client/features/admin/signed-in-error-texts.ts';
 import type { texts as admin } from '#client/features/admin/texts.ts';
 import type { texts as apiKeyErrors } from '#client/features/api-keys/error-texts.ts';
@@ -108,6 +109,7 @@ interface EnglishTexts {
   overview: typeof overview;
   bulk: typeof bulk;
   adminOrganizations: typeof adminOrganizations;
+  settings: typeof settings;
   audit: typeof audit;
   auditSentences: typeof auditSentences;
 }

@@ -9,7 +9,7 @@ const FieldOptions = z
   .strictObject({
     type: z
       .union([z.enum(simpleTypes), z.array(z.string().min(1)).min(1).readonly()])
-      .meta({ declaredAs: 'FieldType' })
+      .meta({ declaredAs: 'FieldType', secret: false })
       .describe('The type of the values, or a list of the accepted texts.'),
     required: z
       .boolean()
@@ -17,7 +17,7 @@ const FieldOptions = z
       .describe('Requires a value from the client that creates the record, unless there is a default.'),
     defaultValue: z
       .custom<FieldDefault>()
-      .meta({ declaredAs: 'FieldDefault' })
+      .meta({ declaredAs: 'FieldDefault', secret: false })
       .optional()
       .describe('The value of new records, or a function that returns it.'),
     input: z
@@ -25,7 +25,11 @@ const FieldOptions = z
       .default(true)
       .describe('Lets clients set the field; without, only administrators and service accounts do.'),
     returned: z.boolean().default(true).describe('Shows the field in answers.'),
-    label: z.string().optional().describe('The name of the field in the web app; by default from its own name.'),
+    label: z
+      .string()
+      .meta({ secret: false })
+      .optional()
+      .describe('The name of the field in the web app; by default from its own name.'),
     validator: z
       .strictObject({
         input: z

@@ -34,6 +34,7 @@ export const basePath = z
   .string()
   .regex(path, 'a path such as /api/auth, without a slash at its end')
   .refine(isUnused, 'a path that is neither /api/trpc nor of the web app, such as /auth')
+  .meta({ secret: false })
   .default(DEFAULT_BASE_PATH)
   .describe(
     'The path of the REST calls, of the OpenAPI document and of the explorer, below `baseUrl`. The typed client calls `/api/trpc`, which does not change.',

@@ -19,15 +19,24 @@ const CookieAttributes = z
     domain: z
       .string()
       .min(1)
+      .meta({ secret: false })
       .optional()
       .describe('The `Domain` attribute. By default the cookie is for this host alone.'),
-    path: z.string().startsWith('/').optional().describe('The `Path` attribute; by default `/`.'),
+    path: z
+      .string()
+      .startsWith('/')
+      .meta({ secret: false })
+      .optional()
+      .describe('The `Path` attribute; by default `/`.'),
     partitioned: z.boolean().optional().describe('Stores the cookie separately for each embedding site (CHIPS).'),
   })
   .meta({ id: 'CookieAttributes' });
 export type CookieAttributes = z.output<typeof CookieAttributes>;
 
-const cookieName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'a name of letters, digits and -_.');
+const cookieName = z
+  .string()
+  .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'a name of letters, digits and -_.')
+  .meta({ secret: false });
 
 const CookieOptions = z
   .strictObject({
@@ -39,11 +48,19 @@ const CookieOptions = z
 const CrossSubDomainCookies = z
   .strictObject({
     enabled: z.boolean().default(false).describe('Shares all cookies with the subdomains of `domain`.'),
-    domain: z.string().min(1).optional().describe('The `Domain` of all cookies. By default the host of `baseUrl`.'),
+    domain: z
+      .string()
+      .min(1)
+      .meta({ secret: false })
+      .optional()
+      .describe('The `Domain` of all cookies. By default the host of `baseUrl`.'),
   })
   .meta({ id: 'CrossSubDomainCookies' });
 
-export const cookiePrefix = z.string().regex(/^[\w.-]+$/);
+export const cookiePrefix = z
+  .string()
+  .regex(/^[\w.-]+$/)
+  .meta({ secret: false });
 
 /** Of `advanced`. */
 export const cookieOptions = {
@@ -52,7 +69,11 @@ export const cookieOptions = {
     .optional()
     .describe('Sets cookies with `Secure` and the prefix `__Secure-`. By default if `baseUrl` is https.'),
   cookiePrefix: cookiePrefix.optional().describe('The prefix of the names of all cookies, in place of `cookiePrefix`.'),
-  cookieDomain: z.string().optional().describe('The `Domain` of all cookies, to share them between subdomains.'),
+  cookieDomain: z
+    .string()
+    .meta({ secret: false })
+    .optional()
+    .describe('The `Domain` of all cookies, to share them between subdomains.'),
   crossSubDomainCookies: CrossSubDomainCookies.prefault({}),
   defaultCookieAttributes: CookieAttributes.prefault({}),
   cookies: z

@@ -63,6 +63,12 @@ export const translations: MailTranslations = {
       action: 'اختيار كلمة مرور',
     },
   },
+  testMail: {
+    subject: (app) => `رسالة تجريبية من ${app}`,
+    heading: 'إرسال البريد يعمل',
+    explanation: (app) => `تُظهر هذه الرسالة أن ${app} يستطيع إرسال رسائل إلى هذا العنوان.`,
+    note: 'لقد أرسلتها من الإعدادات، ضمن «الإدارة».',
+  },
   magicLink: {
     heading: (app) => `تسجيل الدخول إلى ${app}`,
     instruction: 'افتح هذا الرابط لتسجيل الدخول.',

@@ -68,6 +68,12 @@ export const translations: MailTranslations = {
       action: 'Passwort wählen',
     },
   },
+  testMail: {
+    subject: (app) => `Test-E-Mail von ${app}`,
+    heading: 'Der E-Mail-Versand funktioniert',
+    explanation: (app) => `Diese E-Mail zeigt, dass ${app} E-Mails an diese Adresse senden kann.`,
+    note: 'Sie haben sie in den Einstellungen unter „Verwaltung“ gesendet.',
+  },
   magicLink: {
     heading: (app) => `Bei ${app} anmelden`,
     instruction: 'Öffnen Sie diesen Link, um sich anzumelden.',

@@ -65,6 +65,12 @@ export const translations: MailTranslations = {
       action: 'Elegir una contraseña',
     },
   },
+  testMail: {
+    subject: (app) => `Correo de prueba de ${app}`,
+    heading: 'El envío de correos funciona',
+    explanation: (app) => `Este correo muestra que ${app} puede enviar correos a esta dirección.`,
+    note: 'Lo envió desde los ajustes, en «Administración».',
+  },
   magicLink: {
     heading: (app) => `Iniciar sesión en ${app}`,
     instruction: 'Abra este enlace para iniciar sesión.',

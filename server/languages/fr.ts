@@ -65,6 +65,12 @@ export const translations: MailTranslations = {
       action: 'Choisir un mot de passe',
     },
   },
+  testMail: {
+    subject: (app) => `E-mail de test de ${app}`,
+    heading: 'L’envoi d’e-mails fonctionne',
+    explanation: (app) => `Cet e-mail montre que ${app} peut envoyer des e-mails à cette adresse.`,
+    note: 'Vous l’avez envoyé depuis les paramètres, sous « Administration ».',
+  },
   magicLink: {
     heading: (app) => `Se connecter à ${app}`,
     instruction: 'Ouvrez ce lien pour vous connecter.',

@@ -64,6 +64,12 @@ export const translations: MailTranslations = {
       action: 'パスワードを設定',
     },
   },
+  testMail: {
+    subject: (app) => `${app} からのテストメール`,
+    heading: 'メールの送信は正常です',
+    explanation: (app) => `このメールは、${app} がこのアドレスにメールを送信できることを示しています。`,
+    note: '「管理」の設定から送信されました。',
+  },
   magicLink: {
     heading: (app) => `${app} にログイン`,
     instruction: 'ログインするには、このリンクを開いてください。',

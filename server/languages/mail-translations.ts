@@ -1,4 +1,5 @@
 import type { texts as accountDeletion } from '#server/features/account-deletion/texts.ts';
+import type { texts as testMail } from '#server/features/admin/settings/texts.ts';
 import type { texts as userInvitations } from '#server/features/admin/users/texts.ts';
 import type { texts as apiKeys } from '#server/features/api-keys/texts.ts';
 import type { texts as emailCodes } from '#server/features/email-codes/texts.ts';
@@ -17,6 +18,7 @@ export interface MailTranslations {
   verification: ReturnType<typeof verification>;
   passwords: ReturnType<typeof passwords>;
   userInvitations: ReturnType<typeof userInvitations>;
+  testMail: ReturnType<typeof testMail>;
   magicLink: ReturnType<typeof magicLink>;
   emailCodes: ReturnType<typeof emailCodes>;
   twoFactor: ReturnType<typeof twoFactor>;

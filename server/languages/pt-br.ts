@@ -65,6 +65,12 @@ export const translations: MailTranslations = {
       action: 'Escolher uma senha',
     },
   },
+  testMail: {
+    subject: (app) => `E-mail de teste de ${app}`,
+    heading: 'O envio de e-mails funciona',
+    explanation: (app) => `Este e-mail mostra que ${app} consegue enviar e-mails para este endereço.`,
+    note: 'Você o enviou nas configurações, em “Administração”.',
+  },
   magicLink: {
     heading: (app) => `Entrar em ${app}`,
     instruction: 'Abra este link para entrar.',

@@ -15,11 +15,17 @@ export interface MailKey<Payload extends object = never> {
   readonly records?: RecordShapes;
   /** The built-in mail, for a service without a hook. */
   template(mail: Payload, service: { options: Options; language: MailLanguage }): Template;
+  /** A payload for previews of the template. */
+  sample(service: { options: Options }): object;
   /** The hook from the options. */
   hook(service: { options: Options }): MailHook<Payload> | undefined;
 }
 
-export function defineMail<Payload extends object>(key: MailKey<Payload>): MailKey<Payload> {
+interface MailDeclaration<Payload extends object> extends MailKey<Payload> {
+  sample(service: { options: Options }): Payload;
+}
+
+export function defineMail<Payload extends object>(key: MailDeclaration<Payload>): MailKey<Payload> {
   return key;
 }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
+import { AppName } from '#shared/branding.ts';
+
 /** Options that concern every mail; each hook stands with the flow that it serves. */
 export const mailOptions = {
-  appName: z
-    .string()
-    .min(1)
-    .max(80)
+  appName: AppName.meta({ secret: false })
     .default('Gatehouse')
     .describe('The name of the service in emails, in the web app and in the API explorer.'),
   smtpUrl: z
     .url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })
+    .meta({ secret: false })
     .optional()
     .describe(
       'The mail server: `smtp://user:password@host:587` or `smtps://…`. By default emails go to hooks, or outside production to `/dev/mailbox`.',
@@ -17,6 +17,7 @@ export const mailOptions = {
   mailFrom: z
     .string()
     .regex(/^[^\r\n]*@[^\r\n]*$/, 'an address such as Gatehouse <hello@example.com>')
+    .meta({ secret: false })
     .default('Gatehouse <no-reply@localhost>')
     .describe('The sender of emails: an address, or `Name <address>`.'),
   mailRetryDelays: z

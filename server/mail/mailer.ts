@@ -8,7 +8,7 @@ import type { Language } from '#shared/languages.ts';
 
 import type { MailKey } from './define-mail.ts';
 import { english, type MailLanguage } from './language.ts';
-import { renderMail } from './layout.ts';
+import { renderMail, type RenderedMail } from './layout.ts';
 import { Mailbox } from './mailbox.ts';
 
 /** The translated texts of all mails, by language and area. */
@@ -45,6 +45,13 @@ export class Mailer {
 
   recipientOf<Payload extends object>(key: MailKey<Payload>, mail: Payload): string {
     return key.template(mail, { options: this.#options, language: english }).to;
+  }
+
+  /** The built-in mail with its sample as payload. */
+  preview(key: MailKey, code: Language): RenderedMail {
+    const service = { options: this.#options, language: this.languageOf(code) };
+    // `defineMail` requires a sample with the type of the payload.
+    return renderMail(key.template(key.sample(service) as never, service), this.#options, service.language);
   }
 
   languageOf(code: Language): MailLanguage {

@@ -38,7 +38,11 @@ const Metrics = z
   .strictObject({
     enabled: z.boolean().default(false).describe('Serves Prometheus metrics at `/metrics`.'),
     port: port.default(9464).describe('The port of the metrics; 0 for any free port.'),
-    host: z.string().default('127.0.0.1').describe('The address on which the metrics are served.'),
+    host: z
+      .string()
+      .meta({ secret: false })
+      .default('127.0.0.1')
+      .describe('The address on which the metrics are served.'),
     onPublicPort: z
       .boolean()
       .default(false)
@@ -49,9 +53,15 @@ const Metrics = z
 const Tracing = z
   .strictObject({
     enabled: z.boolean().default(false).describe('Exports a span for each call. The start names missing packages.'),
-    serviceName: z.string().min(1).default('gatehouse').describe('The `service.name` of the spans.'),
+    serviceName: z
+      .string()
+      .min(1)
+      .meta({ secret: false })
+      .default('gatehouse')
+      .describe('The `service.name` of the spans.'),
     endpoint: z
       .url({ protocol: /^https?$/, error: 'an address such as http://127.0.0.1:4318/v1/traces' })
+      .meta({ secret: false })
       .optional()
       .describe('The URL of the collector. By default that of `OTEL_EXPORTER_OTLP_ENDPOINT` and related variables.'),
   })

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { OptionsError } from '#server/errors.ts';
 
+import { isPlainObject } from './shown-value.ts';
 import { nearestOption } from './suggest.ts';
 
 /**
@@ -46,10 +47,6 @@ function withKeyOrder<Parsed>(input: unknown, parsed: Parsed): Parsed {
     return [name, { ...Object.fromEntries(keys.map((key) => [key, subject[key]])), ...subject }];
   });
   return Object.fromEntries(subjects) as Parsed;
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 type Issue = z.core.$ZodIssue;

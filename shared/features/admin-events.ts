@@ -18,6 +18,7 @@ export const adminEvents = {
   'session.impersonated': OfUser,
   'session.impersonation-ended': OfUser,
   'admin.refused': internal('A rejected call changes nothing.'),
+  'mail.tested': internal('Concerns the installation, not its users.'),
   'admin.set-up': OfUser,
   'admin.granted': RoleGranted,
   'admin.revoked': RoleGranted,

@@ -12,6 +12,7 @@ export const adminErrors = {
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: [403, 'You are not allowed to list users sessions'],
   YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: [403, 'You are not allowed to revoke users sessions'],
   YOU_ARE_NOT_ALLOWED_TO_LIST_ORGANIZATIONS: [403, 'You are not allowed to list organizations'],
+  YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS: [403, 'You are not allowed to read the settings'],
   YOU_CANNOT_IMPERSONATE_ADMINS: [403, 'You cannot impersonate admins'],
   YOU_ARE_NOT_IMPERSONATING_ANYONE: [400, 'You are not impersonating anyone'],
   YOU_CANNOT_BAN_YOURSELF: [400, 'You cannot ban yourself'],

@@ -102,6 +102,7 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   'admin.setUserPassword': 'user.password-set',
   'admin.updateOrganization': 'organization.updated',
   'admin.deleteOrganization': 'organization.deleted',
+  'admin.sendTestEmail': 'mail.tested',
   'admin.hasPermission': { nothing: 'read-only' },
   'admin.resetTwoFactor': 'two-factor.reset',
   'twoFactor.enable': 'two-factor.enabled',

@@ -164,6 +164,13 @@ export const screens: Record<Address, Visit> = {
   '/admin/organizations/:id/members': { path: pathOfOrganization('members'), ready: text('Grace Hopper') },
   '/admin/organizations/:id/activity': { path: pathOfOrganization('activity'), ready: cell('organization.created') },
   '/admin/audit': { path: '/admin/audit', ready: cell('user.banned') },
+  '/admin/settings': { path: '/admin/settings', ready: text('baseUrl') },
+  '/admin/settings/providers': { path: '/admin/settings/providers', ready: text('Discord') },
+  '/admin/settings/emails': {
+    path: '/admin/settings/emails',
+    ready: (page) => page.frameLocator('iframe').getByRole('heading'),
+  },
+  '/admin/settings/branding': { path: '/admin/settings/branding', ready: text('Lines for gatehouse.config.ts.') },
   '/admin/service-accounts': {
     path: async (page) => {
       await platformAccounts(page);

@@ -4,6 +4,7 @@ import { factorStates } from './factor-states.ts';
 import { keyStates } from './key-states.ts';
 import { accountStates } from './account-states.ts';
 import { pictureStates } from './picture-states.ts';
+import { settingsStates } from './settings-states.ts';
 import { webhookStates } from './webhook-states.ts';
 import { ADMINISTRATOR, pathOfUser, screens } from './screens.ts';
 import { after, choose, fill, inDialog, press, waitForText, type State } from './steps.ts';
@@ -292,5 +293,6 @@ export const states: readonly State[] = [
   ...keyStates,
   ...accountStates,
   ...pictureStates,
+  ...settingsStates,
   ...webhookStates,
 ];

@@ -81,6 +81,7 @@ export const templates = localized('auditSentences', {
   'session.impersonated': '{actor} started impersonating {target}',
   'session.impersonation-ended': '{actor} stopped impersonating {target}',
   'admin.refused': '{actor} was not allowed to call {call}',
+  'mail.tested': '{actor} sent a test email',
   'admin.set-up': '{target} became the first administrator',
   'admin.granted': '{actor} gave {target} the role {role}',
   'admin.revoked': '{actor} took a role from {target}, who is now {role}',

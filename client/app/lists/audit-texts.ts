@@ -64,6 +64,7 @@ export const texts = localized('audit', {
     'session.impersonated': 'Impersonation started',
     'session.impersonation-ended': 'Impersonation ended',
     'admin.refused': 'Administrator action rejected',
+    'mail.tested': 'Test email sent',
     'admin.set-up': 'First administrator created',
     'admin.granted': 'Administrator role granted',
     'admin.revoked': 'Administrator role revoked',

@@ -6,6 +6,7 @@ import { texts } from './error-texts.ts';
 // One component for all parts of a page, so that it stays mounted when the part changes.
 const UserScreen = screen(() => import('./user/user.tsx'), 'UserScreen');
 const OrganizationScreen = screen(() => import('./organizations/organization.tsx'), 'OrganizationScreen');
+const SettingsScreen = screen(() => import('./settings/settings.tsx'), 'SettingsScreen');
 
 export const admin = defineFeature({
   name: 'admin',
@@ -25,6 +26,10 @@ export const admin = defineFeature({
       '/admin/organizations/:id/members': OrganizationScreen,
       '/admin/organizations/:id/activity': OrganizationScreen,
       '/admin/audit': screen(() => import('./audit.tsx'), 'AuditScreen'),
+      '/admin/settings': SettingsScreen,
+      '/admin/settings/providers': SettingsScreen,
+      '/admin/settings/emails': SettingsScreen,
+      '/admin/settings/branding': SettingsScreen,
     },
   },
   navigation: () => import('./navigation.ts'),

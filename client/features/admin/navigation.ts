@@ -1,4 +1,4 @@
-import { IconBuilding, IconHistory, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import { IconAdjustments, IconBuilding, IconHistory, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
 
 import type { Navigation } from '#client/app/feature.ts';
 
@@ -22,5 +22,11 @@ export const navigation: Navigation = {
       needs: { organization: ['list'] },
     },
     { to: '/admin/audit', label: texts.navigation.auditLog, Icon: IconHistory, needs: { audit: ['list'] } },
+    {
+      to: '/admin/settings',
+      label: texts.navigation.settings,
+      Icon: IconAdjustments,
+      needs: { settings: ['read'] },
+    },
   ],
 };

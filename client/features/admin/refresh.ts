@@ -61,4 +61,5 @@ export const refreshesNothing: readonly CallPattern[] = [
   'admin.hasPermission',
   'admin.sendPasswordReset',
   'admin.sendVerificationEmail',
+  'admin.sendTestEmail',
 ];

@@ -4,7 +4,13 @@ import { pluralOf } from '#shared/translation.ts';
 const plural = pluralOf('en');
 
 export const texts = localized('admin', {
-  navigation: { overview: 'Overview', users: 'Users', organizations: 'Organizations', auditLog: 'Audit log' },
+  navigation: {
+    overview: 'Overview',
+    users: 'Users',
+    organizations: 'Organizations',
+    auditLog: 'Audit log',
+    settings: 'Settings',
+  },
   auditLog: { title: 'Audit log', about: 'Security-relevant events, newest first.' },
   setup: {
     title: 'Create the first administrator',

@@ -17,7 +17,13 @@ export const adminErrors: Translations['adminErrors'] = {
 };
 
 export const admin: Translations['admin'] = {
-  navigation: { overview: 'نظرة عامة', users: 'المستخدمون', organizations: 'المؤسسات', auditLog: 'سجل التدقيق' },
+  navigation: {
+    overview: 'نظرة عامة',
+    users: 'المستخدمون',
+    organizations: 'المؤسسات',
+    auditLog: 'سجل التدقيق',
+    settings: 'الإعدادات',
+  },
   auditLog: { title: 'سجل التدقيق', about: 'الأحداث المتعلقة بالأمان، الأحدث أولًا.' },
   setup: {
     title: 'إنشاء المسؤول الأول',

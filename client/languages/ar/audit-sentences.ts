@@ -81,6 +81,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.impersonated': 'بدأ {actor} التصرف بصفة {target}',
   'session.impersonation-ended': 'أوقف {actor} التصرف بصفة {target}',
   'admin.refused': 'لم يُسمح لـ {actor} باستدعاء {call}',
+  'mail.tested': 'أرسل {actor} رسالة تجريبية',
   'admin.set-up': 'أصبح {target} المسؤول الأول',
   'admin.granted': 'منح {actor} {target} الدور {role}',
   'admin.revoked': 'سحب {actor} دورًا من {target}، ودوره الآن {role}',

@@ -63,6 +63,7 @@ export const audit: Translations['audit'] = {
     'session.impersonated': 'بدء التصرف بصفة مستخدم',
     'session.impersonation-ended': 'انتهاء التصرف بصفة مستخدم',
     'admin.refused': 'رفض إجراء مسؤول',
+    'mail.tested': 'إرسال رسالة تجريبية',
     'admin.set-up': 'إنشاء المسؤول الأول',
     'admin.granted': 'منح دور المسؤول',
     'admin.revoked': 'سحب دور المسؤول',

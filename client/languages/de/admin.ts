@@ -22,6 +22,7 @@ export const admin: Translations['admin'] = {
     users: 'Benutzer',
     organizations: 'Organisationen',
     auditLog: 'Audit-Protokoll',
+    settings: 'Einstellungen',
   },
   auditLog: { title: 'Audit-Protokoll', about: 'Sicherheitsrelevante Ereignisse, neueste zuerst.' },
   setup: {

@@ -90,6 +90,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.impersonated': '{actor} hat die Identität von {target} angenommen',
   'session.impersonation-ended': '{actor} hat den Identitätswechsel zu {target} beendet',
   'admin.refused': '{actor} durfte {call} nicht aufrufen',
+  'mail.tested': '{actor} hat eine Test-E-Mail gesendet',
   'admin.set-up': '{target} ist der erste Administrator geworden',
   'admin.granted': '{actor} hat {target} die Rolle {role} erteilt',
   'admin.revoked': '{actor} hat {target} eine Rolle entzogen, die Rolle ist jetzt {role}',

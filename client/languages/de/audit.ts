@@ -63,6 +63,7 @@ export const audit: Translations['audit'] = {
     'session.impersonated': 'Identitätswechsel begonnen',
     'session.impersonation-ended': 'Identitätswechsel beendet',
     'admin.refused': 'Administratoraktion abgelehnt',
+    'mail.tested': 'Test-E-Mail gesendet',
     'admin.set-up': 'Erster Administrator erstellt',
     'admin.granted': 'Administratorrolle erteilt',
     'admin.revoked': 'Administratorrolle entzogen',

@@ -22,6 +22,7 @@ export const admin: Translations['admin'] = {
     users: 'Usuarios',
     organizations: 'Organizaciones',
     auditLog: 'Registro de auditoría',
+    settings: 'Ajustes',
   },
   auditLog: {
     title: 'Registro de auditoría',

@@ -84,6 +84,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.impersonated': '{actor} empezó a actuar como {target}',
   'session.impersonation-ended': '{actor} dejó de actuar como {target}',
   'admin.refused': '{actor} no tenía permiso para llamar a {call}',
+  'mail.tested': '{actor} envió un correo de prueba',
   'admin.set-up': '{target} se convirtió en el primer administrador',
   'admin.granted': '{actor} dio a {target} el rol {role}',
   'admin.revoked': '{actor} retiró un rol a {target}, que ahora es {role}',

@@ -63,6 +63,7 @@ export const audit: Translations['audit'] = {
     'session.impersonated': 'Inicio de actuación como otro usuario',
     'session.impersonation-ended': 'Fin de actuación como otro usuario',
     'admin.refused': 'Acción de administrador rechazada',
+    'mail.tested': 'Correo de prueba enviado',
     'admin.set-up': 'Primer administrador creado',
     'admin.granted': 'Rol de administrador concedido',
     'admin.revoked': 'Rol de administrador retirado',

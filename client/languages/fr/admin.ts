@@ -22,6 +22,7 @@ export const admin: Translations['admin'] = {
     users: 'Utilisateurs',
     organizations: 'Organisations',
     auditLog: 'Journal d’audit',
+    settings: 'Paramètres',
   },
   auditLog: { title: 'Journal d’audit', about: 'Événements liés à la sécurité, les plus récents d’abord.' },
   setup: {

@@ -90,6 +90,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.impersonated': '{actor} a commencé à agir en tant que {target}',
   'session.impersonation-ended': '{actor} a cessé d’agir en tant que {target}',
   'admin.refused': '{actor} n’était pas autorisé à appeler {call}',
+  'mail.tested': '{actor} a envoyé un e-mail de test',
   'admin.set-up': '{target} est devenu le premier administrateur',
   'admin.granted': '{actor} a donné à {target} le rôle {role}',
   'admin.revoked': '{actor} a retiré un rôle à {target}, dont le rôle est désormais {role}',

@@ -63,6 +63,7 @@ export const audit: Translations['audit'] = {
     'session.impersonated': 'Début d’action à la place d’un utilisateur',
     'session.impersonation-ended': 'Fin d’action à la place d’un utilisateur',
     'admin.refused': 'Action d’administrateur refusée',
+    'mail.tested': 'E-mail de test envoyé',
     'admin.set-up': 'Premier administrateur créé',
     'admin.granted': 'Rôle d’administrateur accordé',
     'admin.revoked': 'Rôle d’administrateur retiré',

@@ -17,7 +17,7 @@ export const adminErrors: Translations['adminErrors'] = {
 };
 
 export const admin: Translations['admin'] = {
-  navigation: { overview: '概要', users: 'ユーザー', organizations: '組織', auditLog: '監査ログ' },
+  navigation: { overview: '概要', users: 'ユーザー', organizations: '組織', auditLog: '監査ログ', settings: '設定' },
   auditLog: { title: '監査ログ', about: 'セキュリティに関するイベント（新しい順）。' },
   setup: {
     title: '最初の管理者を作成',

@@ -90,6 +90,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.impersonated': '{actor} が {target} としての代理操作を開始しました',
   'session.impersonation-ended': '{actor} が {target} としての代理操作を終了しました',
   'admin.refused': '{actor} による {call} の呼び出しが拒否されました',
+  'mail.tested': '{actor} がテストメールを送信しました',
   'admin.set-up': '{target} が最初の管理者になりました',
   'admin.granted': '{actor} が {target} にロール {role} を付与しました',
   'admin.revoked': '{actor} が {target} のロールを取り消しました（現在は {role}）',

@@ -63,6 +63,7 @@ export const audit: Translations['audit'] = {
     'session.impersonated': '代理操作の開始',
     'session.impersonation-ended': '代理操作の終了',
     'admin.refused': '管理者操作の拒否',
+    'mail.tested': 'テストメールの送信',
     'admin.set-up': '最初の管理者の作成',
     'admin.granted': '管理者ロールの付与',
     'admin.revoked': '管理者ロールの取り消し',

@@ -22,6 +22,7 @@ export const admin: Translations['admin'] = {
     users: 'Usuários',
     organizations: 'Organizações',
     auditLog: 'Registro de auditoria',
+    settings: 'Configurações',
   },
   auditLog: {
     title: 'Registro de auditoria',

@@ -81,6 +81,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.impersonated': '{actor} começou a agir como {target}',
   'session.impersonation-ended': '{actor} parou de agir como {target}',
   'admin.refused': '{actor} não tinha permissão para chamar {call}',
+  'mail.tested': '{actor} enviou um e-mail de teste',
   'admin.set-up': '{target} se tornou o primeiro administrador',
   'admin.granted': '{actor} deu a {target} a função {role}',
   'admin.revoked': '{actor} retirou uma função de {target}, que agora é {role}',

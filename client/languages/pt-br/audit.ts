@@ -63,6 +63,7 @@ export const audit: Translations['audit'] = {
     'session.impersonated': 'Início da ação como outro usuário',
     'session.impersonation-ended': 'Fim da ação como outro usuário',
     'admin.refused': 'Ação de administrador rejeitada',
+    'mail.tested': 'E-mail de teste enviado',
     'admin.set-up': 'Primeiro administrador criado',
     'admin.granted': 'Função de administrador concedida',
     'admin.revoked': 'Função de administrador revogada',

@@ -2,6 +2,7 @@ import { defineToken } from '#server/token-keys.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import type { DeleteAccountMail } from '#server/features/users/user.types.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
+import { sampleLink, sampleUser } from '#server/mail/samples.ts';
 import { greeting, linkExpiry, texts as mailTexts } from '#server/mail/texts.ts';
 
 import { texts } from './texts.ts';
@@ -15,6 +16,7 @@ export const deleteAccountToken = defineToken({
 export const deleteAccountMail = defineMail<DeleteAccountMail>({
   name: 'sendDeleteAccountVerification',
   hook: (service) => userOptions.of(service).deleteUser.sendDeleteAccountVerification,
+  sample: (service) => ({ user: sampleUser, ...sampleLink(service) }),
   template: ({ user, url }, service) => {
     const { subject, heading, request, action } = texts(service.language).deleteAccount;
     const { appName } = service.options;

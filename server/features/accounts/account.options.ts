@@ -12,6 +12,7 @@ const AccountLinkingOptions = z
       ),
     trustedProviders: z
       .array(z.string())
+      .meta({ secret: false })
       .default([])
       .describe('Ids of providers that are trusted to verify the email addresses of their users.'),
     allowDifferentEmails: z

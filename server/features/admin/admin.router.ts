@@ -49,6 +49,7 @@ import { listUsers } from './users/list-users.ts';
 import { mailCalls } from './users/mail-user.router.ts';
 import { updateUserAsAdmin } from './users/update-user.ts';
 import { getOverview } from './overview/get-overview.ts';
+import { settingsCalls } from './settings/settings.router.ts';
 import { createSetupLink, setUp } from './setup.ts';
 
 export const adminRouter = {
@@ -215,6 +216,7 @@ export const adminRouter = {
     .output(Permitted)
     .mutation(hasPermission),
   ...organizationCalls,
+  ...settingsCalls,
   listAudit: administrator({ audit: ['list'] })
     .meta(get('/admin/list-audit', 'List the audit log of the platform, newest first'))
     .meta({ scope: 'audit:list' })

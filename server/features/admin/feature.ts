@@ -5,6 +5,7 @@ import { adminErrors, type AdminFacts } from '#shared/features/admin.ts';
 
 import { adminRouter } from './admin.router.ts';
 import { settledDays } from './overview/daily-figures.ts';
+import { testMailLimit } from './settings/test-mail.keys.ts';
 import { needsSetup, setupLink } from './setup.ts';
 import { userInvitationMail } from './users/user-invitation.keys.ts';
 
@@ -21,6 +22,7 @@ export const admin = defineFeature({
     'admin.inviteUser': [mailToUserLimit],
     'admin.sendPasswordReset': [mailToUserLimit],
     'admin.sendVerificationEmail': [mailToUserLimit],
+    'admin.sendTestEmail': [testMailLimit],
     'admin.setUserPassword': [passwordLimit],
     'admin.setup': [tokenLimit],
   },

@@ -1,4 +1,5 @@
 import { defineMail } from '#server/mail/define-mail.ts';
+import { sampleUser } from '#server/mail/samples.ts';
 import { greeting, sanitize } from '#server/mail/texts.ts';
 
 import { apiKeyOptions } from './api-key.options.ts';
@@ -8,6 +9,7 @@ import { texts } from './texts.ts';
 export const apiKeyMail = defineMail<ApiKeyMail>({
   name: 'onApiKeyCreated',
   hook: (service) => apiKeyOptions.of(service).onApiKeyCreated,
+  sample: () => ({ user: sampleUser, keyName: 'CI' }),
   template: ({ user, keyName }, { options: { appName }, language }) => {
     const { subject, heading, event, note, named, unnamed } = texts(language).keyCreated;
     const key = keyName === null ? unnamed : named(sanitize(keyName));

@@ -1,6 +1,7 @@
 import { defineBrowserSecret } from '#server/http/browser-secret.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
+import { SAMPLE_USER_AGENT, sampleUser } from '#server/mail/samples.ts';
 import { codeExpiry, deviceOf } from '#server/mail/texts.ts';
 import { defineToken } from '#server/token-keys.ts';
 
@@ -56,6 +57,13 @@ export const codeLimit: LimitRule = { name: 'code', calls: 'calls that take an e
 export const emailCodeMail = defineMail<EmailCodeMail>({
   name: 'sendVerificationOTP',
   hook: (service) => emailOtpOptions.of(service).sendVerificationOTP,
+  sample: () => ({
+    email: sampleUser.email,
+    otp: '314159',
+    type: 'sign-in',
+    userAgent: SAMPLE_USER_AGENT,
+    ipAddress: '203.0.113.7',
+  }),
   template: ({ email, otp, type, newEmail = '', userAgent }, service) => {
     const { expiresIn, showCodeInSubject } = emailOtpOptions.of(service);
     const { appName } = service.options;

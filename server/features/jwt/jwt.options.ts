@@ -19,13 +19,15 @@ const JwtOptions = z
       .describe(
         'The signing algorithm. After a change, keys of the other algorithm stay published but sign no new tokens.',
       ),
-    issuer: z.string().min(1).optional().describe('The `iss` claim. By default `baseUrl`.'),
+    issuer: z.string().min(1).meta({ secret: false }).optional().describe('The `iss` claim. By default `baseUrl`.'),
     audience: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+      .meta({ secret: false })
       .optional()
       .describe('The `aud` claim. By default `baseUrl`.'),
     accessTokenAudience: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+      .meta({ secret: false })
       .optional()
       .describe(
         'The `aud` claim of the tokens that programs get for an API key: your services that accept them. Serves `POST /api-key/token`. Must not contain an audience of `GET /token`, whose tokens identify signed-in users.',

@@ -1,6 +1,7 @@
 import { defineToken } from '#server/token-keys.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
+import { sampleLink, sampleUser } from '#server/mail/samples.ts';
 import { linkExpiry, texts as mailTexts } from '#server/mail/texts.ts';
 
 import { magicLinkOptions } from './magic-link.options.ts';
@@ -24,6 +25,7 @@ export const magicLinkLimit: LimitRule = {
 export const magicLinkMail = defineMail<MagicLinkMail>({
   name: 'sendMagicLink',
   hook: (service) => magicLinkOptions.of(service).sendMagicLink,
+  sample: (service) => ({ email: sampleUser.email, ...sampleLink(service) }),
   template: ({ email, url }, service) => {
     const { heading, instruction, action } = texts(service.language);
     const title = heading(service.options.appName);

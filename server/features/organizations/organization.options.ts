@@ -99,6 +99,7 @@ const OrganizationOptions = z
       ),
     creatorRole: z
       .string()
+      .meta({ secret: false })
       .default(organizationAccess.topRole)
       .describe('The role of the creator of an organization, which is above all other roles.'),
     invitationExpiresIn: positive.default(INVITATION_EXPIRES_IN).describe('Seconds for which an invitation is valid.'),

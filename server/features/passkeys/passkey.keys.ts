@@ -1,6 +1,7 @@
 import { defineCookie } from '#server/http/cookies.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
+import { sampleUser } from '#server/mail/samples.ts';
 import { greeting, sanitize } from '#server/mail/texts.ts';
 import { defineToken } from '#server/token-keys.ts';
 
@@ -36,6 +37,7 @@ export const passkeyOptionsLimit: LimitRule = {
 export const passkeyCloneMail = defineMail<PasskeyMail>({
   name: 'onPasskeyCloneSuspected',
   hook: (service) => passkeyOptions.of(service).onPasskeyCloneSuspected,
+  sample: () => ({ user: sampleUser, passkeyName: 'MacBook' }),
   template: ({ user, passkeyName }, { options: { appName }, language }) => {
     const { subject, heading, event, note, named, unnamed } = texts(language).cloneSuspected;
     const passkey = passkeyName === null ? unnamed : named(sanitize(passkeyName));

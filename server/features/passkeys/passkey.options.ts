@@ -14,14 +14,20 @@ const PasskeyOptions = z
     rpId: z
       .string()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'a domain such as example.com')
+      .meta({ secret: false })
       .optional()
       .describe(
         'The relying party id: a domain to which passkeys are bound, by default the host of `baseUrl`. All passkeys stop working if it changes.',
       ),
-    rpName: z.string().optional().describe('The name of the service that authenticators show, by default `appName`.'),
+    rpName: z
+      .string()
+      .meta({ secret: false })
+      .optional()
+      .describe('The name of the service that authenticators show, by default `appName`.'),
     origins: z
       .array(z.string().regex(/^[a-z][a-z0-9+.-]*:[^*]+$/i, 'origins without wildcards, such as https://example.com'))
       .min(1)
+      .meta({ secret: false })
       .optional()
       .describe(
         'Origins of the pages and apps in which passkeys are used. By default that of `baseUrl`, and the `trustedOrigins` of its relying party id.',

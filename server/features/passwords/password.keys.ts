@@ -1,5 +1,6 @@
 import { defineToken } from '#server/token-keys.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
+import { sampleLink, sampleUser } from '#server/mail/samples.ts';
 import { greeting, linkExpiry } from '#server/mail/texts.ts';
 
 import { passwordOptions } from './password.options.ts';
@@ -15,6 +16,7 @@ export const resetPasswordToken = defineToken({
 export const resetPasswordMail = defineMail<ResetPasswordMail>({
   name: 'sendResetPassword',
   hook: (service) => passwordOptions.of(service).sendResetPassword,
+  sample: (service) => ({ user: sampleUser, ...sampleLink(service) }),
   template: ({ user, url }, service) => {
     const { subject, heading, request, action, note } = texts(service.language).resetPassword;
     const { appName } = service.options;
@@ -33,6 +35,7 @@ export const resetPasswordMail = defineMail<ResetPasswordMail>({
 export const existingUserSignUpMail = defineMail<ExistingUserMail>({
   name: 'onExistingUserSignUp',
   hook: (service) => passwordOptions.of(service).onExistingUserSignUp,
+  sample: () => ({ user: sampleUser }),
   template: ({ user }, { options: { appName, baseUrl }, language }) => {
     const { subject, heading, explanation, action, note } = texts(language).existingUser;
     return {

@@ -86,14 +86,16 @@ export interface CallbackParameters {
   state?: string;
 }
 
-const text = z.string().min(1);
+const text = z.string().min(1).meta({ secret: false });
+const address = z.url().meta({ secret: false });
 
 /** The options of every provider. */
 const commonOptions = {
   clientId: text.describe('The client id that the provider issued.'),
-  clientSecret: text.describe('The client secret that the provider issued.'),
+  clientSecret: text.meta({ secret: true }).describe('The client secret that the provider issued.'),
   redirectURI: z
     .url({ protocol: /^https?$/, error: 'an http or https address' })
+    .meta({ secret: false })
     .optional()
     .describe(
       'The redirect URL that is registered with the provider, for a proxy in front of the callback. By default `/callback/<id>` below `basePath`.',
@@ -118,11 +120,11 @@ const commonOptions = {
   disableIdTokenSignIn: z.boolean().default(false).describe('Rejects sign-ins with an ID token of a native app.'),
   audiences: z.array(text).default([]).describe('Client ids of native apps whose ID tokens are also accepted.'),
   authorizationParameters: z
-    .record(z.string(), z.string())
+    .record(z.string(), z.string().meta({ secret: false }))
     .default({})
     .describe("Additional parameters of the authorization URL, such as `{ prompt: 'select_account' }`."),
   endpoints: z
-    .strictObject({ authorization: z.url(), token: z.url(), userInfo: z.url(), jwks: z.url() })
+    .strictObject({ authorization: address, token: address, userInfo: address, jwks: address })
     .partial()
     .meta({ id: 'ProviderEndpoints' })
     .default({})

@@ -31,9 +31,10 @@ export class Provider {
   readonly id: string;
   readonly name: string;
   readonly options: CommonOptions;
+  /** The redirect URL that is registered with the provider. */
+  readonly callbackUrl: string;
   readonly #definition: AnyProvider;
   readonly #http: HttpClient;
-  readonly #redirectUri: string;
   readonly #discover: () => Promise<Endpoints>;
   readonly #verifyIdToken: ReturnType<typeof idTokenVerifier>;
 
@@ -47,7 +48,7 @@ export class Provider {
     this.options = options;
     this.#definition = definition;
     this.#http = http;
-    this.#redirectUri = options.redirectURI ?? callbackUrl;
+    this.callbackUrl = options.redirectURI ?? callbackUrl;
     this.#discover = discover ?? (async () => configuredEndpoints(definition, options));
     this.#verifyIdToken = idTokenVerifier(definition, options, http);
   }
@@ -75,7 +76,7 @@ export class Provider {
     const parameters: Record<string, string | undefined> = {
       response_type: 'code',
       client_id: this.options.clientId,
-      redirect_uri: this.#redirectUri,
+      redirect_uri: this.callbackUrl,
       state,
       scope: scopes.length > 0 ? scopes.join(scopeSeparator) : undefined,
       code_challenge: pkce ? await oauth.calculatePKCECodeChallenge(codeVerifier) : undefined,
@@ -100,7 +101,7 @@ export class Provider {
       this.#client,
       await this.#clientAuth(),
       oauth.validateAuthResponse(server, this.#client, query, oauth.skipStateCheck),
-      this.#redirectUri,
+      this.callbackUrl,
       pkce ? codeVerifier : oauth.nopkce,
       { ...this.#requestOptions, additionalParameters: { ...tokenParameters?.(callback) } },
     );

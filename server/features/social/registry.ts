@@ -40,6 +40,21 @@ export function listProviders(service: Pick<Service, 'featureServices'>): { id: 
   return [...configuredProviders.of(service).values()].map(({ id, name }) => ({ id, name }));
 }
 
+/** Every provider with the URL to register with it: the configured ones first, then the other built-in ones. */
+export function describeProviders(service: Pick<Service, 'featureServices' | 'options'>) {
+  const configured = configuredProviders.of(service);
+  const others = Object.values(providers).filter(({ id }) => !configured.has(id));
+  return [
+    ...[...configured.values()].map(({ id, name, callbackUrl }) => ({ id, name, enabled: true, callbackUrl })),
+    ...others.map(({ id, name }) => ({
+      id,
+      name,
+      enabled: false,
+      callbackUrl: callUrl(service.options, `/callback/${id}`),
+    })),
+  ];
+}
+
 /** The configured provider with this id; `status` overrides that of the error. */
 export function requireProvider(ctx: RequestContext, id: string, status?: Status): Provider {
   const provider = configuredProviders.of(ctx).get(id);

@@ -48,6 +48,7 @@ const Outgoing = z
       .describe('Maximum size of a response in bytes.'),
     privateHosts: z
       .array(z.string())
+      .meta({ secret: false })
       .default([])
       .describe('Hosts that may be in a private network and without TLS, such as `gitlab.internal`.'),
   })

@@ -1,5 +1,6 @@
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
+import { sampleUser } from '#server/mail/samples.ts';
 import { codeExpiry, greeting } from '#server/mail/texts.ts';
 
 import { texts } from './texts.ts';
@@ -16,6 +17,7 @@ export const twoFactorLimit: LimitRule = {
 export const twoFactorCodeMail = defineMail<TwoFactorCodeMail>({
   name: 'sendTwoFactorCode',
   hook: (service) => twoFactorOptions.of(service).sendTwoFactorCode,
+  sample: () => ({ user: sampleUser, code: '314159' }),
   template: ({ user, code }, service) => {
     const { subject, heading, instruction, note } = texts(service.language).code;
     const { expiresIn } = twoFactorOptions.of(service).mailedCodes;
@@ -33,6 +35,7 @@ export const twoFactorCodeMail = defineMail<TwoFactorCodeMail>({
 export const twoFactorChangedMail = defineMail<TwoFactorChangedMail>({
   name: 'onTwoFactorChanged',
   hook: (service) => twoFactorOptions.of(service).onTwoFactorChanged,
+  sample: () => ({ user: sampleUser, change: 'enabled' }),
   template: ({ user, change }, { options: { appName }, language }) => {
     const { subject, heading, event, signedOut, note } = texts(language).changed;
     const endsSessions = change !== 'backup-code-used' && change !== 'locked';

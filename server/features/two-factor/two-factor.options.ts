@@ -45,6 +45,7 @@ const TwoFactorOptions = z
       .min(1)
       .max(64)
       .regex(/^[^:]+$/, 'a name without a colon')
+      .meta({ secret: false })
       .optional()
       .describe('The name of the service in authenticator apps; the name of the app by default.'),
     mailedCodes: MailedCodeOptions.prefault({}),

@@ -14,7 +14,7 @@ export const accessControlOptions = {
     .looseObject({
       statements: z
         .custom<Statements>((value) => ActionsByName.safeParse(value).success, 'lists of actions by resource')
-        .meta({ declaredAs: 'Statements' }),
+        .meta({ declaredAs: 'Statements', secret: false }),
     })
     .optional()
     .describe('Additional resources and their actions, from `createAccessControl`.'),
@@ -23,7 +23,7 @@ export const accessControlOptions = {
       (value) => z.record(roleName, RoleDefinition).safeParse(value).success,
       'permissions by role, with names without a comma',
     )
-    .meta({ declaredAs: 'RoleDefinitions' })
+    .meta({ declaredAs: 'RoleDefinitions', secret: false })
     .default({})
     .describe('Additional roles, or other permissions for built-in roles: role -> resource -> actions.'),
 };

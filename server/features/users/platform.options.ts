@@ -12,15 +12,17 @@ import type { UserInvitationMail } from './user.types.ts';
 
 const roleNames = z
   .union([z.string(), z.array(z.string())])
+  .meta({ secret: false })
   .transform((roles) => [roles].flat().map((role) => role.trim()));
 
 const AdminOptions = z
   .strictObject({
     adminUserIds: z
       .array(z.string())
+      .meta({ secret: false })
       .default([])
       .describe('Ids of users who have all platform permissions, whatever their role.'),
-    defaultRole: z.string().default('user').describe('The role of new users.'),
+    defaultRole: z.string().meta({ secret: false }).default('user').describe('The role of new users.'),
     adminRoles: roleNames.default(['admin']).describe('Names of the roles with all platform permissions.'),
     ...accessControlOptions,
     impersonationSessionDuration: z
@@ -32,6 +34,7 @@ const AdminOptions = z
       .string()
       .min(1)
       .max(500)
+      .meta({ secret: false })
       .default(coreErrors.BANNED_USER[1])
       .describe('The message of `BANNED_USER`, which a banned user gets at sign-in.'),
     userInvitationExpiresIn: z
@@ -42,7 +45,11 @@ const AdminOptions = z
     sendUserInvitation: mailHook<UserInvitationMail>('UserInvitationMail').describe(
       'Hook that sends the email with the link of an invitation by an administrator.',
     ),
-    defaultBanReason: z.string().default('No reason').describe('The reason of a ban if none is specified.'),
+    defaultBanReason: z
+      .string()
+      .meta({ secret: false })
+      .default('No reason')
+      .describe('The reason of a ban if none is specified.'),
   })
   .transform((options) => {
     const statements = mergeStatements(platformStatements, options.ac?.statements);

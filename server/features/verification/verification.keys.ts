@@ -2,6 +2,7 @@ import { defineToken } from '#server/token-keys.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import type { ChangeEmailMail, EmailChangedMail } from '#server/features/users/user.types.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
+import { sampleLink, sampleUser } from '#server/mail/samples.ts';
 import { greeting, linkExpiry, texts as mailTexts } from '#server/mail/texts.ts';
 
 import { texts } from './texts.ts';
@@ -23,6 +24,7 @@ export const changeEmailToken = defineToken({
 export const verificationMail = defineMail<VerificationMail>({
   name: 'sendVerificationEmail',
   hook: (service) => verificationOptions.of(service).sendVerificationEmail,
+  sample: (service) => ({ user: sampleUser, ...sampleLink(service) }),
   template: ({ user, url }, service) => {
     const { subject, heading, request, action, note } = texts(service.language).verification;
     const { appName } = service.options;
@@ -44,6 +46,7 @@ export const verificationMail = defineMail<VerificationMail>({
 export const changeEmailMail = defineMail<ChangeEmailMail>({
   name: 'sendChangeEmailVerification',
   hook: (service) => userOptions.of(service).changeEmail.sendChangeEmailVerification,
+  sample: (service) => ({ user: sampleUser, ...sampleLink(service), newEmail: 'lovelace@example.com' }),
   template: ({ user, url, newEmail }, service) => {
     const { subject, heading, request, action } = texts(service.language).changeEmail;
     const { appName } = service.options;
@@ -65,6 +68,7 @@ export const changeEmailMail = defineMail<ChangeEmailMail>({
 export const emailChangedMail = defineMail<EmailChangedMail>({
   name: 'onEmailChanged',
   hook: (service) => userOptions.of(service).changeEmail.onEmailChanged,
+  sample: () => ({ user: sampleUser, oldEmail: 'lovelace@example.com' }),
   template: ({ user, oldEmail }, { options: { appName }, language }) => {
     const { subject, heading, change, note } = texts(language).emailChanged;
     return {

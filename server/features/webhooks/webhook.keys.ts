@@ -1,5 +1,6 @@
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
+import { sampleUser } from '#server/mail/samples.ts';
 import { greeting } from '#server/mail/texts.ts';
 
 import { texts } from './texts.ts';
@@ -14,6 +15,7 @@ export const managePermissions = {
 export const webhookDisabledMail = defineMail<WebhookDisabledMail>({
   name: 'sendWebhookDisabled',
   hook: (service) => webhookOptions.of(service).sendWebhookDisabled,
+  sample: () => ({ user: sampleUser, url: 'https://api.example.com/webhooks' }),
   template: ({ user, url }, { options: { appName }, language }) => {
     const { subject, heading, event, next, note } = texts(language).disabled;
     const paragraphs = [greeting(user, language), event(new URL(url).host, appName), next];

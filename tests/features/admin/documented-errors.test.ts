@@ -250,6 +250,13 @@ const cases: Record<string, Case[]> = {
     ['FORBIDDEN', 'keeper', unknownOrganization],
   ],
   getOverview: [['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS', 'user']],
+  getSettings: [['YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS', 'user']],
+  listEmails: [['YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS', 'user']],
+  previewEmail: [
+    ['YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS', 'user'],
+    ['NOT_FOUND', 'admin', () => ({ name: 'sendNothing' })],
+  ],
+  sendTestEmail: [['YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS', 'user']],
   listAudit: [['YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG', 'user']],
   setup: [
     ['INVALID_EMAIL', 'operator', ({ unusedSetupToken: token }) => ({ ...setUp, token, email: 'first' })],

@@ -1,10 +1,41 @@
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
+import { SAMPLE_TIME, sampleLink, sampleUser } from '#server/mail/samples.ts';
 import { formatDuration, sanitize, texts as mailTexts } from '#server/mail/texts.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { texts } from '#server/features/organizations/texts.ts';
 import { Invitation } from '#shared/invitation.ts';
 import { MemberWithUser, Organization } from '#shared/organization.ts';
+
+const sampleIds = {
+  id: '0194bb5c-6c00-7000-8000-000000000002',
+  organizationId: '0194bb5c-6c00-7000-8000-000000000003',
+};
+const sampleRecord = { ...sampleIds, teamId: null, teamIds: [], createdAt: SAMPLE_TIME, additionalFields: null };
+const sampleInvitation = {
+  id: sampleIds.id,
+  role: 'member',
+  email: 'grace@example.com',
+  organization: {
+    id: sampleIds.organizationId,
+    name: 'Analytical Engines',
+    slug: 'analytical-engines',
+    logo: null,
+    metadata: null,
+    requireTwoFactor: false,
+    createdAt: SAMPLE_TIME,
+    additionalFields: null,
+  },
+  invitation: {
+    ...sampleRecord,
+    inviterId: sampleUser.id,
+    email: 'grace@example.com',
+    role: 'member',
+    status: 'pending' as const,
+    expiresAt: SAMPLE_TIME,
+  },
+  inviter: { ...sampleRecord, userId: sampleUser.id, role: 'owner', user: sampleUser },
+};
 
 export const invitationMail = defineMail<InvitationMail>({
   name: 'sendInvitationEmail',
@@ -13,6 +44,7 @@ export const invitationMail = defineMail<InvitationMail>({
     invitation: { ...Invitation.shape, additionalFields: true },
     inviter: { ...MemberWithUser.shape, additionalFields: true },
   },
+  sample: (service) => ({ ...sampleInvitation, ...sampleLink(service) }),
   hook: (service) => organizationOptions.of(service).sendInvitationEmail,
   template: ({ email, role, organization, inviter, url }, service) => {
     const { subject, heading, request, expiry, action } = texts(service.language).invitation;

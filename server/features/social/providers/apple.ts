@@ -20,13 +20,18 @@ export const apple = defineProvider({
   options: {
     clientSecret: z
       .string()
+      .meta({ secret: true })
       .optional()
       .describe(
         'A client secret created in advance. Without it, one is created for each request from the next three options.',
       ),
-    teamId: z.string().optional().describe('The id of the Apple developer team.'),
-    keyId: z.string().optional().describe('The id of the private key.'),
-    privateKey: z.string().optional().describe('The contents of the `.p8` file of the private key.'),
+    teamId: z.string().meta({ secret: false }).optional().describe('The id of the Apple developer team.'),
+    keyId: z.string().meta({ secret: false }).optional().describe('The id of the private key.'),
+    privateKey: z
+      .string()
+      .meta({ secret: true })
+      .optional()
+      .describe('The contents of the `.p8` file of the private key.'),
   },
   authorizationUrl: `${ISSUER}/auth/authorize`,
   tokenUrl: `${ISSUER}/auth/token`,

@@ -14,7 +14,11 @@ export const facebook = defineProvider({
   id: 'facebook',
   name: 'Facebook',
   options: {
-    configId: z.string().optional().describe('The configuration of Facebook Login for Business, instead of scopes.'),
+    configId: z
+      .string()
+      .meta({ secret: false })
+      .optional()
+      .describe('The configuration of Facebook Login for Business, instead of scopes.'),
   },
   authorizationUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
   tokenUrl: `${GRAPH}/oauth/access_token`,

@@ -10,6 +10,7 @@ export const gitlab = defineProvider({
     issuer: z
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ''))
+      .meta({ secret: false })
       .default('https://gitlab.com')
       .describe('The URL of a self-hosted GitLab.'),
   },

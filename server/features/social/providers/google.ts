@@ -10,8 +10,8 @@ export const google = defineProvider({
       .enum(['online', 'offline'])
       .default('offline')
       .describe('`offline` requests a refresh token, which Google returns with the first consent.'),
-    hd: z.string().optional().describe('Accepts only users of this Google Workspace domain.'),
-    issuer: z.url().default('https://accounts.google.com').describe('The issuer of ID tokens.'),
+    hd: z.string().meta({ secret: false }).optional().describe('Accepts only users of this Google Workspace domain.'),
+    issuer: z.url().meta({ secret: false }).default('https://accounts.google.com').describe('The issuer of ID tokens.'),
   },
   authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
   tokenUrl: 'https://oauth2.googleapis.com/token',
@@ -24,7 +24,7 @@ export const google = defineProvider({
     include_granted_scopes: 'true',
     hd,
   }),
-  userInfo: StandardClaims.extend({ hd: z.string().nullish() }),
+  userInfo: StandardClaims.extend({ hd: z.string().meta({ secret: false }).nullish() }),
   toProfile: (claims, { options }) => {
     // The `hd` parameter only preselects a domain on Google's page; the claim proves it.
     if (options.hd !== undefined && options.hd !== '*' && claims.hd !== options.hd)

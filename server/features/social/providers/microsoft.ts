@@ -19,10 +19,12 @@ export const microsoft = defineProvider({
       .union([z.enum(['common', 'organizations', 'consumers']), z.string().regex(TENANT)], {
         error: 'common, organizations, consumers or the id of a tenant',
       })
+      .meta({ secret: false })
       .default('common')
       .describe('`common`, `organizations`, `consumers` or the id of a tenant.'),
     authority: z
       .url({ protocol: /^https?$/ })
+      .meta({ secret: false })
       .transform((url) => url.replace(/\/+$/, ''))
       .default('https://login.microsoftonline.com')
       .describe('The sign-in host, for a national cloud.'),

@@ -11,8 +11,11 @@ const openIdConnect = defineProvider({
   id: 'openid-connect',
   name: 'OpenID Connect',
   options: {
-    name: z.string().min(1).describe('The name on the sign-in button.'),
-    issuer: z.url({ protocol: /^https?$/ }).describe('The issuer URL, from which the endpoints are discovered.'),
+    name: z.string().min(1).meta({ secret: false }).describe('The name on the sign-in button.'),
+    issuer: z
+      .url({ protocol: /^https?$/ })
+      .meta({ secret: false })
+      .describe('The issuer URL, from which the endpoints are discovered.'),
   },
   authorizationUrl: '',
   tokenUrl: '',

@@ -8,7 +8,11 @@ export const reddit = defineProvider({
   name: 'Reddit',
   options: {
     duration: z.enum(['temporary', 'permanent']).default('permanent').describe('`permanent` requests a refresh token.'),
-    userAgent: z.string().default('web:gatehouse:v1').describe('The `User-Agent` of requests to Reddit.'),
+    userAgent: z
+      .string()
+      .meta({ secret: false })
+      .default('web:gatehouse:v1')
+      .describe('The `User-Agent` of requests to Reddit.'),
   },
   authorizationUrl: 'https://www.reddit.com/api/v1/authorize',
   tokenUrl: 'https://www.reddit.com/api/v1/access_token',

@@ -6,7 +6,13 @@ import { defineProvider } from '#server/features/social/define-provider.ts';
 export const vk = defineProvider({
   id: 'vk',
   name: 'VK',
-  options: { clientSecret: z.string().optional().describe('Optional, because VK accepts clients without a secret.') },
+  options: {
+    clientSecret: z
+      .string()
+      .meta({ secret: true })
+      .optional()
+      .describe('Optional, because VK accepts clients without a secret.'),
+  },
   authorizationUrl: 'https://id.vk.com/authorize',
   tokenUrl: 'https://id.vk.com/oauth2/auth',
   userInfoUrl: 'https://id.vk.com/oauth2/user_info',

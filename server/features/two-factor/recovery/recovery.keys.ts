@@ -1,5 +1,6 @@
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
+import { SAMPLE_TIME, sampleLink, sampleUser } from '#server/mail/samples.ts';
 import { codeExpiry, greeting } from '#server/mail/texts.ts';
 import { localeOf } from '#shared/locale.ts';
 
@@ -15,6 +16,7 @@ const timeFormat = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', ti
 export const recoveryRequestedMail = defineMail<TwoFactorRecoveryRequestedMail>({
   name: 'onTwoFactorRecoveryRequested',
   hook: (service) => twoFactorOptions.of(service).onTwoFactorRecoveryRequested,
+  sample: (service) => ({ user: sampleUser, possibleAt: SAMPLE_TIME, ...sampleLink(service) }),
   template: ({ user, possibleAt, url }, { options: { appName }, language }) => {
     const { subject, heading, event, possible, cancel, action, note } = texts(language).recoveryRequested;
     const time = new Intl.DateTimeFormat(localeOf(language.code), timeFormat);
@@ -32,6 +34,7 @@ export const recoveryRequestedMail = defineMail<TwoFactorRecoveryRequestedMail>(
 export const recoveryCodeMail = defineMail<TwoFactorRecoveryCodeMail>({
   name: 'sendTwoFactorRecoveryCode',
   hook: (service) => twoFactorOptions.of(service).sendTwoFactorRecoveryCode,
+  sample: () => ({ user: sampleUser, code: '31415926' }),
   template: ({ user, code }, service) => {
     const { subject, heading, instruction, note } = texts(service.language).recoveryCode;
     const { appName } = service.options;

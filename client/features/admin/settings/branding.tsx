@@ -1,0 +1,169 @@
+import './settings.css';
+
+import { Alert, Button, Code, CopyButton, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { Card } from '#client/app/card.tsx';
+import { texts as appTexts } from '#client/app/signed-in-texts.ts';
+import { siteOptions } from '#client/app/site-options.ts';
+import { pageLocale } from '#client/app/text/localized.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { AccentColor, AppName, BrandingAddress, MIN_CONTRAST } from '#shared/branding.ts';
+import { contrastWithWhite } from '#shared/colors.ts';
+import { ACCENT } from '#shared/palette.ts';
+
+import { configLines, type BrandingValues } from './config-lines.ts';
+import { SignInPreview } from './sign-in-preview.tsx';
+import { texts } from './texts.ts';
+
+const configured: BrandingValues = {
+  appName: siteOptions.name,
+  accentColor: siteOptions.branding.accentColor ?? ACCENT,
+  logoUrl: siteOptions.branding.logoUrl ?? '',
+  termsUrl: siteOptions.branding.termsUrl ?? '',
+  privacyUrl: siteOptions.branding.privacyUrl ?? '',
+};
+
+type Errors = Partial<Record<keyof BrandingValues, string>>;
+
+/** Tries out a name, a color and links, and shows what to write into the configuration. */
+export function Branding() {
+  const [values, setValues] = useState(configured);
+  // The last valid ones: the preview stays while a color is typed.
+  const [shown, setShown] = useState(configured);
+  const errors = errorsOf(values);
+  const change = (changes: Partial<BrandingValues>) => {
+    const next = { ...values, ...changes };
+    setValues(next);
+    const wrong = errorsOf(next);
+    const valid = Object.entries(next).filter(([name]) => wrong[name as keyof BrandingValues] === undefined);
+    setShown({ ...shown, ...Object.fromEntries(valid) });
+  };
+  const { preview } = texts.branding;
+  return (
+    <>
+      <BrandingForm values={values} errors={errors} onChange={change} />
+      <Card title={preview.title} about={preview.about} rows>
+        <div className="branding-previews">
+          <SignInPreview values={shown} theme="light" />
+          <SignInPreview values={shown} theme="dark" />
+        </div>
+      </Card>
+      <Lines values={values} isValid={Object.keys(errors).length === 0} />
+    </>
+  );
+}
+
+interface BrandingFormProps {
+  values: BrandingValues;
+  errors: Errors;
+  onChange: (changes: Partial<BrandingValues>) => void;
+}
+
+const addresses = ['logoUrl', 'termsUrl', 'privacyUrl'] as const;
+const examples = {
+  logoUrl: '/logo.svg',
+  termsUrl: 'https://example.com/terms',
+  privacyUrl: 'https://example.com/privacy',
+} as const;
+
+function BrandingForm({ values, errors, onChange }: BrandingFormProps) {
+  const { form } = texts.branding;
+  const isColor = /^#[0-9a-f]{6}$/i.test(values.accentColor);
+  return (
+    <Card title={form.title} about={form.about}>
+      <Stack gap="md" className="form">
+        <TextInput
+          label={form.appName}
+          value={values.appName}
+          error={errors.appName}
+          onChange={({ currentTarget }) => onChange({ appName: currentTarget.value })}
+        />
+        <TextInput
+          label={form.accentColor}
+          description={isColor && !errors.accentColor ? contrastText(form.contrast, values.accentColor) : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={values.accentColor}
+          error={errors.accentColor}
+          spellCheck={false}
+          leftSection={
+            <input
+              type="color"
+              className="color-choice"
+              aria-label={form.pickColor}
+              value={isColor ? values.accentColor : '#000000'}
+              onChange={({ currentTarget }) => onChange({ accentColor: currentTarget.value })}
+            />
+          }
+          onChange={({ currentTarget }) => onChange({ accentColor: currentTarget.value.trim() })}
+        />
+        {addresses.map((name) => (
+          <TextInput
+            key={name}
+            label={form[name]}
+            type="url"
+            placeholder={examples[name]}
+            value={values[name]}
+            error={errors[name]}
+            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value.trim() })}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The checks with which the service starts. */
+function errorsOf(values: BrandingValues): Errors {
+  const { errors } = texts.branding;
+  const all: Errors = {};
+  if (!AppName.safeParse(values.appName).success) all.appName = errors.appName;
+  if (values.accentColor !== '') {
+    const issue = AccentColor.safeParse(values.accentColor).error?.issues[0];
+    if (issue) {
+      all.accentColor =
+        issue.code === 'custom' ? contrastText(errors.contrast, values.accentColor) : errors.accentColor;
+    }
+  }
+  for (const name of addresses) {
+    if (values[name] !== '' && !BrandingAddress.safeParse(values[name]).success) all[name] = errors.address;
+  }
+  return all;
+}
+
+function contrastText(text: (contrast: string, least: string) => string, color: string): string {
+  const format = new Intl.NumberFormat(pageLocale(), { maximumFractionDigits: 2, roundingMode: 'floor' });
+  return text(format.format(contrastWithWhite(color)), format.format(MIN_CONTRAST));
+}
+
+function Lines({ values, isValid }: { values: BrandingValues; isValid: boolean }) {
+  const { lines } = texts.branding;
+  const { data } = trpc.admin.getSettings.useQuery();
+  const name = data?.subjects.flatMap(({ settings }) => settings).find(({ path }) => path === 'appName');
+  const text = configLines({ ...values, accentColor: values.accentColor === ACCENT ? '' : values.accentColor });
+  return (
+    <Card title={lines.title} about={lines.about}>
+      {isValid ? (
+        <>
+          <Code block className="wrapping">
+            {text}
+          </Code>
+          <div>
+            <CopyButton value={text} timeout={1500}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {copied ? appTexts.copy.copied : appTexts.copy.copy(lines.what)}
+                </Button>
+              )}
+            </CopyButton>
+          </div>
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {lines.invalid}
+        </Text>
+      )}
+      {name?.source === 'environment' ? <Alert color="yellow">{lines.environment(name.variable ?? '')}</Alert> : null}
+    </Card>
+  );
+}

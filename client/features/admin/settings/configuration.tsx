@@ -1,0 +1,124 @@
+import './settings.css';
+
+import { Button, Checkbox, EmptyState, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsOff } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+
+import { Card } from '#client/app/card.tsx';
+import { SearchField } from '#client/app/forms/search-field.tsx';
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { SettingRow } from './setting-row.tsx';
+import { texts } from './texts.ts';
+
+type Subject = Outputs['admin']['getSettings']['subjects'][number];
+
+/** Every option with its value and its source. Those with their default are folded until they are searched. */
+export function Configuration() {
+  const [address, setAddress] = useSearchParams();
+  const query = trpc.admin.getSettings.useQuery();
+  const search = address.get('search') ?? '';
+  const changedOnly = address.get('changed') === 'true';
+  const change = (name: string, value: string) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <Group gap="md">
+        <SearchField label={texts.configuration.search} value={search} onSearch={(text) => change('search', text)} />
+        <Checkbox
+          label={texts.configuration.changedOnly}
+          checked={changedOnly}
+          onChange={({ currentTarget }) => change('changed', currentTarget.checked ? 'true' : '')}
+        />
+      </Group>
+      <Loaded query={query} rows={8}>
+        {({ subjects }) => (
+          <Subjects subjects={filtered(subjects, { search, changedOnly })} isUnfolded={changedOnly || search !== ''} />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface SubjectsProps {
+  subjects: Subject[];
+  /** Options with their default are shown at once. */
+  isUnfolded: boolean;
+}
+
+function Subjects({ subjects, isUnfolded }: SubjectsProps) {
+  const count = subjects.reduce((sum, { settings }) => sum + settings.length, 0);
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">{texts.configuration.count(count)}</VisuallyHidden>
+      {count === 0 ? (
+        <Paper>
+          <EmptyState p="xl" variant="light" icon={<IconAdjustmentsOff />} {...texts.configuration.empty} />
+        </Paper>
+      ) : (
+        <Stack gap="lg">
+          {subjects.map((subject) => (
+            <SubjectCard key={subject.name ?? ''} subject={subject} isUnfolded={isUnfolded} />
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function SubjectCard({ subject, isUnfolded }: { subject: Subject; isUnfolded: boolean }) {
+  const [isOpen, { toggle }] = useDisclosure();
+  const { name, description, settings } = subject;
+  const defaults = settings.filter(({ source }) => source === 'default');
+  const shown = isUnfolded || isOpen ? settings : settings.filter(({ source }) => source !== 'default');
+  return (
+    <Card
+      title={name ?? texts.configuration.service}
+      about={
+        description === null ? undefined : (
+          <Text span inherit lang="en">
+            {description}
+          </Text>
+        )
+      }
+      rows
+    >
+      <ul className="rows">
+        {shown.map((setting) => (
+          <SettingRow key={setting.path} setting={setting} />
+        ))}
+        {isUnfolded || defaults.length === 0 ? null : (
+          <li className="row">
+            <Button variant="subtle" size="compact-sm" ms={-8} aria-expanded={isOpen} onClick={toggle}>
+              {isOpen ? texts.configuration.hideDefaults : texts.configuration.showDefaults(defaults.length)}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+/** The subjects with the options whose name, description, variable or value contains every word. */
+function filtered(subjects: Subject[], { search, changedOnly }: { search: string; changedOnly: boolean }): Subject[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const matching = subjects.map((subject) => ({
+    ...subject,
+    settings: subject.settings.filter(({ path, description, variable, value, source }) => {
+      const content = [path, description, variable, value].join('\n').toLowerCase();
+      return !(changedOnly && source === 'default') && words.every((word) => content.includes(word));
+    }),
+  }));
+  return matching.filter(({ settings }) => settings.length > 0);
+}

@@ -1,0 +1,106 @@
+import './settings.css';
+
+import { Alert, Anchor, Button, Code, DataList } from '@mantine/core';
+import { IconCheck, IconInbox, IconMailOff } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+
+import { Card } from '#client/app/card.tsx';
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { notifyError } from '#client/app/text/toast.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useUser } from '#client/sdk/session.ts';
+
+import { EmailPreview, useEmailLanguage } from './email-preview.tsx';
+import { texts } from './texts.ts';
+
+type EmailList = Outputs['admin']['listEmails'];
+
+/** How emails are delivered, a test, and what each email looks like. */
+export function Emails() {
+  const [language, chooseLanguage] = useEmailLanguage();
+  const query = trpc.admin.listEmails.useQuery({ language }, { placeholderData: keepPreviousData });
+  return (
+    <Loaded query={query} rows={6}>
+      {(list) => (
+        <>
+          <Delivery list={list} />
+          <TestEmail />
+          <EmailPreview emails={list.emails} language={language} onLanguage={chooseLanguage} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Delivery({ list: { delivery, from } }: { list: EmailList }) {
+  const { title, about, mailboxNote, noneNote, ...labels } = texts.emails.delivery;
+  return (
+    <Card title={title} about={about}>
+      <DataList labelWidth={110} orientation="horizontal">
+        {[
+          [labels.to, labels[delivery]],
+          [labels.from, from],
+        ].map(([name, value]) => (
+          <DataList.Item key={name}>
+            <DataList.ItemLabel>{name}</DataList.ItemLabel>
+            <DataList.ItemValue>{value}</DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList>
+      {delivery === 'smtp' ? null : (
+        <Alert color="yellow" icon={<IconMailOff />}>
+          {delivery === 'mailbox' ? mailboxNote : noneNote} {delivery === 'mailbox' ? <MailboxLink /> : null}
+        </Alert>
+      )}
+    </Card>
+  );
+}
+
+function MailboxLink() {
+  return (
+    <Anchor href="/dev/mailbox" inherit>
+      {texts.emails.delivery.openMailbox}
+    </Anchor>
+  );
+}
+
+function TestEmail() {
+  const { email } = useUser();
+  const send = trpc.admin.sendTestEmail.useMutation({ onError: notifyError });
+  const { isPending, run } = useSingleFlight();
+  const { title, about, submit } = texts.emails.test;
+  return (
+    <Card title={title} about={about(email)}>
+      <div>
+        <Button variant="default" loading={isPending} onClick={() => void run(() => send.mutateAsync({}))}>
+          {submit}
+        </Button>
+        <div aria-live="polite">{send.data && !isPending ? <Result result={send.data} /> : null}</div>
+      </div>
+    </Card>
+  );
+}
+
+const looks = {
+  sent: { color: 'teal', Icon: IconCheck },
+  mailbox: { color: 'blue', Icon: IconInbox },
+  failed: { color: 'red', Icon: IconMailOff },
+  disabled: { color: 'yellow', Icon: IconMailOff },
+} as const;
+
+function Result({ result: { status, to, error } }: { result: Outputs['admin']['sendTestEmail'] }) {
+  const { color, Icon } = looks[status];
+  const { title, about } = texts.emails.test[status];
+  return (
+    <Alert color={color} icon={<Icon />} title={title} mt="md">
+      {typeof about === 'function' ? about(to) : about} {status === 'mailbox' ? <MailboxLink /> : null}
+      {error === null ? null : (
+        <Code block mt="xs" className="wrapping">
+          {error}
+        </Code>
+      )}
+    </Alert>
+  );
+}

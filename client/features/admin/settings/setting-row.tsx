@@ -1,0 +1,72 @@
+import { Badge, Code, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import type { Outputs } from '#client/sdk/calls.ts';
+
+import { texts } from './texts.ts';
+
+export type Setting = Outputs['admin']['getSettings']['subjects'][number]['settings'][number];
+
+/** An option: its name and meaning, its value, and where the value comes from. */
+export function SettingRow({ setting }: { setting: Setting }) {
+  const { path, description, variable, source, default: initial } = setting;
+  const isChanged = source !== 'default' && initial !== null && initial !== setting.value;
+  return (
+    <li className="row setting">
+      <div className="grow">
+        <Text size="sm" ff="monospace" fw={500} component="div">
+          {path}
+        </Text>
+        {description ? (
+          <Text size="sm" c="dimmed" component="div" lang="en" dir="ltr" ta="start">
+            {withCode(description)}
+          </Text>
+        ) : null}
+        {variable === null ? null : (
+          <Text size="xs" c="dimmed" ff="monospace" component="div" mt={2}>
+            {variable}
+          </Text>
+        )}
+      </div>
+      <div className="setting-value" data-default={source === 'default' || undefined}>
+        <Source source={source} />
+        <Value setting={setting} />
+        {isChanged ? (
+          <Text size="xs" c="dimmed" component="div">
+            {texts.configuration.default(initial)}
+          </Text>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** In descriptions, code stands between backticks. */
+function withCode(description: string): ReactNode[] {
+  return description.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
+}
+
+const looks = {
+  environment: { variant: 'filled' },
+  file: { variant: 'default', c: 'var(--gatehouse-good)' },
+  default: { variant: 'default' },
+} as const;
+
+function Source({ source }: Pick<Setting, 'source'>) {
+  return (
+    <Badge size="sm" {...looks[source]}>
+      {texts.configuration.sources[source]}
+    </Badge>
+  );
+}
+
+function Value({ setting: { kind, value } }: { setting: Setting }) {
+  if (kind !== 'value') {
+    return (
+      <Text size="sm" c={kind === 'unset' ? 'dimmed' : undefined} component="div">
+        {texts.configuration[kind]}
+      </Text>
+    );
+  }
+  return <Code>{value}</Code>;
+}

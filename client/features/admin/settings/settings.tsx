@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+
+import { screen } from '#client/app/lazy-screen.ts';
+import { ListSkeleton } from '#client/app/lists/skeletons.tsx';
+import { Permitted } from '#client/app/permitted.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { TabLinks } from '#client/app/tab-links.tsx';
+
+import { texts } from './texts.ts';
+
+const base = '/admin/settings';
+
+const parts = {
+  configuration: { to: base, Part: screen(() => import('./configuration.tsx'), 'Configuration') },
+  providers: { to: `${base}/providers`, Part: screen(() => import('./providers.tsx'), 'Providers') },
+  emails: { to: `${base}/emails`, Part: screen(() => import('./emails.tsx'), 'Emails') },
+  branding: { to: `${base}/branding`, Part: screen(() => import('./branding.tsx'), 'Branding') },
+} as const;
+const names = Object.keys(parts) as (keyof typeof parts)[];
+
+/** What the operator has configured; the end of the address selects the part. */
+export function SettingsScreen() {
+  const { pathname } = useLocation();
+  const { Part } = parts[names.find((name) => parts[name].to === pathname) ?? 'configuration'];
+  return (
+    <Permitted needs={{ settings: ['read'] }}>
+      <Screen title={texts.title} about={texts.about}>
+        <TabLinks
+          label={texts.tabs.label}
+          tabs={names.map((name) => ({ to: parts[name].to, label: texts.tabs[name] }))}
+        />
+        <Suspense fallback={<ListSkeleton rows={6} />}>
+          <Part />
+        </Suspense>
+      </Screen>
+    </Permitted>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Call } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { MailKey } from '#server/mail/define-mail.ts';
+import type { ListEmails, PreviewEmail } from '#shared/settings.ts';
+
+import { testMail } from './test-mail.keys.ts';
+
+/** Every email that the features send, and how it is delivered. */
+export async function listEmails({ ctx, input }: Call<SignedIn, typeof ListEmails>) {
+  const { mails, mailer, options } = ctx;
+  const { language = options.languages[0]! } = input;
+  const emails = [...mails.values()].map((key) => ({
+    name: key.name,
+    subject: mailer.preview(key, language).subject,
+    isReplaced: isReplaced(key, ctx),
+  }));
+  const toServer = mailer.isDeliverable(testMail) ? ('smtp' as const) : ('none' as const);
+  return { delivery: mailer.mailbox ? ('mailbox' as const) : toServer, from: options.mailFrom, emails };
+}
+
+/** An email of the built-in template, with made-up contents. */
+export async function previewEmail({ ctx, input }: Call<SignedIn, typeof PreviewEmail>) {
+  const { mails, mailer, options } = ctx;
+  const { name, language = options.languages[0]! } = input;
+  const key = mails.get(name);
+  if (!key) throw new AppError('NOT_FOUND');
+  const { subject, html, text: plainText } = mailer.preview(key, language);
+  return { subject, html, plainText, isReplaced: isReplaced(key, ctx) };
+}
+
+function isReplaced(key: MailKey, service: Pick<SignedIn, 'options'>): boolean {
+  return key.hook(service) !== undefined;
+}

@@ -1,0 +1,21 @@
+import type { LimitRule } from '#server/http/limits.ts';
+import { defineMail } from '#server/mail/define-mail.ts';
+import { sampleUser } from '#server/mail/samples.ts';
+import { greeting } from '#server/mail/texts.ts';
+import type { User } from '#server/records.ts';
+
+import { texts } from './texts.ts';
+
+/** Sent at once and never through the outbox, so the feature does not list it. No hook replaces it: it tests the mail server. */
+export const testMail = defineMail<{ user: Pick<User, 'email' | 'name'> }>({
+  name: 'sendTestEmail',
+  hook: () => undefined,
+  sample: () => ({ user: sampleUser }),
+  template: ({ user }, { options: { appName }, language }) => {
+    const { subject, heading, explanation, note } = texts(language);
+    const paragraphs = [greeting(user, language), explanation(appName)];
+    return { to: user.email, subject: subject(appName), heading, paragraphs, note };
+  },
+});
+
+export const testMailLimit: LimitRule = { name: 'test-mail', calls: 'sending a test email', max: 5, window: 60 };
