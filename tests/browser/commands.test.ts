@@ -11,6 +11,12 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Command menu' 
 const search = (page: Page) => palette(page).getByRole('combobox');
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 
+/** Opens the palette by its shortcut; it can be typed into when its field has the focus. */
+async function openByShortcut(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => search(page).evaluate((field) => field === document.activeElement)).toBe(true);
+}
+
 async function openAs(page: Page, email: string): Promise<void> {
   await page.goto('/sign-in');
   await signInByRequest(page, email);
@@ -28,8 +34,7 @@ test('the command palette opens screens and organizations by keyboard alone', as
 
   // Also from a field.
   await page.getByLabel('Name', { exact: true }).focus();
-  await page.keyboard.press('Control+k');
-  await search(page).waitFor();
+  await openByShortcut(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -46,13 +51,13 @@ test('the command palette opens screens and organizations by keyboard alone', as
   await screen(page, 'Members');
   expect(await palette(page).count()).toBe(0);
 
-  await page.keyboard.press('Control+k');
+  await openByShortcut(page);
   await page.keyboard.type('audit');
   await page.keyboard.press('Enter');
   await screen(page, 'Audit log');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
-  await page.keyboard.press('Control+k');
+  await openByShortcut(page);
   await page.keyboard.type('nothing like this');
   await palette(page).getByText('No commands match.').waitFor();
   await page.keyboard.press('Enter');
@@ -78,12 +83,12 @@ test('the user menu opens the palette, which lists only what the user may open, 
   await palette(page).waitFor({ state: 'detached' });
   await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  await page.keyboard.press('Control+k');
+  await openByShortcut(page);
   await page.keyboard.type('dark');
   await page.keyboard.press('Enter');
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' });
 
-  await page.keyboard.press('Control+k');
+  await openByShortcut(page);
   await page.keyboard.type('sign out');
   await palette(page).getByRole('option', { name: 'Sign out' }).click();
   await screen(page, 'Sign in');

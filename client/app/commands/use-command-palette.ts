@@ -16,6 +16,7 @@ export function useCommandPalette() {
       ({ CommandPalette }) => flushSync(() => setPalette(() => CommandPalette)),
       notifyError,
     );
-  useHotkeys([['mod+K', () => void load().then(toggle)]], []);
+  // At once if it is loaded: the next keys belong to its field.
+  useHotkeys([['mod+K', () => (Palette ? flushSync(toggle) : void load().then(toggle))]], []);
   return { Palette, opened, open: () => void load().then(open), close };
 }
