@@ -38,10 +38,10 @@ test('a preview uses the branding and the address of the service, and names emai
     baseUrl: 'https://auth.example.com',
     branding: { accentColor: '#3b5bdb' },
     languages: ['de', 'en'],
-    magicLink: { sendMagicLink: () => undefined },
+    emailAndPassword: { sendResetPassword: () => undefined },
   });
   const admin = await signUpWithRole(gatehouse, 'admin');
-  const { body } = await admin.get('/admin/preview-email', { name: 'sendMagicLink' });
+  const { body } = await admin.get('/admin/preview-email', { name: 'sendResetPassword' });
 
   expect(body.isReplaced).toBe(true);
   expect(body.html).toContain('#3b5bdb');
@@ -49,7 +49,7 @@ test('a preview uses the branding and the address of the service, and names emai
   expect(body.html).toContain('<html lang="de"');
   expect(body.plainText).toContain('Acme');
   expect((await admin.get('/admin/list-emails')).body.emails).toContainEqual({
-    name: 'sendMagicLink',
+    name: 'sendResetPassword',
     subject: body.subject,
     isReplaced: true,
   });
