@@ -13,6 +13,8 @@ const shown = [
   ['/admin', undefined],
   ['/admin/users', undefined],
   ['/admin/audit', undefined],
+  ['/admin/settings/emails', undefined],
+  ['/admin/settings/branding', undefined],
 ] as const;
 
 test.for(['ar', 'de', 'ja'])('screens in %s fit phones and desktops and are accessible', async (language) => {

@@ -39,15 +39,16 @@ function Delivery({ list: { delivery, from } }: { list: EmailList }) {
   return (
     <Card title={title} about={about}>
       <DataList labelWidth={110} orientation="horizontal">
-        {[
-          [labels.to, labels[delivery]],
-          [labels.from, from],
-        ].map(([name, value]) => (
-          <DataList.Item key={name}>
-            <DataList.ItemLabel>{name}</DataList.ItemLabel>
-            <DataList.ItemValue>{value}</DataList.ItemValue>
-          </DataList.Item>
-        ))}
+        <DataList.Item>
+          <DataList.ItemLabel>{labels.to}</DataList.ItemLabel>
+          <DataList.ItemValue>{labels[delivery]}</DataList.ItemValue>
+        </DataList.Item>
+        <DataList.Item>
+          <DataList.ItemLabel>{labels.from}</DataList.ItemLabel>
+          <DataList.ItemValue>
+            <bdi dir="ltr">{from}</bdi>
+          </DataList.ItemValue>
+        </DataList.Item>
       </DataList>
       {delivery === 'smtp' ? null : (
         <Alert color="yellow" icon={<IconMailOff />}>
