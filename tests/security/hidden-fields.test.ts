@@ -40,7 +40,9 @@ test('no answer, header or cookie of any call contains a field that is not retur
       const { body, headers } = await makeCall(callers[as], [name, variant]);
       const cookies = [headers['set-cookie'] ?? []].flat().map((cookie) => decoded(cookie));
       const sent = [body, JSON.stringify(headers), ...cookies].join('\n');
-      expect.soft([name, /hidden-\w+|hiddenNote/.exec(sent)?.[0]]).toEqual([name, undefined]);
+      // Administrators see the options, which declare the field; its values stay hidden.
+      const hidden = name === 'admin.getSettings' ? /hidden-\w+/ : /hidden-\w+|hiddenNote/;
+      expect.soft([name, hidden.exec(sent)?.[0]]).toEqual([name, undefined]);
       for (const [note] of sent.matchAll(/shown-\w+/g)) shown.add(note);
       await tables.restore(await tables.changes());
     }
