@@ -134,7 +134,9 @@ test('the service compiles and works without the jwt and magicLink features', as
     ...otherTests,
   ]);
 
+  // Tests of processes start what `npm start` runs.
   await buildSite(tree);
+  await tree.run('server/cli/bundle.ts');
   // The race tests need every feature.
   await tree.run('node_modules/vitest/vitest.mjs', 'run', ...otherTests, '--exclude', '**/races/**');
 
