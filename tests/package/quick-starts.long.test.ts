@@ -43,7 +43,8 @@ async function serve(commands: string, { cwd, url, env: own }: { cwd: string; ur
   const child = spawn('sh', ['-ec', commands], { cwd, env: { ...env, ...own }, detached: true, stdio: 'pipe' });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(String(data)));
-  const ended = once(child, 'exit');
+  // When every process that the commands started has closed its output: until then they write to the folder.
+  const ended = once(child, 'close');
   onTestFinished(async () => {
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
     await ended;
