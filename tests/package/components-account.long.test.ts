@@ -239,7 +239,7 @@ test('OrganizationSwitcher and OrganizationProfile create, invite, change roles 
   await page.keyboard.press('Escape');
   await button(page, 'Delete organization').click();
   const remove = page.getByRole('dialog', { name: 'Delete Analytical Engines?' });
-  await remove.getByRole('textbox').fill('Analytical Engines');
+  await remove.getByRole('textbox').fill('analytical-engines');
   await remove.getByRole('button', { name: 'Delete organization' }).click();
   await button(page, /^Organization: Personal account/).waitFor();
   await page.getByText('You may not invite').waitFor();
