@@ -1,7 +1,9 @@
 import type { EntityManager, EntityName } from '@mikro-orm/postgresql';
 
 import { hooksOf } from './database-hooks.ts';
-import type { BoundStatement } from './request-transaction.ts';
+
+/** A condition with a value for each `?`. */
+export type BoundCondition = [sql: string, values: (string | number | boolean | Date | null)[]];
 
 /**
  * Deletes the rows of a condition in one statement, so that of concurrent callers one gets each row.
@@ -11,7 +13,7 @@ import type { BoundStatement } from './request-transaction.ts';
 export async function deleteReturning<Row extends object>(
   em: EntityManager,
   entity: EntityName<object>,
-  [condition, values]: BoundStatement,
+  [condition, values]: BoundCondition,
 ): Promise<Row[]> {
   await em.begin();
   const meta = em.getMetadata(entity);

@@ -35,7 +35,22 @@ const naming = new UnderscoreNamingStrategy();
 
 export const columnNameOf = (property: string) => naming.propertyToColumnName(property);
 
-/** The columns of an entity by property, for queries that select all of them. */
+/** The columns of an entity by property. */
 export function columnsOf({ meta }: EntitySchema): { property: string; column: string }[] {
-  return Object.keys(meta.properties).map((property) => ({ property, column: columnNameOf(property) }));
+  return Object.entries(meta.properties)
+    .filter(([, { formula }]) => formula === undefined)
+    .map(([property, { kind }]) => ({
+      property,
+      column: kind === 'm:1' ? naming.joinKeyColumnName(property, 'id') : columnNameOf(property),
+    }));
+}
+
+/**
+ * All columns of an entity, for a prepared statement: the plan of `select *` would fail when a newer version of the service
+ * adds a column.
+ */
+export function allColumns(entity: EntitySchema, table?: string): string {
+  return columnsOf(entity)
+    .map(({ column }) => (table === undefined ? column : `${table}.${column}`))
+    .join(', ');
 }

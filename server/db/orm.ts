@@ -34,6 +34,8 @@ export function connect(
       // After this time without a free connection, a call is answered 503.
       connectionTimeoutMillis: acquireTimeoutMs,
       keepAlive: true,
+      // Several statements of one transaction can wait for their results.
+      pipeline: true,
       keepAliveInitialDelayMillis: 10_000,
       onPoolCreated: releaseBrokenConnections,
     },

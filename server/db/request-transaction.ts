@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Client, Pool, PoolClient, QueryResult } from 'pg';
 
 import { AppError } from '#server/errors.ts';
 
 import { acceptCommitTasks, dropCommitTasks, runCommitTasks } from './commit-tasks.ts';
 import { violatedConstraint } from './constraints.ts';
 import { hooksOf } from './database-hooks.ts';
+import type { Query } from './reads.ts';
 
 const isWrite = (sql: string) => /^(insert|update|delete)\b/i.test(sql) && !/\breturning\b/i.test(sql);
 
@@ -16,6 +17,18 @@ export interface TransactionLock {
   isTaken: boolean;
 }
 
+/** A statement with values for `$1`, `$2` and so on. */
+interface Bound extends Query {
+  values: unknown[];
+}
+
+export interface TransactionOptions {
+  /** To be acquired before the first statement. */
+  lock?: TransactionLock | undefined;
+  /** Whether statements with a name are prepared. */
+  prepared?: boolean;
+}
+
 /**
  * The transaction of a call, as a transaction context of the ORM. Short statements cost mostly their round trip, so that
  * `begin` is pipelined with the first statement, and the writes of the last flush with `commit`.
@@ -24,18 +37,19 @@ class RequestTransaction {
   readonly #connect: () => Promise<PoolClient>;
   #client: Promise<PoolClient> | undefined;
   #queued = ['begin'];
-  #isCommitting = false;
-  /** To be acquired before the first statement. */
+  #isDeferring = false;
   #lock: TransactionLock | undefined;
+  readonly #prepared: boolean;
 
-  constructor(pool: () => Promise<Pool>, lock: TransactionLock | undefined) {
+  constructor(pool: () => Promise<Pool>, { lock, prepared = false }: TransactionOptions) {
     this.#connect = async () => (await pool()).connect();
     this.#lock = lock;
+    this.#prepared = prepared;
   }
 
   /** Called by the ORM, with the values inlined. */
   async executeQuery({ sql }: { sql: string }): Promise<{ rows: object[]; numAffectedRows?: number | null }> {
-    if (this.#isCommitting && isWrite(sql)) {
+    if (this.#isDeferring && isWrite(sql)) {
       this.#queued.push(sql);
       return { rows: [] };
     }
@@ -44,13 +58,20 @@ class RequestTransaction {
   }
 
   /** Sends the queued statements and these in one message. @returns the results of these. */
-  async pipeline(statements: readonly string[]): Promise<QueryResult<object>[]> {
+  async pipeline(texts: readonly string[], bound: readonly Bound[] = []): Promise<QueryResult<object>[]> {
     if (this.#lock) await this.#acquire(this.#lock);
-    const text = [...this.#queued.splice(0), ...statements].join(';\n');
+    const text = [...this.#queued.splice(0), ...texts].join(';\n');
     const client = await (this.#client ??= this.#connect());
-    // For several statements `pg` returns an array of results, which its types do not declare.
-    const results = [(await client.query<object>(text)) as QueryResult<object> | QueryResult<object>[]].flat();
-    return results.slice(-statements.length);
+    // The types declare the connection only for clients without a pool.
+    const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;
+    stream.cork();
+    const sent = [
+      // For several statements `pg` returns an array of results, which its types do not declare.
+      ...(text ? [client.query<object>(text) as Promise<QueryResult<object> | QueryResult<object>[]>] : []),
+      ...bound.map(({ name, ...query }) => client.query<object>(name && this.#prepared ? { name, ...query } : query)),
+    ];
+    stream.uncork();
+    return (await Promise.all(sent)).flat().slice(-texts.length - bound.length);
   }
 
   /** In a message of its own: other statements could wait for the transaction that has the lock. */
@@ -62,10 +83,16 @@ class RequestTransaction {
     if (lock.isTaken) throw new Error('Another transaction has the lock');
   }
 
+  /** Flushes; the next message includes the writes. */
+  async defer(flush: () => Promise<void>): Promise<void> {
+    this.#isDeferring = true;
+    await flush();
+    this.#isDeferring = false;
+  }
+
   /** Flushes and commits. */
   async commit(flush: () => Promise<void>): Promise<void> {
-    this.#isCommitting = true;
-    await flush();
+    await this.defer(flush);
     if (this.#client === undefined && this.#queued.length === 1) return;
     await this.pipeline(['commit']);
     (await this.#client!).release();
@@ -95,7 +122,7 @@ const directWrites = ['insert', 'insertMany', 'upsert', 'upsertMany', 'nativeUpd
  */
 export function bindRequestTransaction(
   em: EntityManager,
-  { lock, webRequest }: { lock?: TransactionLock; webRequest?: () => Request | undefined } = {},
+  { webRequest, ...options }: TransactionOptions & { webRequest?: () => Request | undefined } = {},
 ): EntityManager {
   const flush = em.flush.bind(em);
   const hooks = hooksOf(em);
@@ -104,7 +131,7 @@ export function bindRequestTransaction(
   function begin(): RequestTransaction {
     const current = em.getTransactionContext<RequestTransaction>();
     if (current !== undefined) return current;
-    const transaction = new RequestTransaction(() => em.getConnection().getNativeClient(), lock);
+    const transaction = new RequestTransaction(() => em.getConnection().getNativeClient(), options);
     em.setTransactionContext(transaction);
     return transaction;
   }
@@ -168,19 +195,27 @@ function convertError(em: EntityManager) {
   };
 }
 
-/** A statement with a value for each `?`. */
-export type BoundStatement = [sql: string, values: (string | number | boolean | Date | null)[]];
-
 /**
  * Runs statements that lock rows, and then statements that read, in one message. Each one sees what was committed while the
  * previous ones waited for their locks.
+ *
+ * @returns the rows of each statement, by column.
  */
-export async function lockAndRead<Statements extends BoundStatement[]>(em: EntityManager, ...statements: Statements) {
+export async function lockAndRead<Statements extends (readonly [Query, unknown[]])[]>(
+  em: EntityManager,
+  ...statements: Statements
+) {
   await em.begin();
-  const texts = statements.map(([sql, values]) => em.getPlatform().formatQuery(sql, values));
-  const results = await em.getTransactionContext<RequestTransaction>()!.pipeline(texts).catch(convertError(em));
+  const bound = statements.map(([query, values]) => ({ ...query, values }));
+  const results = await em.getTransactionContext<RequestTransaction>()!.pipeline([], bound).catch(convertError(em));
   // One result for each statement.
   return results.map(({ rows }) => rows) as { [Index in keyof Statements]: object[] };
+}
+
+/** Flushes without a message of its own: the next one includes the writes, and fails if one of them does. */
+export async function deferFlush(em: EntityManager): Promise<void> {
+  await em.begin();
+  await em.getTransactionContext<RequestTransaction>()!.defer(() => em.flush());
 }
 
 /** Flushes within a savepoint. @returns false, with only the flush rolled back, if a row violates the constraint. */

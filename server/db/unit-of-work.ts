@@ -17,7 +17,7 @@ import type { AuditEvent } from '#shared/audit.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 
 import { toDeclaredError, type ConstraintErrors } from './constraints.ts';
-import { bindRequestTransaction, type TransactionLock } from './request-transaction.ts';
+import { bindRequestTransaction, deferFlush, type TransactionLock } from './request-transaction.ts';
 
 /** The call whose changes are written, with the services for its mails and background tasks. */
 interface WritingCall extends LimitedCall {
@@ -67,9 +67,10 @@ export class UnitOfWork {
   }
 
   get em(): EntityManager {
+    const { orm, options } = this.#ctx;
     const webRequest = () => this.#ctx.webRequest();
-    const { lock } = this;
-    return (this.#em ??= bindRequestTransaction(this.#ctx.orm.em.fork(), { webRequest, ...(lock && { lock }) }));
+    const { prepared } = options.database;
+    return (this.#em ??= bindRequestTransaction(orm.em.fork(), { webRequest, lock: this.lock, prepared }));
   }
 
   afterCommit(name: string, task: () => Promise<void>): void {
@@ -79,7 +80,7 @@ export class UnitOfWork {
   sendMail<Payload extends object>(key: MailKey<Payload>, payload: Payload): void {
     const { mailer, outbox, headers, options } = this.#ctx;
     const language = languageOf(headers, options);
-    const mailbox = canonicalEmail(mailer.recipientOf(key, payload));
+    const mailbox = canonicalEmail(key.to(payload));
     // Of a service account: no mail server exists for this domain (RFC 2606 section 2).
     if (mailbox.endsWith('.invalid')) return;
     const write = (em: EntityManager) => {
@@ -126,7 +127,7 @@ export class UnitOfWork {
   async #writeMails(): Promise<OutgoingMail[] | null> {
     if (this.#mails.length === 0) return [];
     // A mail may contain values that the database sets in new rows.
-    await this.em.flush();
+    await deferFlush(this.em);
     const written: OutgoingMail[] = [];
     // Sorted, because two calls that count the same mailboxes in different orders could deadlock.
     for (const mail of this.#mails.toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {

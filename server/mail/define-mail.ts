@@ -13,6 +13,8 @@ export interface MailKey<Payload extends object = never> {
   readonly name: string;
   /** The properties to store of each record in the payload, except `user`. */
   readonly records?: RecordShapes;
+  /** The address of the recipient. */
+  to(mail: Payload): string;
   /** The built-in mail, for a service without a hook. */
   template(mail: Payload, service: { options: Options; language: MailLanguage }): Template;
   /** A payload for previews of the template. */
@@ -31,7 +33,6 @@ export function defineMail<Payload extends object>(key: MailDeclaration<Payload>
 
 /** The texts of a mail, not escaped. */
 export interface Template {
-  to: string;
   subject: string;
   heading: string;
   paragraphs: string[];

@@ -16,10 +16,15 @@ export interface RenderedMail {
   html: string;
 }
 
+/** A mail with its recipient. */
+export interface AddressedTemplate extends Template {
+  to: string;
+}
+
 type Branding = Pick<Options, 'appName' | 'branding' | 'baseUrl'>;
 
 /** Renders a mail as plain text and as HTML. */
-export function renderMail(template: Template, options: Branding, language: MailLanguage): RenderedMail {
+export function renderMail(template: AddressedTemplate, options: Branding, language: MailLanguage): RenderedMail {
   const { to, subject, heading, paragraphs, code, action, note } = template;
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const footer = `-- \n${options.appName}\n${texts(language).footer(to, options.appName)}`;
@@ -35,7 +40,7 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const normal = `${font};font-size:16px;line-height:24px;color:${ink.light[9]};margin:0 0 16px`;
 const small = `${font};font-size:13px;line-height:20px;color:${ink.light[7]};margin:0`;
 
-function renderHtml(template: Template, options: Branding, language: MailLanguage): string {
+function renderHtml(template: AddressedTemplate, options: Branding, language: MailLanguage): string {
   const { to, subject, heading, paragraphs, code, action, note } = template;
   const { footer, openLink } = texts(language);
   const content = [

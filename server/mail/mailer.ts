@@ -7,8 +7,8 @@ import type { Options } from '#server/options/options.ts';
 import type { Language } from '#shared/languages.ts';
 
 import type { MailKey } from './define-mail.ts';
-import { english, type MailLanguage } from './language.ts';
-import { renderMail, type RenderedMail } from './layout.ts';
+import type { MailLanguage } from './language.ts';
+import { renderMail, type AddressedTemplate, type RenderedMail } from './layout.ts';
 import { Mailbox } from './mailbox.ts';
 
 /** The translated texts of all mails, by language and area. */
@@ -43,15 +43,16 @@ export class Mailer {
     return this.#options.smtpUrl !== undefined || mail.hook({ options: this.#options }) !== undefined;
   }
 
-  recipientOf<Payload extends object>(key: MailKey<Payload>, mail: Payload): string {
-    return key.template(mail, { options: this.#options, language: english }).to;
-  }
-
   /** The built-in mail with its sample as payload. */
   preview(key: MailKey, code: Language): RenderedMail {
-    const service = { options: this.#options, language: this.languageOf(code) };
+    const language = this.languageOf(code);
     // `defineMail` requires a sample with the type of the payload.
-    return renderMail(key.template(key.sample(service) as never, service), this.#options, service.language);
+    const mail = key.sample({ options: this.#options }) as never;
+    return renderMail(this.#templateOf(key, mail, language), this.#options, language);
+  }
+
+  #templateOf<Payload extends object>(key: MailKey<Payload>, mail: Payload, language: MailLanguage): AddressedTemplate {
+    return { to: key.to(mail), ...key.template(mail, { options: this.#options, language }) };
   }
 
   languageOf(code: Language): MailLanguage {
@@ -72,7 +73,7 @@ export class Mailer {
     const hook = key.hook({ options: this.#options });
     if (hook) return hook(mail);
     const language = this.languageOf(code);
-    const template = key.template(mail, { options: this.#options, language });
+    const template = this.#templateOf(key, mail, language);
     const rendered = renderMail(template, this.#options, language);
     if (smtpUrl !== undefined) {
       const smtp = await (this.#smtp ??= connect(smtpUrl));

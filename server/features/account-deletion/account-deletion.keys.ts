@@ -17,12 +17,12 @@ export const deleteAccountMail = defineMail<DeleteAccountMail>({
   name: 'sendDeleteAccountVerification',
   hook: (service) => userOptions.of(service).deleteUser.sendDeleteAccountVerification,
   sample: (service) => ({ user: sampleUser, ...sampleLink(service) }),
+  to: ({ user }) => user.email,
   template: ({ user, url }, service) => {
     const { subject, heading, request, action } = texts(service.language).deleteAccount;
     const { appName } = service.options;
     const expiry = linkExpiry(userOptions.of(service).deleteUser.deleteTokenExpiresIn, service.language);
     return {
-      to: user.email,
       subject: subject(appName),
       heading,
       paragraphs: [greeting(user, service.language), request(appName), expiry],

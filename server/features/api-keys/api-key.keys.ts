@@ -10,11 +10,11 @@ export const apiKeyMail = defineMail<ApiKeyMail>({
   name: 'onApiKeyCreated',
   hook: (service) => apiKeyOptions.of(service).onApiKeyCreated,
   sample: () => ({ user: sampleUser, keyName: 'CI' }),
+  to: ({ user }) => user.email,
   template: ({ user, keyName }, { options: { appName }, language }) => {
     const { subject, heading, event, note, named, unnamed } = texts(language).keyCreated;
     const key = keyName === null ? unnamed : named(sanitize(keyName));
     return {
-      to: user.email,
       subject: subject(appName),
       heading,
       paragraphs: [greeting(user, language), event(key, appName)],

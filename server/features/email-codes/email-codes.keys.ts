@@ -64,7 +64,8 @@ export const emailCodeMail = defineMail<EmailCodeMail>({
     userAgent: SAMPLE_USER_AGENT,
     ipAddress: '203.0.113.7',
   }),
-  template: ({ email, otp, type, newEmail = '', userAgent }, service) => {
+  to: ({ email }) => email,
+  template: ({ otp, type, newEmail = '', userAgent }, service) => {
     const { expiresIn, showCodeInSubject } = emailOtpOptions.of(service);
     const { appName } = service.options;
     const { purposes, codeFirst, requestedFrom, note } = texts(service.language);
@@ -72,7 +73,6 @@ export const emailCodeMail = defineMail<EmailCodeMail>({
     const device = deviceOf(userAgent, service.language);
     const title = subject(appName);
     return {
-      to: email,
       subject: showCodeInSubject ? codeFirst(otp, title) : title,
       heading: heading(appName),
       paragraphs: [instruction(appName, newEmail), requestedFrom(device), codeExpiry(expiresIn, service.language)],

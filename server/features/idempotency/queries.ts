@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Service } from '#server/context.ts';
-import type { BatchedQuery, Reads } from '#server/db/reads.ts';
+import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { IDEMPOTENCY_HOURS } from '#shared/idempotency.ts';
@@ -33,6 +33,17 @@ export async function findAnswer(reads: Reads, { userId, key }: AnswerId): Promi
   return stored;
 }
 
+const deleteExpired: Query = {
+  name: 'delete_expired_idempotent_answer',
+  text: 'delete from idempotent_answer where user_id = $1 and key = $2 and expires_at <= $3',
+};
+
+const insert: Query = {
+  name: 'insert_idempotent_answer',
+  text: `insert into idempotent_answer (user_id, key, request_hash, answer, expires_at)
+    select id, $2, $3, $4, $5 from "user" where id = $1`,
+};
+
 /**
  * Inserts an answer in the transaction of its call. The primary key fails the call if another one was committed with the
  * same key. Inserts nothing if the call has deleted its own service account.
@@ -42,15 +53,8 @@ export async function insertAnswer(
   { userId, key }: AnswerId,
   { requestHash, answer }: StoredAnswer,
 ): Promise<void> {
-  await lockAndRead(
-    em,
-    [`delete from "idempotent_answer" where "user_id" = ? and "key" = ? and "expires_at" <= ?`, [userId, key, now()]],
-    [
-      `insert into "idempotent_answer" ("user_id", "key", "request_hash", "answer", "expires_at")
-       select "id", ?, ?, ?, ? from "user" where "id" = ?`,
-      [key, requestHash, answer, inSeconds(IDEMPOTENCY_HOURS * 3600), userId],
-    ],
-  );
+  const expiresAt = inSeconds(IDEMPOTENCY_HOURS * 3600);
+  await lockAndRead(em, [deleteExpired, [userId, key, now()]], [insert, [userId, key, requestHash, answer, expiresAt]]);
 }
 
 export async function deleteExpiredAnswers({ orm }: Pick<Service, 'orm'>): Promise<void> {

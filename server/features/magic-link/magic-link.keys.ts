@@ -26,11 +26,11 @@ export const magicLinkMail = defineMail<MagicLinkMail>({
   name: 'sendMagicLink',
   hook: (service) => magicLinkOptions.of(service).sendMagicLink,
   sample: (service) => ({ email: sampleUser.email, ...sampleLink(service) }),
-  template: ({ email, url }, service) => {
+  to: ({ email }) => email,
+  template: ({ url }, service) => {
     const { heading, instruction, action } = texts(service.language);
     const title = heading(service.options.appName);
     return {
-      to: email,
       subject: title,
       heading: title,
       paragraphs: [instruction, linkExpiry(magicLinkOptions.of(service).expiresIn, service.language)],

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
+import { allColumns } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import type { RequestContext } from '#server/context.ts';
@@ -14,7 +15,7 @@ import type { Access, Roles } from '#shared/permissions.ts';
 
 import type { Membership } from './context.ts';
 import { accessOf, rolesAsJson } from './custom-roles/queries.ts';
-import { Member, teamIdsOf } from './members/member.entity.ts';
+import { Member, MemberSchema, teamIdsOf } from './members/member.entity.ts';
 import {
   joinUserByIndex,
   memberColumns,
@@ -95,11 +96,33 @@ export async function findSelectedMembership(
   return id === null ? undefined : ((await findMembership(ctx, 'id', id)) ?? null);
 }
 
+const lockAllOfUser: Query = {
+  name: 'lock_organizations_of_user',
+  text: `select from organization where id in (select organization_id from member where user_id = $1)
+    order by id for update`,
+};
+
 /** Locks all organizations of a user, in order of id: two calls that lock the same ones do not deadlock. */
 export async function lockOrganizationsOf(em: EntityManager, userId: string): Promise<void> {
-  const ids = 'select "organization_id" from "member" where "user_id" = ?';
-  await lockAndRead(em, [`select from "organization" where "id" in (${ids}) order by "id" for update`, [userId]]);
+  await lockAndRead(em, [lockAllOfUser, [userId]]);
 }
+
+const keepUser: Query = { name: 'keep_user', text: 'select from "user" where id = $1 for key share' };
+const lockOrganization: Query = {
+  name: 'lock_organization',
+  text: 'select from organization where id = $1 for update',
+};
+const keepOrganization: Query = {
+  name: 'keep_organization',
+  text: 'select from organization where id = $1 for key share',
+};
+
+const memberInOrganization: Query = {
+  name: 'member_in_organization',
+  text: `select ${allColumns(MemberSchema, 'm')}, ${teamIdsOf('m.id')} team_ids, ${rolesAsJson('o.id')} roles
+    from organization o left join member m on m.organization_id = o.id and m.user_id = $2 where o.id = $1`,
+};
+const memberById: Query = { name: 'member_by_id', text: 'select from member where id = $1' };
 
 /**
  * Locks a user against deletion, then an organization: the order that prevents deadlocks. Reads their membership and the
@@ -111,13 +134,9 @@ export async function lockUserAndOrganization(
 ): Promise<{ member: Member | null; access: Access }> {
   const [, , [row]] = await lockAndRead(
     em,
-    ['select from "user" where "id" = ? for key share', [userId]],
-    ['select from "organization" where "id" = ? for update', [organizationId]],
-    [
-      `select m.*, ${teamIdsOf('m.id')} "team_ids", ${rolesAsJson('o.id')} "roles" from "organization" o
-       left join "member" m on m."organization_id" = o."id" and m."user_id" = ? where o."id" = ?`,
-      [userId, organizationId],
-    ],
+    [keepUser, [userId]],
+    [lockOrganization, [organizationId]],
+    [memberInOrganization, [organizationId, userId]],
   );
   const { roles = null, ...member } = (row ?? {}) as { id?: string | null; roles?: Roles | null };
   return { member: member.id ? em.map(Member, member) : null, access: accessOf({ options }, roles) };
@@ -125,11 +144,7 @@ export async function lockUserAndOrganization(
 
 /** Locks a membership against removal until the commit; several calls can share the lock. @returns whether it exists. */
 export async function lockMembershipForShare(em: EntityManager, { id, organizationId }: Membership['member']) {
-  const [, members] = await lockAndRead(
-    em,
-    ['select from "organization" where "id" = ? for key share', [organizationId]],
-    ['select from "member" where "id" = ?', [id]],
-  );
+  const [, members] = await lockAndRead(em, [keepOrganization, [organizationId]], [memberById, [id]]);
   return members.length > 0;
 }
 

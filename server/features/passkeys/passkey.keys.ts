@@ -38,11 +38,11 @@ export const passkeyCloneMail = defineMail<PasskeyMail>({
   name: 'onPasskeyCloneSuspected',
   hook: (service) => passkeyOptions.of(service).onPasskeyCloneSuspected,
   sample: () => ({ user: sampleUser, passkeyName: 'MacBook' }),
+  to: ({ user }) => user.email,
   template: ({ user, passkeyName }, { options: { appName }, language }) => {
     const { subject, heading, event, note, named, unnamed } = texts(language).cloneSuspected;
     const passkey = passkeyName === null ? unnamed : named(sanitize(passkeyName));
     return {
-      to: user.email,
       subject: subject(appName),
       heading,
       paragraphs: [greeting(user, language), event(passkey, appName)],

@@ -17,12 +17,12 @@ export const resetPasswordMail = defineMail<ResetPasswordMail>({
   name: 'sendResetPassword',
   hook: (service) => passwordOptions.of(service).sendResetPassword,
   sample: (service) => ({ user: sampleUser, ...sampleLink(service) }),
+  to: ({ user }) => user.email,
   template: ({ user, url }, service) => {
     const { subject, heading, request, action, note } = texts(service.language).resetPassword;
     const { appName } = service.options;
     const expiry = linkExpiry(passwordOptions.of(service).resetPasswordTokenExpiresIn, service.language);
     return {
-      to: user.email,
       subject: subject(appName),
       heading,
       paragraphs: [greeting(user, service.language), request(appName), expiry],
@@ -36,10 +36,10 @@ export const existingUserSignUpMail = defineMail<ExistingUserMail>({
   name: 'onExistingUserSignUp',
   hook: (service) => passwordOptions.of(service).onExistingUserSignUp,
   sample: () => ({ user: sampleUser }),
+  to: ({ user }) => user.email,
   template: ({ user }, { options: { appName, baseUrl }, language }) => {
     const { subject, heading, explanation, action, note } = texts(language).existingUser;
     return {
-      to: user.email,
       subject: subject(appName),
       heading,
       paragraphs: [greeting(user, language), explanation(appName)],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import type { Context, RequestContext } from '#server/context.ts';
-import { deleteReturning } from '#server/db/atomic-writes.ts';
-import { inTransaction, type BoundStatement } from '#server/db/request-transaction.ts';
+import { deleteReturning, type BoundCondition } from '#server/db/atomic-writes.ts';
+import { inTransaction } from '#server/db/request-transaction.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import { callUrl, withQuery } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';
@@ -79,7 +79,7 @@ function browserSecret({ cookies, headers }: Context): string | null {
  * transaction of its own, so that no connection waits for the provider.
  */
 export async function consumeFlow(ctx: RequestContext, state: string): Promise<Flow | null> {
-  const ofState: BoundStatement = ['"identifier" = ?', [PURPOSE + sha256(state)]];
+  const ofState: BoundCondition = ['"identifier" = ?', [PURPOSE + sha256(state)]];
   const fork = ctx.orm.em.fork();
   const [row] = await inTransaction(fork, (em) => deleteReturning<{ value: string }>(em, Verification, ofState), ctx);
   const flow = row ? Flow.parse(JSON.parse(row.value)) : null;

@@ -18,11 +18,11 @@ export const twoFactorCodeMail = defineMail<TwoFactorCodeMail>({
   name: 'sendTwoFactorCode',
   hook: (service) => twoFactorOptions.of(service).sendTwoFactorCode,
   sample: () => ({ user: sampleUser, code: '314159' }),
+  to: ({ user }) => user.email,
   template: ({ user, code }, service) => {
     const { subject, heading, instruction, note } = texts(service.language).code;
     const { expiresIn } = twoFactorOptions.of(service).mailedCodes;
     return {
-      to: user.email,
       subject: subject(service.options.appName),
       heading,
       paragraphs: [greeting(user, service.language), instruction, codeExpiry(expiresIn, service.language)],
@@ -36,11 +36,11 @@ export const twoFactorChangedMail = defineMail<TwoFactorChangedMail>({
   name: 'onTwoFactorChanged',
   hook: (service) => twoFactorOptions.of(service).onTwoFactorChanged,
   sample: () => ({ user: sampleUser, change: 'enabled' }),
+  to: ({ user }) => user.email,
   template: ({ user, change }, { options: { appName }, language }) => {
     const { subject, heading, event, signedOut, note } = texts(language).changed;
     const endsSessions = change !== 'backup-code-used' && change !== 'locked';
     return {
-      to: user.email,
       subject: subject(appName),
       heading: heading[change],
       paragraphs: [greeting(user, language), event[change](appName), ...(endsSessions ? [signedOut] : [])],

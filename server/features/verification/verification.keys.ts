@@ -25,11 +25,11 @@ export const verificationMail = defineMail<VerificationMail>({
   name: 'sendVerificationEmail',
   hook: (service) => verificationOptions.of(service).sendVerificationEmail,
   sample: (service) => ({ user: sampleUser, ...sampleLink(service) }),
+  to: ({ user }) => user.email,
   template: ({ user, url }, service) => {
     const { subject, heading, request, action, note } = texts(service.language).verification;
     const { appName } = service.options;
     return {
-      to: user.email,
       subject: subject(appName),
       heading,
       paragraphs: [
@@ -47,11 +47,11 @@ export const changeEmailMail = defineMail<ChangeEmailMail>({
   name: 'sendChangeEmailVerification',
   hook: (service) => userOptions.of(service).changeEmail.sendChangeEmailVerification,
   sample: (service) => ({ user: sampleUser, ...sampleLink(service), newEmail: 'lovelace@example.com' }),
+  to: ({ user }) => user.email,
   template: ({ user, url, newEmail }, service) => {
     const { subject, heading, request, action } = texts(service.language).changeEmail;
     const { appName } = service.options;
     return {
-      to: user.email,
       subject: subject(appName),
       heading,
       paragraphs: [
@@ -69,10 +69,10 @@ export const emailChangedMail = defineMail<EmailChangedMail>({
   name: 'onEmailChanged',
   hook: (service) => userOptions.of(service).changeEmail.onEmailChanged,
   sample: () => ({ user: sampleUser, oldEmail: 'lovelace@example.com' }),
-  template: ({ user, oldEmail }, { options: { appName }, language }) => {
+  to: ({ oldEmail }) => oldEmail,
+  template: ({ user }, { options: { appName }, language }) => {
     const { subject, heading, change, note } = texts(language).emailChanged;
     return {
-      to: oldEmail,
       subject: subject(appName),
       heading,
       paragraphs: [greeting(user, language), change(appName, user.email)],

@@ -16,10 +16,11 @@ export const webhookDisabledMail = defineMail<WebhookDisabledMail>({
   name: 'sendWebhookDisabled',
   hook: (service) => webhookOptions.of(service).sendWebhookDisabled,
   sample: () => ({ user: sampleUser, url: 'https://api.example.com/webhooks' }),
+  to: ({ user }) => user.email,
   template: ({ user, url }, { options: { appName }, language }) => {
     const { subject, heading, event, next, note } = texts(language).disabled;
     const paragraphs = [greeting(user, language), event(new URL(url).host, appName), next];
-    return { to: user.email, subject: subject(appName), heading, paragraphs, note };
+    return { subject: subject(appName), heading, paragraphs, note };
   },
 });
 

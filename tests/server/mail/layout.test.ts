@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { parseOptions } from '#server/configuration.ts';
-import type { Template } from '#server/mail/define-mail.ts';
 import { english } from '#server/mail/language.ts';
-import { renderMail } from '#server/mail/layout.ts';
+import { renderMail, type AddressedTemplate } from '#server/mail/layout.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { ACCENT } from '#shared/palette.ts';
 
-const template: Template = {
+const template: AddressedTemplate = {
   to: 'ada@example.com',
   subject: 'Sign in to Acme & Sons',
   heading: 'Sign in',
@@ -15,7 +14,7 @@ const template: Template = {
   action: { label: 'Sign in', url: 'https://auth.example.com/verify?a=1&b=2' },
   note: 'Ignore this email.',
 };
-const render = (options: GatehouseOptions = {}, changes: Partial<Template> = {}) =>
+const render = (options: GatehouseOptions = {}, changes: Partial<AddressedTemplate> = {}) =>
   renderMail({ ...template, ...changes }, parseOptions({ appName: 'Acme & Sons', ...options }), english);
 
 test('a mail says in HTML and as text what to do and why it was sent', () => {

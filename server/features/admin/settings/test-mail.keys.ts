@@ -11,10 +11,11 @@ export const testMail = defineMail<{ user: Pick<User, 'email' | 'name'> }>({
   name: 'sendTestEmail',
   hook: () => undefined,
   sample: () => ({ user: sampleUser }),
+  to: ({ user }) => user.email,
   template: ({ user }, { options: { appName }, language }) => {
     const { subject, heading, explanation, note } = texts(language);
     const paragraphs = [greeting(user, language), explanation(appName)];
-    return { to: user.email, subject: subject(appName), heading, paragraphs, note };
+    return { subject: subject(appName), heading, paragraphs, note };
   },
 });
 

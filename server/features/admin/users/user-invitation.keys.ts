@@ -10,12 +10,12 @@ export const userInvitationMail = defineMail<UserInvitationMail>({
   name: 'sendUserInvitation',
   hook: (service) => platformOptions.of(service).sendUserInvitation,
   sample: (service) => ({ user: sampleUser, ...sampleLink(service) }),
+  to: ({ user }) => user.email,
   template: ({ user, url }, service) => {
     const { subject, heading, explanation, request, action } = texts(service.language).userInvitation;
     const { appName } = service.options;
     const expiry = linkExpiry(platformOptions.of(service).userInvitationExpiresIn, service.language);
     return {
-      to: user.email,
       subject: subject(appName),
       heading: heading(appName),
       paragraphs: [greeting(user, service.language), `${explanation(appName)} ${request}`, expiry],

@@ -46,13 +46,13 @@ export const invitationMail = defineMail<InvitationMail>({
   },
   sample: (service) => ({ ...sampleInvitation, ...sampleLink(service) }),
   hook: (service) => organizationOptions.of(service).sendInvitationEmail,
+  to: ({ email }) => email,
   template: ({ email, role, organization, inviter, url }, service) => {
     const { subject, heading, request, expiry, action } = texts(service.language).invitation;
     const { appName: app } = service.options;
     const organizationName = sanitize(organization.name);
     const inviterName = sanitize(inviter.user.name);
     return {
-      to: email,
       subject: subject(organizationName, app),
       heading: heading(organizationName),
       paragraphs: [

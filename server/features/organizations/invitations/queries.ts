@@ -1,15 +1,17 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 
+import { allColumns } from '#server/db/columns.ts';
+import type { Query } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { accessOf, rolesAsJson } from '#server/features/organizations/custom-roles/queries.ts';
-import { Organization, type Team } from '#server/features/organizations/organization.entity.ts';
+import { Organization, OrganizationSchema, type Team } from '#server/features/organizations/organization.entity.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { User } from '#server/features/users/user.entity.ts';
+import { User, UserSchema } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
 import type { Roles } from '#shared/permissions.ts';
 
-import { Invitation } from './invitation.entity.ts';
+import { Invitation, InvitationSchema } from './invitation.entity.ts';
 
 /** The filter for invitations that can still be answered. */
 export const openInvitation = () => ({ status: 'pending' as const, expiresAt: { $gt: now() } });
@@ -20,20 +22,28 @@ export async function lockInvitation(em: EntityManager, where: FilterQuery<Invit
   return em.findOne(Invitation, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/**
- * Whether the owner of an address is a member or invited, and the number of open invitations to other addresses. Requires
- * the lock on the organization.
- */
+/** Of an address in an organization. */
+interface InviteeState {
+  /** Whether its owner is a member. */
+  isMember: boolean;
+  isInvited: boolean;
+  /** Open invitations to other addresses. */
+  otherInvitations: number;
+}
+
+const inviteeState: Query = {
+  name: 'invitee_state',
+  text: `select
+      exists(select from member where organization_id = $1 and user_id = (select id from "user" where email = $2)) "isMember",
+      count(*) filter (where email = $2) > 0 "isInvited",
+      count(*) filter (where email <> $2 and expires_at > $3)::int "otherInvitations"
+    from invitation where organization_id = $1 and status = 'pending'`,
+};
+
+/** Requires the lock on the organization. */
 export async function readInviteeState(em: EntityManager, organizationId: string, email: string) {
-  const [state] = await em.execute<{ isMember: boolean; isInvited: boolean; otherInvitations: number }[]>(
-    `select
-       exists(select from "member" where "organization_id" = ? and "user_id" = (select "id" from "user" where "email" = ?)) "isMember",
-       exists(select from "invitation" where "organization_id" = ? and "email" = ? and "status" = 'pending') "isInvited",
-       (select count(*)::int from "invitation"
-        where "organization_id" = ? and "status" = 'pending' and "expires_at" > ? and "email" <> ?) "otherInvitations"`,
-    [organizationId, email, organizationId, email, organizationId, now(), email],
-  );
-  return state!;
+  const [[state]] = await lockAndRead(em, [inviteeState, [organizationId, email, now()]]);
+  return state as InviteeState;
 }
 
 /** Removes a team from the invitations of its organization. Requires the lock on the organization. */
@@ -53,7 +63,29 @@ interface JoinState {
   roles: Roles | null;
 }
 
-const openInvitationOfUser = `"id" = ? and "email" = (select "email" from "user" where "id" = ?) and "status" = 'pending' and "expires_at" > ?`;
+const lockInvitee = (lock: 'keep' | 'lock', strength: string): Query => ({
+  name: `${lock}_invitee`,
+  text: `select ${allColumns(UserSchema)} from "user" where id = $1 for ${strength}`,
+});
+const keepInvitee = lockInvitee('keep', 'key share');
+const lockInviteeForUpdate = lockInvitee('lock', 'update');
+
+const openInvitationOfUser = `id = $1 and email = (select email from "user" where id = $2) and status = 'pending' and expires_at > $3`;
+
+const lockInvitingOrganization: Query = {
+  name: 'lock_inviting_organization',
+  text: `select ${allColumns(OrganizationSchema)} from organization
+    where id = (select organization_id from invitation where ${openInvitationOfUser}) for update`,
+};
+
+const acceptOpenInvitation: Query = {
+  name: 'accept_invitation',
+  text: `update invitation i set status = 'accepted' where ${openInvitationOfUser} returning ${allColumns(InvitationSchema)},
+      (select role from member where organization_id = i.organization_id and user_id = i.inviter_id) "inviterRole",
+      exists(select from member where organization_id = i.organization_id and user_id = $2) "isMember",
+      (select members from member_count where organization_id = i.organization_id) members,
+      ${rolesAsJson('i.organization_id')} roles`,
+};
 
 /**
  * Locks the caller, then the organization of an open invitation to their address, and accepts the invitation: of several
@@ -62,22 +94,12 @@ const openInvitationOfUser = `"id" = ? and "email" = (select "email" from "user"
  * token the caller is locked for update.
  */
 export async function claimInvitation({ em, user, options }: SignedIn, id: string, token: string | undefined) {
-  const invitationOfUser = [id, user.id, now()];
+  const values = [id, user.id, now()];
   const [[invitee], [organization], [invitation]] = await lockAndRead(
     em,
-    [`select * from "user" where "id" = ? for ${token === undefined ? 'key share' : 'update'}`, [user.id]],
-    [
-      `select * from "organization" where "id" = (select "organization_id" from "invitation" where ${openInvitationOfUser}) for update`,
-      invitationOfUser,
-    ],
-    [
-      `update "invitation" i set "status" = 'accepted' where ${openInvitationOfUser} returning *,
-         (select "role" from "member" where "organization_id" = i."organization_id" and "user_id" = i."inviter_id") "inviterRole",
-         exists(select from "member" where "organization_id" = i."organization_id" and "user_id" = ?) "isMember",
-         (select "members" from "member_count" where "organization_id" = i."organization_id") "members",
-         ${rolesAsJson('i."organization_id"')} "roles"`,
-      [...invitationOfUser, user.id],
-    ],
+    [token === undefined ? keepInvitee : lockInviteeForUpdate, [user.id]],
+    [lockInvitingOrganization, values],
+    [acceptOpenInvitation, values],
   );
   if (!invitee) throw new AppError('UNAUTHORIZED');
   em.map(User, invitee);

@@ -17,11 +17,11 @@ export const recoveryRequestedMail = defineMail<TwoFactorRecoveryRequestedMail>(
   name: 'onTwoFactorRecoveryRequested',
   hook: (service) => twoFactorOptions.of(service).onTwoFactorRecoveryRequested,
   sample: (service) => ({ user: sampleUser, possibleAt: SAMPLE_TIME, ...sampleLink(service) }),
+  to: ({ user }) => user.email,
   template: ({ user, possibleAt, url }, { options: { appName }, language }) => {
     const { subject, heading, event, possible, cancel, action, note } = texts(language).recoveryRequested;
     const time = new Intl.DateTimeFormat(localeOf(language.code), timeFormat);
     return {
-      to: user.email,
       subject: subject(appName),
       heading,
       paragraphs: [greeting(user, language), event(appName), possible(`${time.format(possibleAt)} UTC`), cancel],
@@ -35,11 +35,11 @@ export const recoveryCodeMail = defineMail<TwoFactorRecoveryCodeMail>({
   name: 'sendTwoFactorRecoveryCode',
   hook: (service) => twoFactorOptions.of(service).sendTwoFactorRecoveryCode,
   sample: () => ({ user: sampleUser, code: '31415926' }),
+  to: ({ user }) => user.email,
   template: ({ user, code }, service) => {
     const { subject, heading, instruction, note } = texts(service.language).recoveryCode;
     const { appName } = service.options;
     return {
-      to: user.email,
       subject: subject(appName),
       heading,
       paragraphs: [
