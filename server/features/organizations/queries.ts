@@ -171,7 +171,7 @@ interface MembersAndInvitations extends MemberPage {
  */
 const membersAndInvitations: BatchedQuery = {
   name: 'members_and_invitations',
-  maxBatchSize: 4,
+  maxBatchSize: 16,
   text: `select lookup.nth::int, page.members, ${teamsAsJson('page.ids')} teams, (
       select coalesce(json_agg(page order by id desc), '[]')
       from (select id, organization_id "organizationId", email, role, status, team_ids "teamIds", inviter_id "inviterId",

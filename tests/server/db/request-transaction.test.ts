@@ -3,14 +3,21 @@ import { expect, inject } from 'vitest';
 
 import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
-import { bindRequestTransaction, flushUnlessTaken } from '#server/db/request-transaction.ts';
+import type { Query } from '#server/db/reads.ts';
+import {
+  bindRequestTransaction,
+  deferFlush,
+  flushUnlessTaken,
+  lockAndRead,
+  type TransactionOptions,
+} from '#server/db/request-transaction.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
 
 interface Calls {
   /** The EntityManager of a new call. */
-  newCall: () => EntityManager;
+  newCall: (options?: TransactionOptions) => EntityManager;
   /** The committed names of all users. */
   names: () => Promise<unknown[]>;
 }
@@ -21,7 +28,7 @@ const test = base.extend<{ calls: Calls }>({
     const url = await createMigratedDatabase(inject('postgresUrl'));
     const orm = connect(url, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: true });
     const names = async () => (await runSql(url, 'select name from "user" order by name')).map(({ name }) => name);
-    await use({ newCall: () => bindRequestTransaction(orm.em.fork()), names });
+    await use({ newCall: (options = {}) => bindRequestTransaction(orm.em.fork(), options), names });
     await orm.close(true);
   },
 });
@@ -95,4 +102,58 @@ test('flushUnlessTaken throws on violations of other constraints', async ({ call
   em.create(User, { email: 'A@example.com', name: 'B', additionalFields: null });
   await expect(flushUnlessTaken(em, 'user_name_unique')).rejects.toThrow(UniqueConstraintViolationException);
   await em.rollback();
+});
+
+const userByName: Query = { name: 'user_by_name', text: 'select email from "user" where name = $1 for update' };
+const divide: Query = { name: 'divide', text: 'select 1 / $1::int as quotient' };
+
+test('lockAndRead answers the rows of each statement, after the writes that were deferred', async ({ calls }) => {
+  const em = calls.newCall({ prepared: true });
+  em.create(User, { email: 'a@example.com', name: 'A', additionalFields: null });
+  await deferFlush(em);
+  expect(await lockAndRead(em, [userByName, ['A']], [divide, [1]], [userByName, ['B']])).toEqual([
+    [{ email: 'a@example.com' }],
+    [{ quotient: 1 }],
+    [],
+  ]);
+  await em.commit();
+  expect(await calls.names()).toEqual(['A']);
+});
+
+test('lockAndRead throws the first error, and its connection serves other calls', async ({
+  calls: { newCall, names },
+}) => {
+  // More failures than the pool has connections. The first one on each also prepares the statements.
+  for (let call = 0; call < 5; call += 1) {
+    const em = newCall({ prepared: true });
+    const read = lockAndRead(em, [userByName, ['A']], [divide, [0]], [userByName, ['B']]);
+    await expect(read).rejects.toThrow('division by zero');
+    await em.rollback();
+  }
+  await commitUser(newCall(), 'A');
+  expect(await names()).toEqual(['A']);
+});
+
+test('a write that was deferred fails the next statement', async ({ calls: { newCall } }) => {
+  await commitUser(newCall(), 'A');
+  for (const next of ['lock', 'execute'] as const) {
+    const em = newCall();
+    em.create(User, { email: 'A@example.com', name: 'B', additionalFields: null });
+    await deferFlush(em);
+    const statement = next === 'lock' ? lockAndRead(em, [divide, [1]]) : em.execute('select 1');
+    await expect(statement).rejects.toThrow(UniqueConstraintViolationException);
+    await em.rollback();
+  }
+});
+
+test('statements are prepared only where the options allow it', async ({ calls: { newCall } }) => {
+  const prepared = async (options: TransactionOptions) => {
+    const em = newCall(options);
+    await lockAndRead(em, [divide, [1]]);
+    const rows = await em.execute<{ name: string }[]>('select name from pg_prepared_statements');
+    await em.commit();
+    return rows.map(({ name }) => name);
+  };
+  expect(await prepared({ prepared: false })).toEqual([]);
+  expect(await prepared({ prepared: true })).toEqual(['divide']);
 });

@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts';
 import { accessOf, rolesAsJson } from '#server/features/organizations/custom-roles/queries.ts';
 import { Organization, OrganizationSchema, type Team } from '#server/features/organizations/organization.entity.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { User, UserSchema } from '#server/features/users/user.entity.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
 import type { Roles } from '#shared/permissions.ts';
 
@@ -63,12 +63,9 @@ interface JoinState {
   roles: Roles | null;
 }
 
-const lockInvitee = (lock: 'keep' | 'lock', strength: string): Query => ({
-  name: `${lock}_invitee`,
-  text: `select ${allColumns(UserSchema)} from "user" where id = $1 for ${strength}`,
-});
-const keepInvitee = lockInvitee('keep', 'key share');
-const lockInviteeForUpdate = lockInvitee('lock', 'update');
+const lockedInvitee = 'select id, email, email_verified from "user" where id = $1 for';
+const keepInvitee: Query = { name: 'keep_invitee', text: `${lockedInvitee} key share` };
+const lockInvitee: Query = { name: 'lock_invitee', text: `${lockedInvitee} update` };
 
 const openInvitationOfUser = `id = $1 and email = (select email from "user" where id = $2) and status = 'pending' and expires_at > $3`;
 
@@ -97,7 +94,7 @@ export async function claimInvitation({ em, user, options }: SignedIn, id: strin
   const values = [id, user.id, now()];
   const [[invitee], [organization], [invitation]] = await lockAndRead(
     em,
-    [token === undefined ? keepInvitee : lockInviteeForUpdate, [user.id]],
+    [token === undefined ? keepInvitee : lockInvitee, [user.id]],
     [lockInvitingOrganization, values],
     [acceptOpenInvitation, values],
   );
