@@ -9,12 +9,17 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import type { Feature } from './feature.ts';
 import { features } from './features.ts';
 import type { FindingRule } from './operations/findings.ts';
-import { MAX_PORT } from './operations/operations.options.ts';
 import { OptionsError } from './errors.ts';
 import type { OptionsKey } from './options/define-options.ts';
 import { describeSettings, type OptionsOrigin, type SettingsSubject } from './options/settings.ts';
 import { mergeOptions, optionsFrom, parseBy, type Environment, type Variables } from './options/parse.ts';
-import { kitOptions, kitVariables, removedVariables, type Options as KitOptions } from './options/options.ts';
+import {
+  DEFAULT_PORT,
+  kitOptions,
+  kitVariables,
+  removedVariables,
+  type Options as KitOptions,
+} from './options/options.ts';
 
 type Keys = NonNullable<Extract<(typeof features)[number], { options: unknown }>['options']>[number];
 type FeatureSchemas = { [Key in Keys as Key['name']]: z.ZodPrefault<Key['schema']> };
@@ -48,10 +53,12 @@ export type Options = KitOptions & Pick<z.output<typeof OptionsSchema>, keyof Fe
  * @throws OptionsError with a message that names the option.
  */
 export function parseOptions(input: unknown, env: Environment = {}): Options {
-  const { trustedOrigins, ...options } = parseBy(OptionsSchema, input, { variables, env });
+  const { trustedOrigins, baseUrl, ...options } = parseBy(OptionsSchema, input, { variables, env });
   const isFunction = typeof trustedOrigins === 'function';
   return {
     ...options,
+    // With port 0 the port is not known yet.
+    baseUrl: baseUrl ?? `http://localhost:${options.port || DEFAULT_PORT}`,
     trustedOrigins: isFunction ? [] : trustedOrigins,
     trustedOriginsOf: isFunction ? trustedOrigins : null,
   };
@@ -61,21 +68,13 @@ export function parseOptions(input: unknown, env: Environment = {}): Options {
 export function optionsFromEnvironment(env: Environment = process.env): Record<string, unknown> {
   const removed = removedVariables.find((name) => env[name]);
   if (removed) throw new OptionsError(`Unknown variable ${removed}: this version does not have it, remove it`);
-  const options = optionsFrom(variables, env);
-  const { port } = options;
-  if (options['baseUrl'] === undefined && typeof port === 'number' && port <= MAX_PORT) {
-    options['baseUrl'] = `http://localhost:${port}`;
-  }
-  return options;
+  return optionsFrom(variables, env);
 }
 
 /** The environment variables that set options, by path. */
 export function variablesThatSet(env: Environment = process.env): ReadonlyMap<string, string> {
   const set = Object.entries(variables).filter(([name]) => env[name]);
-  const byPath = new Map(set.map(([name, [path]]) => [path, name]));
-  // As in `optionsFromEnvironment`.
-  if (byPath.has('port') && !byPath.has('baseUrl')) byPath.set('baseUrl', 'PORT');
-  return byPath;
+  return new Map(set.map(([name, [path]]) => [path, name]));
 }
 
 /** All options of a service, for its administrators. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const MAX_PORT = 65_535;
+const MAX_PORT = 65_535;
 export const port = z.int().min(0).max(MAX_PORT);
 export const positiveInt = z.int().min(1);
 const seconds = z.number().max(300);

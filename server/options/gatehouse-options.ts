@@ -54,7 +54,7 @@ export type * from './types/username.ts';
 export type * from './types/webhooks.ts';
 
 export interface GatehouseOptions {
-  /** The public URL of the service, used for links in emails. With https, cookies are `Secure`. @default "http://localhost:3000" */
+  /** The public URL of the service, used for links in emails. With https, cookies are `Secure`. By default `http://localhost` with the `port`. */
   baseUrl?: string;
   /** The path of the REST calls, of the OpenAPI document and of the explorer, below `baseUrl`. The typed client calls `/api/trpc`, which does not change. @default "/api/auth" */
   basePath?: string;

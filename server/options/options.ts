@@ -63,18 +63,22 @@ const Advanced = z
   })
   .meta({ id: 'AdvancedOptions' });
 
+export const DEFAULT_PORT = 3000;
+
 /** The options of the kit; `server/configuration.ts` adds those of the features. */
 export const kitOptions = {
   baseUrl: httpUrl
-    .default('http://localhost:3000')
-    .describe('The public URL of the service, used for links in emails. With https, cookies are `Secure`.'),
+    .optional()
+    .describe(
+      'The public URL of the service, used for links in emails. With https, cookies are `Secure`. By default `http://localhost` with the `port`.',
+    ),
   basePath,
   host: z
     .string()
     .meta({ secret: false })
     .default('127.0.0.1')
     .describe('The address to listen on, such as `0.0.0.0` for all interfaces.'),
-  port: port.default(3000).describe('The port to listen on; 0 for any free port.'),
+  port: port.default(DEFAULT_PORT).describe('The port to listen on; 0 for any free port.'),
   secret: z
     .union([z.string(), z.array(z.string()).min(1)])
     .meta({ secret: true })
@@ -142,7 +146,8 @@ const Kit = z.strictObject(kitOptions);
 export type KitOptions = z.input<typeof Kit>;
 
 /** The parsed options of the kit. Those of a feature are read by its `OptionsKey`. */
-export interface Options extends Omit<z.output<typeof Kit>, 'trustedOrigins'> {
+export interface Options extends Omit<z.output<typeof Kit>, 'baseUrl' | 'trustedOrigins'> {
+  baseUrl: string;
   /** The origins for all requests; for one request, with those that `trustedOriginsOf` returns. */
   trustedOrigins: string[];
   trustedOriginsOf: TrustedOriginsOf | null;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { mergeOptions } from '#server/options/parse.ts';
 import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';
@@ -57,11 +58,22 @@ test('environment variables override single fields of the configuration file', (
 
   expect(merged).toEqual({
     port: 8080,
-    baseUrl: 'http://localhost:8080',
     secret: ['new', 'old'],
     database: { poolSize: 3, prepared: false },
     cookiePrefix: 'acme',
   });
+});
+
+test('the address is by default that of the port, wherever the port is set', () => {
+  const baseUrlOf = (file: GatehouseOptions, env: Record<string, string> = {}) =>
+    parseOptions(mergeOptions({ ...file }, optionsFromEnvironment(env))).baseUrl;
+
+  expect(baseUrlOf({})).toBe('http://localhost:3000');
+  expect(baseUrlOf({ port: 4000 })).toBe('http://localhost:4000');
+  expect(baseUrlOf({ port: 4000 }, { PORT: '5000' })).toBe('http://localhost:5000');
+  // Hosts of containers set PORT.
+  expect(baseUrlOf({ baseUrl: 'https://auth.example.com' }, { PORT: '5000' })).toBe('https://auth.example.com');
+  expect(baseUrlOf({ port: 0 })).toBe('http://localhost:3000');
 });
 
 test('removed variables and options are rejected by name', () => {

@@ -43,11 +43,8 @@ test('each option has its value and comes from the environment, the file or the 
     source: 'environment',
     value: '["https://a.example","https://b.example"]',
   });
-  expect(settings['baseUrl']).toMatchObject({
-    source: 'environment',
-    variable: 'PORT',
-    value: 'http://localhost:4000',
-  });
+  expect(settings['baseUrl']).toMatchObject({ source: 'file', value: 'http://localhost:3000' });
+  expect(settings['port']).toMatchObject({ source: 'environment', variable: 'PORT', value: '4000' });
   expect(settings['mailFrom']).toMatchObject({
     source: 'file',
     variable: 'MAIL_FROM',
