@@ -4,7 +4,7 @@ import type autocannon from 'autocannon';
 
 import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
-import { getSessionCookies, PASSWORD, post, signUp } from './http.ts';
+import { getSession, PASSWORD, post, signUp } from './http.ts';
 import { compare, type Load, type Peer, startPeer, startService } from './load.ts';
 import type { Bench, Row } from './bench.ts';
 
@@ -92,18 +92,29 @@ async function createOwner(port: number, index: number): Promise<Owner> {
   const signedUp = await signUp(port, email);
   const made = await post(port, '/organization/create', {
     body: { name: `Of owner ${index}`, slug: `of-owner-${index}` },
-    cookie: signedUp.cookie,
+    cookie: withoutCache(signedUp.cookie),
   });
   const organizationId = String(made.answer['id']);
-  const { cookie } = await post(port, '/sign-in/email', { body: { email, password: PASSWORD } });
-  const active = await post(port, '/organization/set-active', { body: { organizationId }, cookie });
-  const cookies = mergeCookies(cookie, active.cookie);
-  // The change may have deleted the cached session, which get-session sets again.
-  return {
-    userId: signedUp.userId,
-    organizationId,
-    cookie: mergeCookies(cookies, await getSessionCookies(port, cookies)),
-  };
+  const signedIn = await post(port, '/sign-in/email', { body: { email, password: PASSWORD } });
+  const cookie = withoutCache(signedIn.cookie);
+  await post(port, '/organization/set-active', { body: { organizationId }, cookie });
+  return { userId: signedUp.userId, organizationId, cookie: await withCache(port, cookie) };
+}
+
+/** The cookies with the cached session, where it is enabled. 1.2.8 does not accept about one in a hundred that it sets. */
+async function withCache(port: number, cookie: string): Promise<string> {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const cookies = mergeCookies(cookie, (await getSession(port, cookie)).cookie);
+    if ((await getSession(port, cookies)).hasSession) return cookies;
+  }
+  throw new Error('The service accepts no cached session that it sets');
+}
+
+function withoutCache(cookies: string): string {
+  return cookies
+    .split('; ')
+    .filter((cookie) => !cookie.includes('session_data='))
+    .join('; ');
 }
 
 /** The cookies that a browser stores of these; later ones replace earlier ones. */

@@ -15,9 +15,10 @@ export async function post(port: number, path: string, { body, cookie = '' }: Re
   return { answer: JSON.parse(answer) as Record<string, unknown>, ...rest };
 }
 
-/** The cookies that get-session sets. */
-export async function getSessionCookies(port: number, cookie: string): Promise<string> {
-  return (await send(port, '/get-session', { cookie })).cookie;
+/** Whether get-session answers a session, and the cookies that it sets. */
+export async function getSession(port: number, cookie: string): Promise<{ hasSession: boolean; cookie: string }> {
+  const { answer, cookie: set } = await send(port, '/get-session', { cookie });
+  return { hasSession: answer !== 'null', cookie: set };
 }
 
 async function send(port: number, path: string, { body, cookie = '' }: RequestInput) {
