@@ -57,7 +57,8 @@ export function Shell() {
           </Group>
         </AppShell.Header>
         <AppShell.Navbar p="sm">
-          <ScrollArea>
+          {/* A visible scrollbar shows that entries follow. */}
+          <ScrollArea type="auto">
             <OrganizationSwitcher />
             <Navigation />
           </ScrollArea>

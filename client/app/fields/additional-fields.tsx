@@ -1,6 +1,7 @@
-import { Paper } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 
+import { Card } from '#client/app/card.tsx';
 import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 
 import type { FieldsCardProps } from './fields-card.tsx';
@@ -13,9 +14,11 @@ export function AdditionalFields(props: FieldsCardProps) {
   return (
     <Suspense
       fallback={
-        <Paper p="lg" aria-busy="true">
-          <FormSkeleton fields={1} />
-        </Paper>
+        <div aria-busy="true">
+          <Card head={<Skeleton height={22} width={160} />}>
+            <FormSkeleton fields={props.fields.length} />
+          </Card>
+        </div>
       }
     >
       <FieldsCard {...props} />

@@ -15,7 +15,13 @@ export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {
   const { access } = useOrganization();
   const roles = rolesByRank(access);
   return (
-    <Table.ScrollContainer minWidth={0} type="native" tabIndex={0} aria-label={texts.matrix.label}>
+    <Table.ScrollContainer
+      minWidth={0}
+      type="native"
+      tabIndex={0}
+      aria-label={texts.matrix.label}
+      className="matrix-scroll"
+    >
       <Table className="matrix" verticalSpacing="xs" highlightOnHover={false}>
         <Table.Thead>
           <Table.Tr>
