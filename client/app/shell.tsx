@@ -58,7 +58,7 @@ export function Shell() {
         </AppShell.Header>
         <AppShell.Navbar p="sm">
           {/* A visible scrollbar shows that entries follow. */}
-          <ScrollArea type="auto">
+          <ScrollArea type="auto" scrollbarSize={6} offsetScrollbars="present">
             <OrganizationSwitcher />
             <Navigation />
           </ScrollArea>
