@@ -34,7 +34,7 @@ export function connect(
       // After this time without a free connection, a call is answered 503.
       connectionTimeoutMillis: acquireTimeoutMs,
       keepAlive: true,
-      // Several statements of one transaction can wait for their results.
+      // A statement is sent without waiting for the results of earlier ones.
       pipeline: true,
       keepAliveInitialDelayMillis: 10_000,
       onPoolCreated: releaseBrokenConnections,

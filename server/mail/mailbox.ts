@@ -116,7 +116,7 @@ function renderEntry({ id, to, subject, text, url, sentAt }: MailboxEntry): stri
 </li>`;
 }
 
-/** The formatter is created with the first page, since its data takes 8 MB. */
+/** A formatter at module level would add 6 MB to every idle process. */
 const formatTime = (time: Date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(time);
 
