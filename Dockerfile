@@ -26,9 +26,9 @@ RUN install -d -o 1000 -g 1000 node_modules/.cache
 # By number: Kubernetes cannot tell of a name that it is not root.
 USER 1000:1000
 # A start that stops at the missing secret has compiled the service. Only this user, with these flags, reads what it kept.
-RUN node --max-semi-space-size=16 --no-allocation-site-pretenuring dist/server/main.js \
+RUN node --max-semi-space-size=8 --no-allocation-site-pretenuring dist/server/main.js \
   || test -n "$(ls node_modules/.cache/gatehouse)"
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/auth/ok`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--no-allocation-site-pretenuring", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "dist/server/main.js"]
