@@ -171,8 +171,8 @@ interface MembersAndInvitations extends MemberPage {
  */
 const membersAndInvitations: BatchedQuery = {
   name: 'members_and_invitations',
-  maxBatchSize: 16,
-  text: `select lookup.nth::int, page.members, ${teamsAsJson('page.ids')} teams, (
+  maxBatchSize: 8,
+  text: `select lookup.nth::int, page.members, ${teamsAsJson('page.ids', 'lookup.organization_id')} teams, (
       select coalesce(json_agg(page order by id desc), '[]')
       from (select id, organization_id "organizationId", email, role, status, team_ids "teamIds", inviter_id "inviterId",
           expires_at "expiresAt", created_at "createdAt", additional_fields "additionalFields" from invitation
@@ -209,17 +209,22 @@ export async function readMembersAndInvitations(
   };
 }
 
-const organizationsOfUser: Query = {
+const organizationsOfUser: BatchedQuery = {
   name: 'organizations_of_user',
-  text: `select o.id, o.name, o.slug, o.logo, o.metadata, o.require_two_factor "requireTwoFactor",
-      o.created_at "createdAt", o.additional_fields "additionalFields", m.id "memberId"
-    from member m join organization o on o.id = m.organization_id
-    where m.user_id = $1 and ($2::uuid is null or m.id > $2) order by m.id limit $3`,
+  text: `select lookup.nth::int, o.*
+    from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::bigint[]))
+      with ordinality lookup (user_id, after, page_limit, nth)
+    cross join lateral (
+      select o.id, o.name, o.slug, o.logo, o.metadata, o.require_two_factor "requireTwoFactor",
+        o.created_at "createdAt", o.additional_fields "additionalFields", m.id "memberId"
+      from member m join organization o on o.id = m.organization_id
+      where m.user_id = lookup.user_id and (lookup.after is null or m.id > lookup.after)
+      order by m.id limit lookup.page_limit) o`,
 };
 
 /** A user's organizations in the order of joining. */
 export async function readOrganizations(reads: Reads, userId: string, { limit, cursor }: PageInput) {
-  const values = [userId, idOfCursor(cursor), oneMore(limit).limit];
-  const rows = await reads.rows<Organization & { memberId: string }>(organizationsOfUser, values);
+  const key = [userId, idOfCursor(cursor) ?? null, oneMore(limit).limit ?? null];
+  const rows = await reads.loadBatched<Organization & { memberId: string }>(organizationsOfUser, key);
   return cutPage(rows, limit, ({ memberId }) => cursorOfId({ id: memberId }));
 }

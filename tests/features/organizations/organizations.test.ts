@@ -64,6 +64,41 @@ test('missing metadata is absent in the response of create and null in reads', a
   expect((await signedIn.get('/organization/list')).body[0].metadata).toBeNull();
 });
 
+test('lists that are read at the same time contain the organizations and the page of their own user', async ({
+  gatehouse,
+}) => {
+  const [ada, bob, eve] = [
+    await Person.signUp(gatehouse),
+    await Person.signUp(gatehouse),
+    await Person.signUp(gatehouse),
+  ];
+  for (const [person, names] of [
+    [ada, ['A1', 'A2', 'A3']],
+    [bob, ['B1', 'B2']],
+  ] as const) {
+    for (const name of names) await person.post('/organization/create', { name, slug: slug() });
+  }
+  const { headers } = await ada.send({ method: 'GET', url: '/organization/list?limit=1' });
+  const [after] = /cursor=[^&>]+/.exec(String(headers['link']))!;
+
+  const answers = await Promise.all([
+    ada.get('/organization/list'),
+    ada.get('/organization/list?limit=2'),
+    ada.get(`/organization/list?limit=1&${after}`),
+    bob.get('/organization/list?limit=1'),
+    bob.get('/organization/list'),
+    eve.get('/organization/list'),
+  ]);
+  expect(answers.map(({ body }) => body.map(({ name }: { name: string }) => name))).toEqual([
+    ['A1', 'A2', 'A3'],
+    ['A1', 'A2'],
+    ['A2'],
+    ['B1'],
+    ['B1', 'B2'],
+    [],
+  ]);
+});
+
 test('keepCurrentActiveOrganization keeps the active organization', async ({ signedIn }) => {
   const first = await signedIn.post('/organization/create', { name: 'First', slug: slug() });
   await signedIn.post('/organization/create', { name: 'Second', slug: slug(), keepCurrentActiveOrganization: true });

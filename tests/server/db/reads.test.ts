@@ -4,7 +4,11 @@ import type { ReadContext } from '#server/features/sessions/context.ts';
 import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { Reads } from '#server/db/reads.ts';
-import { findMembership, readMembersAndInvitations } from '#server/features/organizations/queries.ts';
+import {
+  findMembership,
+  readMembersAndInvitations,
+  readOrganizations,
+} from '#server/features/organizations/queries.ts';
 import { findSession } from '#server/features/sessions/queries.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
@@ -34,7 +38,8 @@ test('batched queries switch to a generic plan after five executions on a connec
   const runAll = async () => {
     await findSession(reads, 'unknown');
     for (const by of ['id', 'slug', 'invitation'] as const) await findMembership(ctx, by, unknownId);
-    await readMembersAndInvitations(ctx.reads, unknownId, { limit: 100, offset: 0, invitations: 100 });
+    await readOrganizations(reads, unknownId, { limit: 100 });
+    await readMembersAndInvitations(reads, unknownId, { limit: 100, offset: 0, invitations: 100 });
   };
   for (let run = 0; run < 8; run++) await runAll();
   await Promise.all([runAll(), runAll(), runAll()]);
@@ -48,6 +53,7 @@ test('batched queries switch to a generic plan after five executions on a connec
       'membership_by_id',
       'membership_by_invitation',
       'membership_by_slug',
+      'organizations_of_user',
       'session_by_token',
     ].map((name) => ({ name, custom_plans: 5 })),
   );

@@ -52,11 +52,12 @@ export const memberColumnsAsJson = `json_build_object(${memberFields
 
 /**
  * The teams of a `MemberPage`, by the ids of its members. One subquery for the page: one for each member takes a third of the
- * time of the statement.
+ * time of the statement, and looking for teams in an organization that has none a seventh.
  */
-export const teamsAsJson = (memberIds: string) =>
-  `(select coalesce(json_agg(json_build_array(tm.member_id, tm.team_id) order by tm.created_at, tm.id), '[]')
-    from unnest(${memberIds}) paged (id) join team_member tm on tm.member_id = paged.id)`;
+export const teamsAsJson = (memberIds: string, organizationId: string) =>
+  `case when exists (select from team where team.organization_id = ${organizationId}) then (
+    select coalesce(json_agg(json_build_array(tm.member_id, tm.team_id) order by tm.created_at, tm.id), '[]')
+    from unnest(${memberIds}) paged (id) join team_member tm on tm.member_id = paged.id) else '[]' end`;
 
 /** The members of a page that was read by columns. */
 export function membersFromColumns(organizationId: string, { members: columns, teams }: MemberPage) {
@@ -81,7 +82,8 @@ export function membersFromColumns(organizationId: string, { members: columns, t
 export async function readMemberPage(reads: Reads, organizationId: string, input: MemberSelection) {
   const { sortBy, sortDirection, limit, offset, cursor } = input;
   const values = new Values();
-  const inOrganization = `organization_id = ${values.add(organizationId)}`;
+  const organization = values.add(organizationId);
+  const inOrganization = `organization_id = ${organization}`;
   const conditions = [
     searchOf(input, values),
     input.role === undefined ? '' : hasRole(input.role, values),
@@ -98,7 +100,7 @@ export async function readMemberPage(reads: Reads, organizationId: string, input
     cursor === undefined
       ? 'count(*) over ()::int'
       : `(select count(*)::int from member m ${joinUser} where ${matching})`;
-  const text = `select members, total, ${teamsAsJson('ids')} teams
+  const text = `select members, total, ${teamsAsJson('ids', organization)} teams
     from (select ${memberColumnsAsJson} members, max(total) total, array_agg(id) ids
       from (select ${memberColumns}, ${isFiltered ? counted : unfiltered} total
         from member m ${joinUser} where ${matching} ${afterCursor(input, values)}
