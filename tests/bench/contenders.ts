@@ -151,12 +151,11 @@ export async function compareContenders(
     const bodies = bodiesOf?.(contender);
     return { name, request: to, cookies: owners.map(({ cookie }) => cookie), ...(bodies && { bodies }) };
   });
-  const rates = await compare(peers, { seconds: 3, ...load });
-  const ours = rates.get('Gatehouse')!;
+  const ratio = await compare(peers, load);
   // The cast names the keys of `budgets`.
   return (Object.entries(budgets) as [Name, number][]).map(([name, budget]) => ({
     work: `${work}: Gatehouse / ${name}`,
-    ratio: ours / rates.get(name)!,
+    ratio: ratio('Gatehouse', name),
     budget,
   }));
 }

@@ -59,13 +59,13 @@ export interface Load {
 }
 
 /**
- * Requests per second of each peer: the median of interleaved rounds, so that other load affects all. Each round begins
- * with another peer, so that their order varies.
+ * Loads the peers in alternation. The ratio of the rates of two is the median of its rounds: other users of the machine slow down
+ * whole seconds, which affects neighbours alike. Each round begins with another peer, so that their order varies.
  */
 export async function compare(
   peers: Peer[],
-  { connections = 32, seconds = 4, rounds = 3, warmUp = 8 }: Load = {},
-): Promise<Map<string, number>> {
+  { connections = 32, seconds = 2, rounds = 7, warmUp = 8 }: Load = {},
+): Promise<(name: string, other: string) => number> {
   const rates = new Map<string, number[]>(peers.map(({ name }) => [name, []]));
   for (const peer of peers) await applyLoad(peer, connections, warmUp);
   for (let round = 1; round <= rounds; round += 1) {
@@ -75,7 +75,7 @@ export async function compare(
       process.stderr.write(`  round ${round}/${rounds}  ${peer.name.padEnd(28)} ${Math.round(rate)} requests/s\n`);
     }
   }
-  return new Map([...rates].map(([name, values]) => [name, median(values)]));
+  return (name, other) => median(rates.get(name)!.map((rate, round) => rate / rates.get(other)![round]!));
 }
 
 async function applyLoad(peer: Peer, connections: number, duration: number): Promise<number> {
