@@ -15,6 +15,7 @@ import type { Access, Roles } from '#shared/permissions.ts';
 
 import type { Membership } from './context.ts';
 import { accessOf, rolesAsJson } from './custom-roles/queries.ts';
+import { invitationColumns } from './invitations/queries.ts';
 import { Member, MemberSchema, teamIdsOf } from './members/member.entity.ts';
 import {
   joinUserByIndex,
@@ -174,8 +175,7 @@ const membersAndInvitations: BatchedQuery = {
   maxBatchSize: 8,
   text: `select lookup.nth::int, page.members, ${teamsAsJson('page.ids', 'lookup.organization_id')} teams, (
       select coalesce(json_agg(page order by id desc), '[]')
-      from (select id, organization_id "organizationId", email, role, status, team_ids "teamIds", inviter_id "inviterId",
-          expires_at "expiresAt", created_at "createdAt", additional_fields "additionalFields" from invitation
+      from (select ${invitationColumns} from invitation
         where organization_id = lookup.organization_id order by id desc limit lookup.invitations_limit) page
     ) invitations
     from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[]), (select $4::bigint[]))

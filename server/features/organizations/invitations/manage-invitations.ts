@@ -10,24 +10,20 @@ import { requireTeamCapacity } from '#server/features/organizations/teams/team-m
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
-import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
+import { answerRows } from '#server/paging.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { ByInvitation, InvitationStatus, InviteMember, ListInvitations } from '#shared/invitation.ts';
 import { can, outranks } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
 import { invitationMail } from './invitation.mail.ts';
-import { lockInvitation, openInvitation, readInviteeState } from './queries.ts';
+import { lockInvitation, openInvitation, readInvitations, readInviteeState } from './queries.ts';
 
 /** An organization's invitations of every status, newest first; members who may not invite get an empty list. */
 export async function listInvitations({ ctx, input }: Call<MemberReadContext, typeof ListInvitations>) {
-  const { em, organizationId: organization, member, access } = ctx;
+  const { reads, organizationId, member, access } = ctx;
   if (!can(access, member.role, { invitation: ['create'] })) return [];
-  const { status, limit, offset, cursor } = input;
-  const id = idOfCursor(cursor);
-  const where = { organization, ...(status && { status }), ...(id && { id: { $lt: id } }) };
-  const invitations = await em.find(Invitation, where, { orderBy: { id: 'desc' }, offset, ...oneMore(limit) });
-  return answerRows(ctx, cutPage(invitations, limit, cursorOfId));
+  return answerRows(ctx, await readInvitations(reads, organizationId, input));
 }
 
 /** Invites an address into the organization, in a role that is not above the inviter's own. */

@@ -1,7 +1,8 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 
 import { allColumns } from '#server/db/columns.ts';
-import type { Query } from '#server/db/reads.ts';
+import type { Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { accessOf, rolesAsJson } from '#server/features/organizations/custom-roles/queries.ts';
@@ -9,12 +10,35 @@ import { Organization, OrganizationSchema, type Team } from '#server/features/or
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
+import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
+import type { Invitation as InvitationRecord } from '#server/records.ts';
+import type { ListInvitations } from '#shared/invitation.ts';
 import type { Roles } from '#shared/permissions.ts';
 
 import { Invitation, InvitationSchema } from './invitation.entity.ts';
 
 /** The filter for invitations that can still be answered. */
 export const openInvitation = () => ({ status: 'pending' as const, expiresAt: { $gt: now() } });
+
+/** The columns of an invitation, without `teamId`, which is the first of `teamIds`. */
+export const invitationColumns = `id, organization_id "organizationId", email, role, status, team_ids "teamIds",
+  inviter_id "inviterId", expires_at "expiresAt", created_at "createdAt", additional_fields "additionalFields"`;
+
+const invitationsOfOrganization: Query = {
+  name: 'invitations_of_organization',
+  text: `select ${invitationColumns} from invitation
+    where organization_id = $1 and ($2::text is null or status = $2) and ($3::uuid is null or id < $3)
+    order by id desc limit $4 offset $5`,
+};
+
+/** A page of an organization's invitations, newest first. */
+export async function readInvitations(reads: Reads, organizationId: string, input: z.output<typeof ListInvitations>) {
+  const { status, limit, offset, cursor } = input;
+  const values = [organizationId, status, idOfCursor(cursor), oneMore(limit).limit, offset];
+  const rows = await reads.rows<Omit<InvitationRecord, 'teamId'>>(invitationsOfOrganization, values);
+  const invitations = rows.map((row) => ({ ...row, teamId: row.teamIds[0] ?? null }));
+  return cutPage(invitations, limit, cursorOfId);
+}
 
 /** Finds an invitation and locks it until the commit. */
 export async function lockInvitation(em: EntityManager, where: FilterQuery<Invitation>): Promise<Invitation | null> {
