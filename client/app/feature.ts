@@ -37,6 +37,8 @@ export interface SignInName {
   isOffered: () => boolean;
   /** Of the form's field for either name. */
   label: string;
+  /** The message of that field when it is empty. */
+  required: string;
   useSignIn: (onSuccess: (answer: Outputs['signIn']['email']) => void) => {
     isSuccess: boolean;
     signIn: (input: Omit<Inputs['signIn']['email'], 'email'> & { name: string }) => Promise<unknown>;

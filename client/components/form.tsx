@@ -130,11 +130,11 @@ function useConstraints(): (form: HTMLFormElement) => FieldErrors {
   return (form) =>
     Object.fromEntries(
       fieldsOf(form).flatMap((field): [string, string][] => {
-        const { name, value, required, validity } = field;
-        if (value.trim() === '')
-          return required
-            ? [[name, (texts.requiredFields as Readonly<Record<string, string>>)[name] ?? texts.required]]
-            : [];
+        const { name, value, required, validity, dataset } = field;
+        const requiredTexts: Readonly<Record<string, string>> = texts.requiredFields;
+        if (value.trim() === '') {
+          return required ? [[name, dataset['required'] ?? requiredTexts[name] ?? texts.required]] : [];
+        }
         if (validity.typeMismatch) {
           return [[name, field.type === 'email' ? texts.errors.INVALID_EMAIL : texts.invalidUrl]];
         }

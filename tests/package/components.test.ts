@@ -254,6 +254,8 @@ test('SignIn sends a link and a code, which sign in', async () => {
   const { email } = await Person.signUpVerified(pages.gatehouse);
   await using opened = await pages.open('/components.html');
   const { page } = opened;
+  await button(page, 'Sign in').click();
+  await page.getByText('Enter an email or username').waitFor();
   await page.getByLabel('Email or username').fill(email);
   await button(page, 'Email me a sign-in code').click();
   expect(await page.getByLabel('Email').inputValue()).toBe(email);

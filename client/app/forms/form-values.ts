@@ -48,8 +48,8 @@ export function schemaErrors(schema: z.ZodType, input: unknown): FieldErrors {
 /** Constraints that the schema does not have: required fields of this form, and lengths that options set. */
 export function constraintErrors(form: HTMLFormElement): FieldErrors {
   const errors = inputsOf(form).flatMap((field): [string, string][] => {
-    const { name, value, required } = field;
-    if (value.trim() === '') return required ? [[name, requiredText(name)]] : [];
+    const { name, value, required, dataset } = field;
+    if (value.trim() === '') return required ? [[name, dataset['required'] ?? requiredText(name)]] : [];
     const minLength = field instanceof HTMLInputElement ? field.minLength : 0;
     return minLength > 0 && value.length < minLength ? [[name, texts.minLength(minLength)]] : [];
   });

@@ -52,7 +52,7 @@ export function SignInForm(): ReactElement {
 function PasswordForm(): ReactElement {
   const { options, email, setEmail, finish, isFinishing } = useFlow();
   const texts = useTexts('signIn', signInTexts);
-  const { signInName } = useTexts('usernames', usernameTexts);
+  const { signInName, signInNameRequired } = useTexts('usernames', usernameTexts);
   const byEmail = trpc.signIn.email.useMutation({ onSuccess: finish });
   const byUsername = trpc.signIn.username.useMutation({ onSuccess: finish });
   const takesUsername = options.username.enabled;
@@ -73,7 +73,7 @@ function PasswordForm(): ReactElement {
       }
     >
       <EmailField
-        {...(takesUsername ? { label: signInName, type: 'text' } : {})}
+        {...(takesUsername ? { label: signInName, type: 'text', 'data-required': signInNameRequired } : {})}
         autoComplete="username webauthn"
         defaultValue={email}
         onChange={({ target }) => setEmail(target.value)}

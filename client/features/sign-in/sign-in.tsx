@@ -35,7 +35,7 @@ function useSignIn() {
   const byName = useOther(onSuccess);
   const mutateAsync = ({ email: name, ...input }: Inputs['signIn']['email']): Promise<unknown> =>
     other && !name.includes('@') ? byName.signIn({ ...input, name }) : byEmail.mutateAsync({ ...input, email: name });
-  return { call: { mutateAsync }, isSuccess: byEmail.isSuccess || byName.isSuccess, label: other?.label };
+  return { call: { mutateAsync }, isSuccess: byEmail.isSuccess || byName.isSuccess, other };
 }
 
 export function SignInScreen() {
@@ -46,7 +46,7 @@ export function SignInScreen() {
   const forgotPassword = useLinkTo('/forgot-password');
   const signUp = useLinkTo('/sign-up');
   const otherMethods = useFeatures().flatMap((feature) => feature.signIn ?? []);
-  const { call, isSuccess, label } = useSignIn();
+  const { call, isSuccess, other } = useSignIn();
   const reason =
     (sessionEnded && texts.signIn.sessionEnded) ||
     (siteOptions.needsSetup && texts.signIn.needsSetup) ||
@@ -80,7 +80,7 @@ export function SignInScreen() {
           fullWidth
         >
           <EmailField
-            {...(label && { label, type: 'text' })}
+            {...(other && { label: other.label, type: 'text', 'data-required': other.required })}
             isFirst={initialEmail === ''}
             autoComplete="username webauthn"
           />

@@ -11,6 +11,7 @@ export const usernames = defineFeature({
   signInName: {
     isOffered: () => siteOptions.username.enabled,
     label: texts.signInName,
+    required: texts.signInNameRequired,
     useSignIn: (onSuccess) => {
       const { mutateAsync, isSuccess } = trpc.signIn.username.useMutation({ onSuccess });
       return { isSuccess, signIn: ({ name, ...input }) => mutateAsync({ ...input, username: name }) };

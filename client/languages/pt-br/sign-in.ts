@@ -135,6 +135,7 @@ export const usernameErrors: Translations['usernameErrors'] = {
 
 export const usernames: Translations['usernames'] = {
   signInName: 'E-mail ou nome de usuário',
+  signInNameRequired: 'Digite um e-mail ou um nome de usuário',
   username: 'Nome de usuário',
   hint: 'Opcional. Letras, números, pontos e sublinhados.',
 };
