@@ -15,6 +15,8 @@ interface SortKey {
   type: string;
   /** Of its value in a cursor. */
   schema: z.ZodType;
+  /** Whether no two rows have the same value; ties are ordered by id. */
+  isUnique?: boolean;
 }
 
 /** A table of which a call answers pages: searched, filtered and sorted by indexes. */
@@ -141,8 +143,9 @@ function where(matching: readonly string[]): string {
   return matching.length > 0 ? `where ${matching.join(' and ')}` : '';
 }
 
-function orderBy({ sortDirection }: { sortDirection: 'asc' | 'desc' }, key: string): string {
-  return `order by ${key} ${sortDirection}, id ${sortDirection}`;
+function orderBy({ sortBy, sortDirection, sortKeys }: PageQuery, key: string): string {
+  const { isUnique = false } = sortKeys[sortBy]!;
+  return `order by ${key} ${sortDirection}${isUnique ? '' : `, id ${sortDirection}`}`;
 }
 
 /** The keyset condition of the rows after the cursor; none without a cursor. */

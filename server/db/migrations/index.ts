@@ -18,6 +18,7 @@ import { additionalFields } from './0026-additional-fields.ts';
 import { importedKeys } from './0027-imported-keys.ts';
 import { organizationLists } from './0028-organization-lists.ts';
 import { pictures } from './0030-pictures.ts';
+import { emailOrder } from './0031-email-order.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -41,4 +42,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0027-imported-keys', importedKeys],
   ['0028-organization-lists', organizationLists],
   ['0030-pictures', pictures],
+  ['0031-email-order', emailOrder],
 ];

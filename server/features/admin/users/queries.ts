@@ -14,7 +14,7 @@ type Input = z.output<typeof ListUsers>;
 const sortKeys = {
   createdAt: { key: 'created_at', type: 'timestamptz', schema: MomentInput },
   updatedAt: { key: 'updated_at', type: 'timestamptz', schema: MomentInput },
-  email: { key: 'email', type: 'text', schema: z.string() },
+  email: { key: 'email', type: 'text', schema: z.string(), isUnique: true },
   name: { key: 'lower(name)', type: 'text', schema: z.string() },
   role: { key: 'role', type: 'text', schema: z.string() },
   banned: { key: 'banned', type: 'boolean', schema: z.boolean() },
