@@ -7,7 +7,7 @@ import { runSql } from '#tests/support/postgres.ts';
 import type { Bench, Row } from './bench.ts';
 import { signUp } from './http.ts';
 import { median, startService } from './load.ts';
-import { parentOf, processorSeconds } from './processor-time.ts';
+import { postgresProcess, processorSeconds } from './processor-time.ts';
 
 const USERS = 32;
 const REQUESTS = 6_000;
@@ -27,11 +27,7 @@ export async function benchApiKeys({ databaseUrl }: Bench): Promise<Row[]> {
     rateLimit: { enabled: true, customRules: { 'signUp.email': false, 'organization.list': false } },
     apiKey: { rateLimit: { max: 1_000_000_000 } },
   });
-  const [checkpointer] = await runSql(
-    databaseUrl,
-    `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
-  );
-  const postgres = await parentOf(Number(checkpointer!['pid']));
+  const postgres = await postgresProcess(databaseUrl);
   const spent = async () => (await processorSeconds(service.child.pid!)) + (await processorSeconds(postgres));
 
   try {

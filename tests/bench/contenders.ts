@@ -6,6 +6,7 @@ import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
 import { getSession, PASSWORD, post, signUp } from './http.ts';
 import { compare, type Load, type Peer, startPeer, startService } from './load.ts';
+import { postgresProcess, processorSeconds } from './processor-time.ts';
 import type { Bench, Row } from './bench.ts';
 
 const SECRET = 'a secret for the bench, thirty-two or more';
@@ -27,6 +28,8 @@ export interface Contender {
   child: ChildProcess;
   url: string;
   owners: Owner[];
+  /** The processor seconds so far of its process and of PostgreSQL. */
+  spent: () => Promise<number>;
 }
 
 /** The npm package of each contender; null for Gatehouse. */
@@ -38,7 +41,7 @@ const packages = {
 
 type Name = keyof typeof packages;
 
-/** The minimum ratio to the rate of each peer; peers that lack the call have none. */
+/** The minimum ratio to each peer; peers that lack the call have none. */
 export type Budgets = Partial<Record<Exclude<Name, 'Gatehouse'>, number>>;
 
 export function sameBudget(budget: number): Budgets {
@@ -54,6 +57,7 @@ export async function startContenders(
   { purpose, users = USERS, cached = false }: { purpose: string; users?: number; cached?: boolean },
 ): Promise<Contender[]> {
   const contenders: Contender[] = [];
+  const postgres = await postgresProcess(databaseUrl);
   // The cast names the keys of `packages`.
   for (const [name, package_] of Object.entries(packages) as [Name, string | null][]) {
     const database = `${purpose}_${contenders.length}`;
@@ -66,7 +70,8 @@ export async function startContenders(
     if (cached && !owners.every(({ cookie }) => cookie.includes('session_data='))) {
       throw new Error(`${name}: no cookie contains the session`);
     }
-    contenders.push({ name, isOurs: package_ === null, port, child, url, owners });
+    const spent = async () => (await processorSeconds(child.pid!)) + (await processorSeconds(postgres));
+    contenders.push({ name, isOurs: package_ === null, port, child, url, owners, spent });
   }
   return contenders;
 }
@@ -133,12 +138,18 @@ function parseCookies(cookie: string): [string, string][] {
 export interface Workload {
   work: string;
   budgets: Budgets;
+  /** Whether requests wait for each other, so that their rate is compared, and not their processor time. */
+  isSerial?: boolean;
   request: Pick<autocannon.Request, 'method' | 'path' | 'body'>;
 }
 
-/** Loads the contenders in alternation with one workload; each connection has the session of one owner. */
+/**
+ * Loads the contenders in alternation with one workload; each connection has the session of one owner. The load generator is on the
+ * same cores, and takes up to a third of the time of a fast call, so that the ratio of the rates is lower than that of the
+ * requests that two cores can answer. Compared is the processor time of the service and of PostgreSQL.
+ */
 export async function compareContenders(
-  { work, budgets, request }: Workload,
+  { work, budgets, request, isSerial = false }: Workload,
   contenders: readonly Contender[],
   { bodiesOf, ...load }: Load & { bodiesOf?: (contender: Contender) => Peer['bodies'] } = {},
 ): Promise<Row[]> {
@@ -146,16 +157,18 @@ export async function compareContenders(
   const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000' };
   const measured = contenders.filter(({ name, isOurs }) => isOurs || name in budgets);
   const peers = measured.map((contender): Peer => {
-    const { name, port, owners } = contender;
+    const { name, port, owners, spent } = contender;
     const to = { ...request, port, path: `/api/auth${request.path}`, headers };
     const bodies = bodiesOf?.(contender);
-    return { name, request: to, cookies: owners.map(({ cookie }) => cookie), ...(bodies && { bodies }) };
+    return { name, request: to, cookies: owners.map(({ cookie }) => cookie), spent, ...(bodies && { bodies }) };
   });
-  const ratio = await compare(peers, load);
+  const { rates, costs } = await compare(peers, load);
   // The cast names the keys of `budgets`.
   return (Object.entries(budgets) as [Name, number][]).map(([name, budget]) => ({
-    work: `${work}: Gatehouse / ${name}`,
-    ratio: ratio('Gatehouse', name),
+    work: isSerial
+      ? `${work}: rate of Gatehouse / ${name}`
+      : `${work}: processor time of ${name} / Gatehouse (rate ${rates('Gatehouse', name).toFixed(2)})`,
+    ratio: isSerial ? rates('Gatehouse', name) : costs(name, 'Gatehouse'),
     budget,
   }));
 }

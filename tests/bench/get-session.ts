@@ -19,7 +19,7 @@ export async function benchGetSession({ databaseUrl }: Bench): Promise<Row[]> {
   const service = await startService(options);
 
   try {
-    const ratio = await compare([
+    const { rates } = await compare([
       { name: 'minimal server', request: { port: minimalServer.port, path: '/' }, cookies },
       { name: 'REST', request: { port: service.port, path: '/api/auth/get-session' }, cookies },
       { name: 'RPC', request: { port: service.port, path: '/api/trpc/getSession' }, cookies },
@@ -27,10 +27,10 @@ export async function benchGetSession({ databaseUrl }: Bench): Promise<Row[]> {
     return [
       {
         work: 'get-session over REST / minimal server',
-        ratio: ratio('REST', 'minimal server'),
+        ratio: rates('REST', 'minimal server'),
         budget: 0.9,
       },
-      { work: 'get-session over RPC / REST', ratio: ratio('RPC', 'REST'), budget: 0.9 },
+      { work: 'get-session over RPC / REST', ratio: rates('RPC', 'REST'), budget: 0.9 },
     ];
   } finally {
     minimalServer.child.kill();

@@ -16,7 +16,7 @@ export async function benchGrowth({ databaseUrl }: Bench): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const work of ['get-session', 'sign-in/email'] as const) {
-      const ratio = await compare(
+      const { rates } = await compare(
         services.map(({ size, port, cookie }): Peer => ({
           name: `${work} among ${size}`,
           request: {
@@ -33,7 +33,7 @@ export async function benchGrowth({ databaseUrl }: Bench): Promise<Row[]> {
         { warmUp: 4 },
       );
       const [small, large] = services.map(({ size }) => `${work} among ${size}`);
-      rows.push({ work: `${work}: a million users / a thousand`, ratio: ratio(large!, small!), budget: BUDGET });
+      rows.push({ work: `${work}: a million users / a thousand`, ratio: rates(large!, small!), budget: BUDGET });
     }
     return rows;
   } finally {

@@ -19,6 +19,8 @@ export interface Peer {
   cookies?: readonly string[];
   /** The next body of a connection, if each request differs. */
   bodies?: (connection: number) => object;
+  /** The processor seconds so far of the processes that answer, if they are to be compared. */
+  spent?: () => Promise<number>;
 }
 
 export interface Started {
@@ -58,30 +60,51 @@ export interface Load {
   warmUp?: number;
 }
 
+/** The ratios of two peers, each the median of its rounds. */
+interface Comparison {
+  /** Of their requests per second. */
+  rates: (name: string, other: string) => number;
+  /** Of their processor time per request. */
+  costs: (name: string, other: string) => number;
+}
+
+interface Measurement {
+  rate: number;
+  /** Processor seconds per request. */
+  cost: number;
+}
+
 /**
- * Loads the peers in alternation. The ratio of the rates of two is the median of its rounds: other users of the machine slow down
- * whole seconds, which affects neighbours alike. Each round begins with another peer, so that their order varies.
+ * Loads the peers in alternation. Other users of the machine slow down whole seconds, which affects neighbours alike, so that
+ * ratios are of one round. Each round begins with another peer, so that their order varies.
  */
 export async function compare(
   peers: Peer[],
   { connections = 32, seconds = 2, rounds = 7, warmUp = 8 }: Load = {},
-): Promise<(name: string, other: string) => number> {
-  const rates = new Map<string, number[]>(peers.map(({ name }) => [name, []]));
+): Promise<Comparison> {
+  const measured = new Map<string, Measurement[]>(peers.map(({ name }) => [name, []]));
   for (const peer of peers) await applyLoad(peer, connections, warmUp);
   for (let round = 1; round <= rounds; round += 1) {
     for (const peer of [...peers.slice(round % peers.length), ...peers.slice(0, round % peers.length)]) {
-      const rate = await applyLoad(peer, connections, seconds);
-      rates.get(peer.name)!.push(rate);
-      process.stderr.write(`  round ${round}/${rounds}  ${peer.name.padEnd(28)} ${Math.round(rate)} requests/s\n`);
+      const measurement = await applyLoad(peer, connections, seconds);
+      measured.get(peer.name)!.push(measurement);
+      const { rate, cost } = measurement;
+      const spent = peer.spent ? `  ${(cost * 1000).toFixed(3)} ms of processor time` : '';
+      process.stderr.write(
+        `  round ${round}/${rounds}  ${peer.name.padEnd(28)} ${Math.round(rate)} requests/s${spent}\n`,
+      );
     }
   }
-  return (name, other) => median(rates.get(name)!.map((rate, round) => rate / rates.get(other)![round]!));
+  const ratios = (key: keyof Measurement) => (name: string, other: string) =>
+    median(measured.get(name)!.map((measurement, round) => measurement[key] / measured.get(other)![round]![key]));
+  return { rates: ratios('rate'), costs: ratios('cost') };
 }
 
-async function applyLoad(peer: Peer, connections: number, duration: number): Promise<number> {
-  const { name, request, cookies, bodies } = peer;
+async function applyLoad(peer: Peer, connections: number, duration: number): Promise<Measurement> {
+  const { name, request, cookies, bodies, spent = () => Promise.resolve(0) } = peer;
   const { port, ...rest } = request;
   let connected = 0;
+  const before = await spent();
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
@@ -98,7 +121,7 @@ async function applyLoad(peer: Peer, connections: number, duration: number): Pro
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${name}: ${result.non2xx} answers were not 2xx, ${result.errors} connections failed`);
   }
-  return result.requests.average;
+  return { rate: result.requests.average, cost: ((await spent()) - before) / result.requests.total };
 }
 
 /**

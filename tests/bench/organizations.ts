@@ -40,10 +40,10 @@ export async function benchOrganizations({ databaseUrl }: Bench) {
         const request = { port: service.port, path: `/api/auth/organization${path}`, headers };
         return { name: `${call} of ${size}`, request: body ? { ...request, method: 'POST', body } : request };
       });
-      const ratio = await compare(peers, { connections: 8 });
+      const { rates } = await compare(peers, { connections: 8 });
       rows.push({
         work: `${call}: ${LARGE} / ${SMALL} members`,
-        ratio: ratio(peers[1]!.name, peers[0]!.name),
+        ratio: rates(peers[1]!.name, peers[0]!.name),
         budget: BUDGET,
       });
     }

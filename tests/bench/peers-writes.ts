@@ -32,6 +32,7 @@ export async function benchPeersWrites(bench: Bench): Promise<Row[]> {
           work: 'invite-member, all into one organization',
           // They wait for the row lock that makes the limits exact; better-auth has none.
           budgets: sameBudget(0.5),
+          isSerial: true,
           request: post('/organization/invite-member'),
         },
         contenders.map((contender) => ({ ...contender, owners: contender.owners.slice(0, 1) })),

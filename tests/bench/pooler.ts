@@ -44,13 +44,13 @@ export async function benchPooler({ databaseUrl }: Bench): Promise<Row[]> {
     }
     for (const [index, { started }] of contenders.entries()) await createOrganizations(started.port, { index, cookie });
     const request = { path: '/api/auth/get-session', headers: { cookie } };
-    const ratio = await compare(
+    const { rates } = await compare(
       contenders.map(({ name, started: { port } }) => ({ name, request: { ...request, port } })),
       { warmUp: 4 },
     );
     return contenders.slice(1).map(({ name }) => ({
       work: `get-session through ${name} / without a pooler`,
-      ratio: ratio(name, 'PostgreSQL'),
+      ratio: rates(name, 'PostgreSQL'),
       budget: 0.5,
     }));
   } finally {

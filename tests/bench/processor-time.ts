@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 
+import { runSql } from '#tests/support/postgres.ts';
+
 /** Clock ticks a second, as `/proc` counts them on every Linux. */
 const TICKS = 100;
 
@@ -10,8 +12,11 @@ export async function processorSeconds(pid: number): Promise<number> {
   return (Number(user) + Number(system) + Number(waitedUser) + Number(waitedSystem)) / TICKS + sum(below);
 }
 
-export async function parentOf(pid: number): Promise<number> {
-  return Number((await fieldsOf(pid))[1]);
+/** The main process of a PostgreSQL on this machine. */
+export async function postgresProcess(databaseUrl: string): Promise<number> {
+  // The checkpointer runs as long as the server.
+  const [row] = await runSql(databaseUrl, `select pid from pg_stat_activity where backend_type = 'checkpointer'`);
+  return Number((await fieldsOf(Number(row!['pid'])))[1]);
 }
 
 /** The fields of `/proc/<pid>/stat` after the process name, which may contain spaces. */

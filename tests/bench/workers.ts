@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
 
-import { runSql } from '#tests/support/postgres.ts';
-
 import { median, type Started } from './load.ts';
-import { parentOf, processorSeconds } from './processor-time.ts';
+import { postgresProcess, processorSeconds } from './processor-time.ts';
 import type { Row } from './bench.ts';
 
 const SECONDS = 4;
@@ -29,12 +27,7 @@ export async function compareWorkers(
   { one, two }: { one: Started; two: Started },
   { serverUrl, work, generator }: { serverUrl: string; work: string; generator: Generator },
 ): Promise<Row[]> {
-  // The checkpointer runs as long as the server.
-  const [checkpointer] = await runSql(
-    serverUrl,
-    `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
-  );
-  const postgres = await parentOf(Number(checkpointer!['pid']));
+  const postgres = await postgresProcess(serverUrl);
   const measurements = { one: [] as Measurement[], two: [] as Measurement[] };
   for (const started of [one, two]) await load(started, { postgres, generator, seconds: WARM_UP });
   for (let round = 1; round <= ROUNDS; round += 1) {
