@@ -46,6 +46,7 @@ test.for(inputModes('mouse'))(
     await input.fill(page.getByLabel('Email'), email);
     await input.press(page.getByRole('link', { name: 'Email me a code instead' }));
     await input.press(button(page, 'Email me a code'));
+    await page.getByLabel('Code').waitFor();
     await input.fill(page.getByLabel('Code'), await newestCodeTo(site.gatehouse, email));
     await input.fill(page.getByLabel('New password'), 'another long password');
     await input.press(button(page, 'Change password'));
@@ -104,6 +105,7 @@ test('a mailed code, and the second factor after it, lead to a destination at a 
     await page.goto(`/sign-in/email-code?callbackURL=${encodeURIComponent(`${APP}/inbox`)}`);
     await page.getByLabel('Email').fill(email);
     await button(page, 'Email me a code').click();
+    await page.getByLabel('Code').waitFor();
     await page.getByLabel('Code').fill(await newestCodeTo(site.gatehouse, email));
     await button(page, 'Sign in').click();
   };

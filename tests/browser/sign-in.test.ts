@@ -30,6 +30,7 @@ test('sign-in tells an unverified user about the mailed link and offers to send 
   await alert.getByRole('link', { name: 'Use a code instead' }).click();
   expect(await email(page).inputValue()).toBe('unverified@example.com');
   await button(page, 'Email me a code').click();
+  await page.getByLabel('Code').waitFor();
   await page.getByLabel('Code').fill(await newestCodeTo(strict.gatehouse, 'unverified@example.com'));
   await button(page, 'Verify email').click();
   await screen(page, 'Email verified');

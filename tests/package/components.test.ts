@@ -260,6 +260,7 @@ test('SignIn sends a link and a code, which sign in', async () => {
   await button(page, 'Email me a sign-in code').click();
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await button(page, 'Email me a code').click();
+  await page.getByLabel('Code').waitFor();
   await page.getByLabel('Code').fill(await newestCodeTo(pages.gatehouse, email));
   await checkComponents(page, 'email-code');
   await button(page, 'Sign in').click();
