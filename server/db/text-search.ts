@@ -38,8 +38,10 @@ const operators = {
 function trigramPattern(text: string, operator: TextSearch['operator']): string | null {
   const at = text.indexOf('@');
   const isCut = at >= 2 && at < text.length - 1;
-  const part = isCut ? text.slice(0, at + 1) : text;
-  if (operator === 'starts_with') return `${escapeLike(part)}%`;
+  if (operator === 'starts_with') return `${escapeLike(isCut ? text.slice(0, at + 1) : text)}%`;
+  // A single character before a domain has no trigram, but makes the planner expect few matches: it would read the whole
+  // lists of a domain that most users share.
+  const part = isCut ? text.slice(0, at + 1) : text.slice(at === 1 ? at : 0);
   const isAtEnd = operator === 'ends_with' && !isCut;
   if (!/[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u.test(isAtEnd ? `${part} ` : part)) return null;
   return `%${escapeLike(part)}${isAtEnd ? '' : '%'}`;

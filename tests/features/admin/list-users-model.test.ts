@@ -56,7 +56,16 @@ const orders = userSortColumns.flatMap((sortBy) =>
   (['asc', 'desc'] as const).map((sortDirection) => ({ sortBy, sortDirection })),
 );
 
-const texts = ['person1234@example.com', 'n777', '42@example', 'example', '@example.com', 'LOVELACE 1', 'zoë ümit 12'];
+const texts = [
+  'person1234@example.com',
+  'n777',
+  '42@example',
+  '9@example.com',
+  'example',
+  '@example.com',
+  'LOVELACE 1',
+  'zoë ümit 12',
+];
 const oddTexts = ['hopper lovelace', 'ace hop', '99', 'zq', '1', 'ß', 'ü', '7@', '2@e', '@', '..', "'\\", 'z ', ' 29'];
 const fewTexts = ['100%', '%_', 'a\\b', '太郎', '東京 太郎 3', 'nobody', 'guest', 'exampel.com', 'com@example', 'user'];
 
