@@ -211,7 +211,7 @@ export async function readMembersAndInvitations(
 
 const organizationsOfUser: BatchedQuery = {
   name: 'organizations_of_user',
-  text: `select lookup.nth::int, o.*
+  text: `select lookup.nth::int, page.*
     from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::bigint[]))
       with ordinality lookup (user_id, after, page_limit, nth)
     cross join lateral (
@@ -219,7 +219,7 @@ const organizationsOfUser: BatchedQuery = {
         o.created_at "createdAt", o.additional_fields "additionalFields", m.id "memberId"
       from member m join organization o on o.id = m.organization_id
       where m.user_id = lookup.user_id and (lookup.after is null or m.id > lookup.after)
-      order by m.id limit lookup.page_limit) o`,
+      order by m.id limit lookup.page_limit) page`,
 };
 
 /** A user's organizations in the order of joining. */
