@@ -160,7 +160,7 @@ export async function compareContenders(
     const { name, port, owners, spent } = contender;
     const to = { ...request, port, path: `/api/auth${request.path}`, headers };
     const bodies = bodiesOf?.(contender);
-    return { name, request: to, cookies: owners.map(({ cookie }) => cookie), spent, ...(bodies && { bodies }) };
+    return { name, request: to, headers: owners.map(({ cookie }) => ({ cookie })), spent, ...(bodies && { bodies }) };
   });
   const { rates, costs } = await compare(peers, load);
   // The cast names the keys of `budgets`.

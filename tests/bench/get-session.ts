@@ -14,15 +14,15 @@ type ServiceOptions = Pick<GatehouseOptions, 'databaseUrl' | 'secret' | 'databas
 /** get-session over REST and RPC, against `node:http` with one prepared join. */
 export async function benchGetSession({ databaseUrl }: Bench): Promise<Row[]> {
   const options = { databaseUrl, secret: SECRET, database: { poolSize: POOL_SIZE } };
-  const cookies = await signUp(options, USERS);
+  const headers = (await signUp(options, USERS)).map((cookie) => ({ cookie }));
   const minimalServer = await startPeer('minimal-server.ts', options.databaseUrl, SECRET, String(POOL_SIZE));
   const service = await startService(options);
 
   try {
     const { rates } = await compare([
-      { name: 'minimal server', request: { port: minimalServer.port, path: '/' }, cookies },
-      { name: 'REST', request: { port: service.port, path: '/api/auth/get-session' }, cookies },
-      { name: 'RPC', request: { port: service.port, path: '/api/trpc/getSession' }, cookies },
+      { name: 'minimal server', request: { port: minimalServer.port, path: '/' }, headers },
+      { name: 'REST', request: { port: service.port, path: '/api/auth/get-session' }, headers },
+      { name: 'RPC', request: { port: service.port, path: '/api/trpc/getSession' }, headers },
     ]);
     return [
       {

@@ -15,8 +15,8 @@ export interface Peer {
   name: string;
   /** Its request, headers included. */
   request: autocannon.Request & { port: number };
-  /** The sessions of the connections, of different users, so that no rows are shared. */
-  cookies?: readonly string[];
+  /** The credentials of the connections, of different users, so that no rows are shared. */
+  headers?: readonly Record<string, string>[];
   /** The next body of a connection, if each request differs. */
   bodies?: (connection: number) => object;
   /** The processor seconds so far of the processes that answer, if they are to be compared. */
@@ -54,11 +54,12 @@ export async function startService(options: object): Promise<Started> {
 
 export interface Load {
   connections?: number;
-  seconds?: number;
-  rounds?: number;
   /** Seconds of load before the first round, for the JIT compiler. */
   warmUp?: number;
 }
+
+const ROUNDS = 7;
+const SECONDS = 2;
 
 /** The ratios of two peers, each the median of its rounds. */
 interface Comparison {
@@ -78,20 +79,17 @@ interface Measurement {
  * Loads the peers in alternation. Other users of the machine slow down whole seconds, which affects neighbours alike, so that
  * ratios are of one round. Each round begins with another peer, so that their order varies.
  */
-export async function compare(
-  peers: Peer[],
-  { connections = 32, seconds = 2, rounds = 7, warmUp = 8 }: Load = {},
-): Promise<Comparison> {
+export async function compare(peers: Peer[], { connections = 32, warmUp = 8 }: Load = {}): Promise<Comparison> {
   const measured = new Map<string, Measurement[]>(peers.map(({ name }) => [name, []]));
   for (const peer of peers) await applyLoad(peer, connections, warmUp);
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= ROUNDS; round += 1) {
     for (const peer of [...peers.slice(round % peers.length), ...peers.slice(0, round % peers.length)]) {
-      const measurement = await applyLoad(peer, connections, seconds);
+      const measurement = await applyLoad(peer, connections, SECONDS);
       measured.get(peer.name)!.push(measurement);
       const { rate, cost } = measurement;
       const spent = peer.spent ? `  ${(cost * 1000).toFixed(3)} ms of processor time` : '';
       process.stderr.write(
-        `  round ${round}/${rounds}  ${peer.name.padEnd(28)} ${Math.round(rate)} requests/s${spent}\n`,
+        `  round ${round}/${ROUNDS}  ${peer.name.padEnd(28)} ${Math.round(rate)} requests/s${spent}\n`,
       );
     }
   }
@@ -101,7 +99,7 @@ export async function compare(
 }
 
 async function applyLoad(peer: Peer, connections: number, duration: number): Promise<Measurement> {
-  const { name, request, cookies, bodies, spent = () => Promise.resolve(0) } = peer;
+  const { name, request, headers, bodies, spent = () => Promise.resolve(0) } = peer;
   const { port, ...rest } = request;
   let connected = 0;
   const before = await spent();
@@ -112,10 +110,10 @@ async function applyLoad(peer: Peer, connections: number, duration: number): Pro
     requests: [rest],
     setupClient: (client) => {
       const connection = connected++;
-      const cookie = cookies && { cookie: cookies[connection % cookies.length] };
+      const own = headers?.[connection % headers.length];
       const setupRequest =
         bodies && ((next: autocannon.Request) => ({ ...next, body: JSON.stringify(bodies(connection)) }));
-      client.setRequests([{ ...rest, headers: { ...rest.headers, ...cookie }, ...(setupRequest && { setupRequest }) }]);
+      client.setRequests([{ ...rest, headers: { ...rest.headers, ...own }, ...(setupRequest && { setupRequest }) }]);
     },
   });
   if (result.non2xx > 0 || result.errors > 0) {

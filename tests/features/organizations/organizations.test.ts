@@ -64,7 +64,7 @@ test('missing metadata is absent in the response of create and null in reads', a
   expect((await signedIn.get('/organization/list')).body[0].metadata).toBeNull();
 });
 
-test('lists that are read at the same time contain the organizations and the page of their own user', async ({
+test('each of several concurrent lists answers the organizations and the page of its own caller', async ({
   gatehouse,
 }) => {
   const [ada, bob, eve] = [
