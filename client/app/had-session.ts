@@ -1,6 +1,9 @@
 const KEY = 'gatehouse-signed-in';
 
-/** Whether this browser had a session when the app was last open: then the app loads its parts together with the session. */
+/**
+ * Whether this browser had a session that could use the app when the app was last open: then the app loads its parts
+ * together with the session.
+ */
 export function hadSession(): boolean {
   return localStorage.getItem(KEY) !== null;
 }

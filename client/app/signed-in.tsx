@@ -29,12 +29,12 @@ export function SignedIn() {
   const isSigningOut = () => calls.find({ mutationKey: keyOf('signOut'), status: 'success' }) !== undefined;
   const [isKnown, setKnown] = useState(false);
   if (session.data && !isKnown) setKnown(true);
-  const userId = session.data?.user.id;
   useLoadEarly();
   useEffect(() => {
-    if (session.data !== undefined) noteSession(userId !== undefined);
-    if (userId !== undefined) startDraftsFor(userId);
-  }, [session.data, userId]);
+    if (session.data === undefined) return;
+    noteSession(session.data !== null && !mustEnrol(session.data));
+    if (session.data !== null) startDraftsFor(session.data.user.id);
+  }, [session.data]);
   return (
     <Loaded query={session} loading={<Waiting />} screen>
       {(current) => {
