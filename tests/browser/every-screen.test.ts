@@ -1,11 +1,26 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { screens, visit, type Visit } from '#tests/gallery/screens.ts';
 import { setWidth, checkScreen, THEMES } from '#tests/support/accessibility.ts';
+import type { OpenPage } from '#tests/support/browser.ts';
 import { setUpDemoSite } from '#tests/support/demo-site.ts';
 
 const open = setUpDemoSite();
+
+/** The page of each user, who visits the screens one after the other. */
+const pages = new Map<Visit['as'], Promise<OpenPage>>();
+const pageOf = ({ as }: Visit) => {
+  const existing = pages.get(as);
+  if (existing) return existing;
+  const opened = open({ ...(as && { as }) });
+  pages.set(as, opened);
+  return opened;
+};
+
+afterAll(async () => {
+  for (const opened of pages.values()) await (await opened).close();
+});
 
 interface Shift {
   /** The layout shift score: the share of the viewport that moved, times the distance. */
@@ -50,8 +65,8 @@ const cases = Object.entries<Visit>(screens).map(([address, screen], index) => {
 test.for(cases)(
   'the screen at $address is accessible and stable in $themes at $widths pixels',
   async ({ address, screen, widths, themes }) => {
-    await using opened = await open(screen);
-    const { page, problems } = opened;
+    const { page, problems } = await pageOf(screen);
+    problems.length = 0;
     for (const width of widths) {
       await setWidth(page, width);
       await visit(page, screen);
