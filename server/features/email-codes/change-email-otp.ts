@@ -1,12 +1,13 @@
-import type { Call } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { requireMayChangeEmail, signUpHidesAccounts } from '#server/features/profile/change-profile.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { rotateToken } from '#server/features/sessions/start-session.ts';
-import { lockUser } from '#server/features/users/queries.ts';
+import { lockUser, lockUserAndRead } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { revokeTokens } from '#server/features/verification/single-use-tokens.ts';
 import { changeEmailOf } from '#server/features/verification/verify-email.ts';
+import type { TokenKey } from '#server/token-keys.ts';
 import type { ChangeEmailOtp, RequestEmailChangeOtp } from '#shared/email-code.ts';
 
 import { consumeCode, matchCode, sendCode } from './codes.ts';
@@ -53,10 +54,7 @@ function sendConfirmationCode(ctx: SessionContext, newEmail: string): void {
     email,
     boundTo: `${id}:${newEmail}`,
     mail: { type: 'change-email-confirmation', newEmail },
-    findRecipient: async (own) => {
-      await revokeTokens(own, id, [changeConfirmationCode, changeCode]);
-      return own.em.findOneOrFail(User, { id });
-    },
+    findRecipient: (own) => replaceCodes(own, id, [changeConfirmationCode, changeCode]),
   });
 }
 
@@ -75,9 +73,16 @@ function sendChangeCode(ctx: SessionContext, newEmail: string): void {
     boundTo: id,
     mail: { type: 'change-email', newEmail },
     findRecipient: async (own) => {
-      await revokeTokens(own, id, [changeCode]);
+      const user = await replaceCodes(own, id, [changeCode]);
       const isTaken = (await own.em.count(User, { email: newEmail })) > 0;
-      return isTaken ? 'no mail' : own.em.findOneOrFail(User, { id });
+      return isTaken ? 'no mail' : user;
     },
   });
+}
+
+/** Revokes the earlier codes. The user is locked before them, as in other calls; another order would deadlock. */
+async function replaceCodes(own: RequestContext, userId: string, keys: readonly TokenKey[]): Promise<User | 'no mail'> {
+  const user = await lockUserAndRead(own.em, userId, 'for key share');
+  await revokeTokens(own, userId, keys);
+  return user ?? 'no mail';
 }

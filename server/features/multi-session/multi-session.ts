@@ -9,7 +9,6 @@ import {
   withToken,
 } from '#server/features/sessions/current-session.ts';
 import { endSessionByToken } from '#server/features/sessions/queries.ts';
-import { Session } from '#server/features/sessions/session.entity.ts';
 import type { OfDeviceSession } from '#shared/multi-session.ts';
 
 import {
@@ -43,7 +42,7 @@ export async function setActiveSession({ ctx, input }: Call<RequestContext, type
   if (!hasRequiredLevel(session, user) && !(await useTrustedDevice(ctx, user))) {
     throw new AppError('INVALID_SESSION_TOKEN');
   }
-  if (active) storeSession(ctx, active.token, await ctx.em.findOneOrFail(Session, { id: active.session.id }));
+  if (active) storeSession(ctx, active.token, active.session);
   activate(ctx, chosen);
   return { session: withToken(session, token), user };
 }

@@ -62,7 +62,7 @@ export function isUsable(session: Session): boolean {
 }
 
 /** Stores the active session of the request under its handle. */
-export function storeSession(ctx: RequestContext, token: string, session: Session): void {
+export function storeSession(ctx: RequestContext, token: string, session: Pick<Session, 'expiresAt'>): void {
   const purpose = isRemembered(ctx) ? 'multi-session:' : 'multi-session-unremembered:';
   const seconds = secondsLeft(session);
   ctx.reply.setSigned(cookieOf(handleOf(token)), purpose + token, isRemembered(ctx) ? seconds : undefined);
@@ -90,6 +90,6 @@ export function activate(ctx: RequestContext, { handle, token, remember, session
   ctx.reply.clear('session_data');
 }
 
-function secondsLeft({ expiresAt }: Session): number {
+function secondsLeft({ expiresAt }: Pick<Session, 'expiresAt'>): number {
   return Math.max(0, Math.floor((expiresAt.getTime() - now().getTime()) / 1000));
 }

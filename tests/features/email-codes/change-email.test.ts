@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import pg from 'pg';
 import { expect } from 'vitest';
 
 import { mailsTo, newestCodeTo, newestMailTo, wrongCode } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { runSql } from '#tests/support/postgres.ts';
+import { runSql, waitForBlockedStatement } from '#tests/support/postgres.ts';
 import { startGatehouse, test as base } from '#tests/support/test.ts';
 
 const done = { status: 200, body: { success: true } };
@@ -48,6 +49,29 @@ test('an unverified email changes with a code from the new address alone', async
 
   expect(await signedIn.post('/email-otp/change-email', { newEmail, otp })).toEqual(done);
   expect((await signedIn.get('/get-session')).body.user).toMatchObject({ email: newEmail, emailVerified: true });
+});
+
+test('a request waits for a concurrent change of email instead of deadlocking with it', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const [first, second] = [newAddress(), newAddress()];
+  await signedIn.post('/email-otp/request-email-change', { newEmail: first });
+  await gatehouse.idle();
+  const url = gatehouse.options.databaseUrl!;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // Like a change of email, which revokes the codes after it has locked the user.
+  await client.query('begin');
+  await client.query('select from "user" where id = $1 for update', [signedIn.id]);
+  expect(await signedIn.post('/email-otp/request-email-change', { newEmail: second })).toEqual(done);
+  await waitForBlockedStatement(url);
+  await client.query('delete from verification where user_id = $1', [signedIn.id]);
+  await client.query('commit');
+  await client.end();
+
+  await gatehouse.idle();
+  expect(await mailsTo(gatehouse, second)).toHaveLength(1);
 });
 
 test('rejects a wrong confirmation, and one for another new address', async ({ gatehouse, verified }) => {
