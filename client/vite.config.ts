@@ -20,7 +20,10 @@ const schemas = readdirSync(shared)
 const isOfStart = startModules();
 /** What most screens import, that of the sign-in too. */
 const ofScreens =
-  /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|text[\\/](error-message|error-texts|duration)|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|user)\./;
+  /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|fields[\\/](form-fields|texts)|text[\\/](error-message|error-texts|duration)|choose-language|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|languages|translation|user)\./;
+/** What screens with a session share, and others do not load. */
+const ofSignedIn =
+  /node_modules(?!.*(avatar|notifications|store))|client[\\/]app[\\/](?!forms|text|choose-language|name-avatar|redirect-problem)/i;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -68,6 +71,8 @@ export default defineConfig({
                 ofScreens.test(id) || isOfStart(id, (each) => context.getModuleInfo(each)) ? START_CHUNK : null,
               debugName: START_CHUNK,
             },
+            // What three or more screens with a session share. Without it, the first one loads about eighty files.
+            { name: 'app', test: ofSignedIn, minShareCount: 3 },
           ],
         },
       },

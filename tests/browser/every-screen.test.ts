@@ -54,6 +54,12 @@ function shiftsOf(page: Page): Promise<Shift[]> {
 /** Smaller shifts are not noticed. */
 const isNoticeable = ({ value }: Shift) => value > 0.05;
 
+/** Screens without a session that load what the app's screens share: for stored sessions, a new administrator, any address. */
+const loadApp = ['/sign-in', '/setup', '*'];
+
+const loadsApp = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/app-')));
+
 /** Each screen at one width and in one theme; with LONG=1 in all four combinations, with SCREENSHOTS=1 in both themes. */
 const cases = Object.entries<Visit>(screens).map(([address, screen], index) => {
   const { LONG, SCREENSHOTS } = process.env;
@@ -75,6 +81,8 @@ test.for(cases)(
       expect((await shiftsOf(page)).filter(isNoticeable), `${width} pixels`).toEqual([]);
       await checkScreen(page, `screen${address.replaceAll(/\W+/g, '-')}`, themes);
     }
+    if (screen.as !== 'anonymous') expect(await loadsApp(page)).toBe(true);
+    else if (!loadApp.includes(address)) expect(await loadsApp(page)).toBe(false);
     expect(problems).toEqual([]);
   },
 );
