@@ -20,7 +20,7 @@ const schemas = readdirSync(shared)
 const isOfStart = startModules();
 /** What most screens import, that of the sign-in too. */
 const ofScreens =
-  /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|fields[\\/](form-fields|texts)|text[\\/](error-message|error-texts|duration)|choose-language|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|languages|translation|user)\./;
+  /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|fields[\\/](form-fields|texts)|text[\\/](error-message|error-texts|duration)|choose-language|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|user)\./;
 /** What screens with a session share, and others do not load. */
 const ofSignedIn =
   /node_modules(?!.*(avatar|notifications|store))|client[\\/]app[\\/](?!forms|text|choose-language|name-avatar|redirect-problem)/i;
@@ -64,7 +64,7 @@ export default defineConfig({
             // What the entry needs before the translation is loaded; no module with texts may be in this chunk.
             {
               name: 'language',
-              test: /preload-helper|client[\\/]app[\\/](configure-zod|text[\\/]localized)\.|shared[\\/]locale\./,
+              test: /preload-helper|client[\\/]app[\\/](configure-zod|text[\\/]localized)\.|shared[\\/](languages|locale|translation)\./,
             },
             {
               name: (id, context) =>
