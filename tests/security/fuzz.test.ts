@@ -13,7 +13,7 @@ import { RawClient } from '#tests/support/raw-client.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['LONG'] ? 50_000 : 2000));
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['LONG'] ? 100_000 : 3000));
 /** Services that are tested in parallel, each with its own database. */
 const SERVICES = 3;
 const TIMEOUT_MS = 2000;

@@ -9,14 +9,20 @@ export async function controlsUnderToast(page: Page): Promise<string[]> {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(400);
   }
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main button, main a, main input, header button, header a')]
+  return page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.toasts .mantine-Notification-root')];
+    const boxes = toasts.map((toast) => toast.getBoundingClientRect());
+    return [...document.querySelectorAll('main button, main a, main input, header button, header a')]
       .filter((control) => {
-        const { x, y, width, height } = control.getBoundingClientRect();
+        const { left, right, top, bottom, x, y, width, height } = control.getBoundingClientRect();
         const elements = document.elementsFromPoint(x + width / 2, y + height / 2);
-        const [first, ...others] = elements.filter((element) => !element.closest('.toasts'));
-        return elements.length > others.length + 1 && first !== undefined && control.contains(first);
+        // Not what is scrolled under the header.
+        const isReachable = control.contains(elements.find((element) => !element.closest('.toasts')) ?? null);
+        const isCovered = boxes.some(
+          (box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        );
+        return isReachable && isCovered;
       })
-      .map((control) => control.textContent || control.getAttribute('name') || control.outerHTML),
-  );
+      .map((control) => control.textContent || control.getAttribute('name') || control.outerHTML);
+  });
 }
