@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
 import { button, dialog, screen, signIn, signOut, setUpSite, inputModes } from '#tests/support/browser-flow.ts';
-import { controlsUnderToast } from '#tests/support/toasts.ts';
 
 const site = setUpSite({ user: { deleteUser: { confirmByMail: false } } });
 
@@ -13,6 +12,19 @@ async function openMail(page: Page, email: string, subject: string): Promise<voi
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(subject);
   await page.getByRole('link', { name: 'Open link' }).first().click();
+}
+
+/** The visible controls that a toast covers. */
+function controlsUnderToasts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main button, main a, main input, header button')]
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top?.closest('.toasts');
+      })
+      .map((control) => control.textContent || control.getAttribute('name') || control.outerHTML),
+  );
 }
 
 test.for(inputModes('keyboard'))(
@@ -28,7 +40,7 @@ test.for(inputModes('keyboard'))(
     /** The message is shown and covers no control. */
     const expectToast = async (message: string) => {
       await page.getByText(message).waitFor();
-      expect(await controlsUnderToast(page), message).toEqual([]);
+      expect(await controlsUnderToasts(page), message).toEqual([]);
     };
 
     // Sign-up and verification
