@@ -72,6 +72,8 @@ interface Page {
   skipped: Outcome['skipped'];
   /** New rows, and those of the source that they come from. */
   rows: { row: Row; from: SourceRow }[];
+  /** The second factors of new users, by table. */
+  secondFactors: Record<string, Row[]>;
 }
 
 /** Reads and converts the rows of a table, a page at a time. */
@@ -92,10 +94,10 @@ async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Ite
 }
 
 async function preparePage(run: Import, step: TableImport, read: SourceRow[]): Promise<Page> {
-  const { em, secrets, fields } = run;
-  const page: Page = { read: read.length, existing: 0, skipped: [], rows: [] };
+  const { source, em, secrets, options, fields } = run;
+  const page: Page = { read: read.length, existing: 0, skipped: [], rows: [], secondFactors: {} };
   const accepted = new Map<string, SourceRow>();
-  for (const from of await withRelated(run, step, read)) {
+  for (const from of step.table === 'api_key' ? await withOwners(source, read, options) : read) {
     const reason = step.skip?.(from, secrets);
     if (reason) page.skipped.push({ id: from.id, reason });
     else accepted.set(idOf(step, from, secrets), from);
@@ -104,10 +106,12 @@ async function preparePage(run: Import, step: TableImport, read: SourceRow[]): P
     accepted.delete(id);
     page.existing += 1;
   }
+  const added = [...accepted.values()];
+  const completed = step.table === 'user' ? await withSecondFactors(source, added, secrets) : added;
 
   const readFields = fieldReader(fields[step.table as ExtensibleRecord]);
   const convert = rowConverter(step, secrets);
-  const converted = [...accepted.values()].map((from) => {
+  const converted = completed.map((from) => {
     const additional = readFields ? { additional_fields: readFields(from).stored } : {};
     return { row: { ...convert(from), ...additional }, from };
   });
@@ -117,17 +121,10 @@ async function preparePage(run: Import, step: TableImport, read: SourceRow[]): P
     if (reason === undefined) page.rows.push({ row, from });
     else page.skipped.push({ id: from.id, reason });
   }
-  return page;
-}
-
-/** Adds to the rows of a page what other tables say about them. */
-async function withRelated(
-  { source, secrets, options }: Import,
-  { table }: TableImport,
-  page: SourceRow[],
-): Promise<SourceRow[]> {
-  if (table === 'user') return withSecondFactors(source, page, secrets);
-  if (table === 'api_key') return withOwners(source, page, options);
+  if (step.table === 'user') {
+    const users = page.rows.map(({ from }) => from);
+    page.secondFactors = secondFactorRows(users, secrets);
+  }
   return page;
 }
 
@@ -138,7 +135,7 @@ async function analyze(em: EntityManager, table: string): Promise<void> {
 
 /** Returns the number of rows that were imported. */
 async function writePage(
-  { em, secrets }: Import,
+  { em }: Import,
   { table, unique = 'id' }: TableImport,
   { page, outcome }: { page: Page; outcome: Outcome },
 ): Promise<number> {
@@ -149,9 +146,8 @@ async function writePage(
       table,
       page.rows.map(({ row }) => row),
     );
-    if (table !== 'user') return ids;
-    const created = page.rows.filter(({ row }) => ids.has(row.id)).map(({ from }) => from);
-    for (const [each, rows] of Object.entries(secondFactorRows(created, secrets))) await insert(own, each, rows);
+    const isOfNewUser = (row: Row) => ids.has(String(row['user_id']));
+    for (const [each, rows] of Object.entries(page.secondFactors)) await insert(own, each, rows.filter(isOfNewUser));
     return ids;
   });
 
