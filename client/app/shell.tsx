@@ -64,7 +64,7 @@ export function Shell() {
           </ScrollArea>
         </AppShell.Navbar>
         <AppShell.Main>
-          <div className="toast-space" style={{ maxWidth: '60rem', margin: '0 auto' }}>
+          <div style={{ maxWidth: '60rem', margin: '0 auto' }}>
             <ImpersonationBanner />
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<ScreenSkeleton />}>
@@ -75,7 +75,7 @@ export function Shell() {
           </div>
         </AppShell.Main>
         {commands.Palette ? <commands.Palette opened={commands.opened} onClose={commands.close} /> : null}
-        <Notifications position="bottom-center" limit={1} className="toasts" />
+        <Notifications position="top-center" containerWidth={640} limit={1} className="toasts" />
       </AppShell>
     </UnsavedChanges>
   );
