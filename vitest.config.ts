@@ -19,7 +19,11 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...(process.env['LONG'] ? [] : ['tests/**/*.long.test.ts'])],
     globalSetup: 'tests/support/global-setup.ts',
-    setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/assert-documented.ts'],
+    setupFiles: [
+      'tests/support/no-console-errors.ts',
+      'tests/support/assert-documented.ts',
+      'tests/support/drop-databases.ts',
+    ],
     // Detects hangs; a test of the browser takes 10 s on a slow machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -52,15 +52,30 @@ async function isAnyStatementBlocked(url: string): Promise<boolean> {
   return (await runSql(url, waiting)).length > 0;
 }
 
-export async function createEmptyDatabase(serverUrl: string): Promise<string> {
-  const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  await runSql(serverUrl, `create database ${name} template template0`);
+/** The databases of the test file that runs, and of the one before until they are dropped. */
+const created: { serverUrl: string; name: string }[] = [];
+
+async function createDatabase(serverUrl: string, name: string, template: string): Promise<string> {
+  await runSql(serverUrl, `create database ${name} template ${template}`);
+  created.push({ serverUrl, name });
   return databaseUrl(serverUrl, name);
 }
 
+export function createEmptyDatabase(serverUrl: string): Promise<string> {
+  return createDatabase(serverUrl, `empty_${randomUUID().replaceAll('-', '')}`, 'template0');
+}
+
 /** A copy of the migrated template database, which takes milliseconds. */
-export async function createMigratedDatabase(serverUrl: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runSql(serverUrl, `create database ${name} template gatehouse_template strategy file_copy`);
-  return databaseUrl(serverUrl, name);
+export function createMigratedDatabase(serverUrl: string): Promise<string> {
+  return createDatabase(serverUrl, `test_${randomUUID().replaceAll('-', '')}`, 'gatehouse_template strategy file_copy');
+}
+
+/** Drops the databases of an earlier test file, whose services are closed. */
+export async function dropDatabases(serverUrl: string): Promise<void> {
+  const names = created.splice(0).flatMap((each) => (each.serverUrl === serverUrl ? [each.name] : []));
+  if (names.length === 0) return;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  for (const name of names) await client.query(`drop database ${name} with (force)`);
+  await client.end();
 }

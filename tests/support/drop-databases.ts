@@ -1,0 +1,5 @@
+import { inject } from 'vitest';
+
+import { dropDatabases } from './postgres.ts';
+
+await dropDatabases(inject('postgresUrl'));
