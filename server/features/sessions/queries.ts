@@ -107,9 +107,12 @@ export async function endSessionByToken(em: EntityManager, token: string): Promi
   ]);
 }
 
-/** Deletes all sessions of a user, or all but one. @returns their ids. */
+/**
+ * Deletes all sessions of a user, or all but one. The user is locked before the sessions: a call that ends the other sessions
+ * and then changes its own would deadlock with one that ends all. @returns their ids.
+ */
 export async function deleteSessionsOf(em: EntityManager, userId: string, except?: string): Promise<string[]> {
-  const condition = '"user_id" = ? and "id" is distinct from ?';
+  const condition = '"user_id" = (select "id" from "user" where "id" = ? for update) and "id" is distinct from ?';
   const deleted = await deleteReturning<{ id: string }>(em, Session, [condition, [userId, except ?? null]]);
   return deleted.map(({ id }) => id);
 }

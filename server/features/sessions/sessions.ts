@@ -4,7 +4,6 @@ import type { Call, RequestContext } from '#server/context.ts';
 import { isUnreachable } from '#server/db/unreachable.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
-import { lockUser } from '#server/features/users/queries.ts';
 import { changedFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { answerRows, cursorOfMoment, cutPage, olderThan, oneMore } from '#server/paging.ts';
@@ -131,20 +130,15 @@ export async function revokeSession({ ctx, input }: Call<SessionContext, typeof 
   return done;
 }
 
-/**
- * Revokes all sessions of the caller, the current one included. The user is locked before the sessions, as in other calls;
- * another order would deadlock.
- */
+/** Revokes all sessions of the caller, the current one included. */
 export async function revokeSessions({ ctx }: Call<SessionContext>) {
-  await lockUser(ctx.em, ctx.user);
   await revokeSessionsOf(ctx, ctx.user.id);
   clearSessionCookies(ctx);
   return done;
 }
 
-/** Revokes all other sessions of the caller, with the locks of `revokeSessions`. */
+/** Revokes all other sessions of the caller. */
 export async function revokeOtherSessions({ ctx }: Call<SessionContext>) {
-  await lockUser(ctx.em, ctx.user);
   await revokeSessionsOf(ctx, ctx.user.id, ctx.session.id);
   return done;
 }
