@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
 import { button, dialog, screen, signIn, signOut, setUpSite, inputModes } from '#tests/support/browser-flow.ts';
+import { controlsUnderToast } from '#tests/support/toasts.ts';
 
 const site = setUpSite({ user: { deleteUser: { confirmByMail: false } } });
 
@@ -12,19 +13,6 @@ async function openMail(page: Page, email: string, subject: string): Promise<voi
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(subject);
   await page.getByRole('link', { name: 'Open link' }).first().click();
-}
-
-/** The visible controls that a toast covers. */
-function controlsUnderToasts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main button, main a, main input, header button')]
-      .filter((control) => {
-        const { x, y, width, height } = control.getBoundingClientRect();
-        const top = document.elementFromPoint(x + width / 2, y + height / 2);
-        return top?.closest('.toasts');
-      })
-      .map((control) => control.textContent || control.getAttribute('name') || control.outerHTML),
-  );
 }
 
 test.for(inputModes('keyboard'))(
@@ -40,7 +28,7 @@ test.for(inputModes('keyboard'))(
     /** The message is shown and covers no control. */
     const expectToast = async (message: string) => {
       await page.getByText(message).waitFor();
-      expect(await controlsUnderToasts(page), message).toEqual([]);
+      expect(await controlsUnderToast(page), message).toEqual([]);
     };
 
     // Sign-up and verification
@@ -79,7 +67,7 @@ test.for(inputModes('keyboard'))(
     // Change of email: confirmed at the old address, verified at the new one
     await input.fill(page.getByLabel('New email'), newEmail);
     await input.press(button(page, 'Change email'));
-    await expectToast(`To confirm the change, open the link we sent to ${email} (your current email).`);
+    await page.getByText(`To confirm the change, open the link we sent to ${email} (your current email).`).waitFor();
     await openMail(page, email, 'Confirm your new email for Gatehouse');
     await screen(page, 'Profile');
     await page.getByRole('main').getByText(newEmail).first().waitFor();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { assignRole } from '#tests/support/administrator.ts';
 import { setWidth } from '#tests/support/accessibility.ts';
 import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
+import { controlsUnderToast } from '#tests/support/toasts.ts';
 
 const site = setUpSite({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
 
@@ -87,25 +88,11 @@ test.for([390, 1280])('repeated toasts replace each other and cover no button, a
   await setWidth(page, width);
   const scrollable = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(scrollable).toBeGreaterThan(0);
-  for (let top = 0; top < scrollable + 25; top += 25) expect(await coveredControls(page, top), `at ${top}`).toEqual([]);
+  for (let top = 0; top < scrollable + 25; top += 25) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    expect(await controlsUnderToast(page), `at ${top}`).toEqual([]);
+  }
 });
-
-/** The controls of which the toast covers a part that the header does not hide. */
-function coveredControls(page: Page, scrollTop: number): Promise<string[]> {
-  return page.evaluate(async (top) => {
-    scrollTo({ top, behavior: 'instant' });
-    await new Promise(requestAnimationFrame);
-    const header = document.querySelector('header')!;
-    const box = document.querySelector('.mantine-Notification-root')!.getBoundingClientRect();
-    return [...document.querySelectorAll('main button, main a, main input, header button, header a')]
-      .filter((control) => {
-        const { left, right, top, bottom, width } = control.getBoundingClientRect();
-        const visibleTop = header.contains(control) ? top : Math.max(top, header.getBoundingClientRect().bottom);
-        return width > 0 && left < box.right && right > box.left && visibleTop < box.bottom && bottom > box.top;
-      })
-      .map((control) => control.textContent || control.outerHTML);
-  }, scrollTop);
-}
 
 test('a dialog that is reopened during its closing transition is empty', async () => {
   await using opened = await site.open();
