@@ -4,11 +4,19 @@ import { z } from 'zod';
 import type { Gatehouse } from '#server/app.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
-import { newInvitation, newMember, newOrganization, startWithOrganizations } from '#tests/support/organization.ts';
+import { DatabaseSnapshot } from '#tests/support/database-snapshot.ts';
+import {
+  newInvitation,
+  newMember,
+  newOrganization,
+  startWithOrganizations,
+  verifyEmail,
+} from '#tests/support/organization.ts';
 import { type Answer, Person } from '#tests/support/person.ts';
 import { pngOf } from '#tests/support/pictures.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { insertDelivery } from '#tests/support/seeded-service.ts';
+import { browserOf } from '#tests/support/session-starts.ts';
 import { test as base } from '#tests/support/test.ts';
 
 /** Ids of one organization, by the parameter names of the calls. */
@@ -29,10 +37,14 @@ interface Ids {
 }
 
 interface SeededService {
+  gatehouse: Gatehouse;
+  tables: DatabaseSnapshot;
   own: Ids;
   foreign: Ids;
   /** Owner of the own organization. */
   owner: Person;
+  /** Owner of the foreign organization. */
+  stranger: Person;
   /** Invited into the own organization. */
   guest: Person;
 }
@@ -138,31 +150,54 @@ base('id parameters of all kinds are detected', () => {
   expect(cases.length).toBeGreaterThan(30);
 });
 
-/** Calls that are rejected change nothing, so that they share organizations, except those with a preparation of their own. */
-const prepared = ['leave', 'listUserInvitations', 'removeTeamMember', 'setActiveTeam'];
-const shared = new Map<string, Promise<SeededService>>();
-function sharedOrganizations(gatehouse: Gatehouse, name: string): Promise<SeededService> {
-  const key = prepared.includes(name) ? name : '';
-  const organizations = shared.get(key) ?? newOrganizations(gatehouse, name);
-  shared.set(key, organizations);
-  return organizations;
-}
-
-const test = base.extend<{ gatehouse: Gatehouse }>({
-  gatehouse: [
+const test = base.extend<{ seeded: SeededService }>({
+  seeded: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
       await using gatehouse = await startWithOrganizations({ dynamicAccessControl: { enabled: true } });
-      await use(gatehouse);
+      const guest = await Person.signUp(gatehouse);
+      const [own, foreign] = [await newIds(gatehouse, guest), await newIds(gatehouse)];
+      await gatehouse.idle();
+      await using tables = await DatabaseSnapshot.take(gatehouse.options.databaseUrl!);
+      await use({
+        gatehouse,
+        tables,
+        guest,
+        owner: own.owner,
+        stranger: foreign.owner,
+        own: own.ids,
+        foreign: foreign.ids,
+      });
     },
     { scope: 'file' },
   ],
 });
 
+/** Restores the database and the browsers, then prepares what the call needs. */
+async function prepare(seeded: SeededService, name: string): Promise<SeededService> {
+  const { gatehouse, tables, own, foreign } = seeded;
+  await gatehouse.idle();
+  await tables.restore(await tables.changes());
+  const [owner, stranger, guest] = [seeded.owner, seeded.stranger, seeded.guest].map((person) =>
+    Object.assign(browserOf(gatehouse, person.cookies), { id: person.id }),
+  ) as [Person, Person, Person];
+  if (name === 'leave') await newMember(gatehouse, { id: own.organizationId }, { person: guest });
+  if (name === 'listUserInvitations') await verifyEmail(guest);
+  for (const [ids, person] of [
+    [own, owner],
+    [foreign, stranger],
+  ] as const) {
+    const userId = { removeTeamMember: ids.userId, setActiveTeam: person.id }[name];
+    if (userId) await person.post('/organization/add-team-member', { teamId: ids.teamId, userId });
+  }
+  return { ...seeded, owner, stranger, guest };
+}
+
 test.for(cases)(
   '%s with %s of another organization is rejected over REST and RPC without changes',
-  async ([name, parameter], { gatehouse }) => {
-    const seeded = await sharedOrganizations(gatehouse, name);
+  async ([name, parameter], { seeded: initial }) => {
+    const seeded = await prepare(initial, name);
+    const { gatehouse } = seeded;
     const { input } = inputs[name]!;
     const before = await snapshot(gatehouse);
 
@@ -178,25 +213,12 @@ test.for(cases)(
 
 test.for(calls.map((call) => [nameOf(call), call] as const))(
   '%s with ids of its own organization succeeds',
-  async ([name], { gatehouse }) => {
-    const seeded = await newOrganizations(gatehouse, name);
+  async ([name], { seeded: initial }) => {
+    const seeded = await prepare(initial, name);
 
     expect(await send(seeded, name, inputs[name]!.input(seeded.own))).toMatchObject({ status: 200 });
   },
 );
-
-async function newOrganizations(gatehouse: Gatehouse, name: string): Promise<SeededService> {
-  const guest = await Person.signUp(gatehouse);
-  const [own, foreign] = [await newIds(gatehouse, guest), await newIds(gatehouse)];
-  if (name === 'leave') await newMember(gatehouse, { id: own.ids.organizationId }, { person: guest });
-  if (name === 'listUserInvitations')
-    await sql(gatehouse, `update "user" set email_verified = true where id = '${guest.id}'`);
-  for (const { ids, owner } of [own, foreign]) {
-    const userId = { removeTeamMember: ids.userId, setActiveTeam: owner.id }[name];
-    if (userId) await owner.post('/organization/add-team-member', { teamId: ids.teamId, userId });
-  }
-  return { own: own.ids, foreign: foreign.ids, owner: own.owner, guest };
-}
 
 async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Ids; owner: Person }> {
   const organization = await newOrganization(gatehouse);

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
+import { DatabaseSnapshot } from '#tests/support/database-snapshot.ts';
 import {
   newInvitation,
   newMember,
@@ -17,6 +18,7 @@ import { pngOf } from '#tests/support/pictures.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { inputSchemaOf } from '#tests/support/hostile-requests.ts';
 import { makeCall } from '#tests/support/make-call.ts';
+import { browserOf } from '#tests/support/session-starts.ts';
 import { test as base } from '#tests/support/test.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService } from '#tests/support/seeded-service.ts';
@@ -40,10 +42,32 @@ async function impersonatedOwner() {
   await impersonator.post('/admin/impersonate-user', { userId: subject.id });
   const ids = { organizationId: organization.id };
   const inTeam = { ...ids, teamId: organization.teamId, userId: subject.id };
-  const scenario = { ids, inTeam, own: organization.memberId, owner, admin, member, pending, asAdmin, asMember };
-  return { gatehouse, subject, impersonator, ...scenario, [Symbol.asyncDispose]: () => gatehouse.close() };
+  await gatehouse.idle();
+  const tables = await DatabaseSnapshot.take(gatehouse.options.databaseUrl!);
+  return {
+    gatehouse,
+    tables,
+    subject,
+    cookies: new Map(impersonator.cookies),
+    ...{ ids, inTeam, owner, admin, member, pending, asAdmin, asMember },
+    [Symbol.asyncDispose]: async () => {
+      await tables[Symbol.asyncDispose]();
+      await gatehouse.close();
+    },
+  };
 }
 type Scenario = Awaited<ReturnType<typeof impersonatedOwner>>;
+
+const test = base.extend<{ scenario: Scenario }>({
+  scenario: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+    async ({}, use) => {
+      await using scenario = await impersonatedOwner();
+      await use(scenario);
+    },
+    { scope: 'file' },
+  ],
+});
 
 /** Inputs of one call: those to be rejected, and those that succeed because they grant no role above member. */
 interface Attempts {
@@ -179,18 +203,21 @@ base('no network call grants another user a role above member while impersonatin
 
 const owners = (list: string[]) => list.filter((text) => text.endsWith(' owner'));
 
-base.for(Object.entries(attempts))(
+test.for(Object.entries(attempts))(
   '%s grants no role above member while impersonating',
-  async ([name, { refused, works }]) => {
-    await using scenario = await impersonatedOwner();
+  async ([name, { refused, works }], { scenario }) => {
+    const { gatehouse, tables } = scenario;
+    await gatehouse.idle();
+    await tables.restore(await tables.changes());
+    const impersonator = browserOf(gatehouse, scenario.cookies);
     const path = calls.find((call) => call.name === name)!.meta.openapi!.path;
     const before = await privileges(scenario);
     for (const body of refused?.(scenario) ?? []) {
-      expect([body, (await scenario.impersonator.post(path, body)).body.code]).toEqual([body, CODE]);
+      expect([body, (await impersonator.post(path, body)).body.code]).toEqual([body, CODE]);
       expect(new Set(await privileges(scenario))).toEqual(new Set(before));
     }
     for (const body of works?.(scenario) ?? []) {
-      expect([body, (await scenario.impersonator.post(path, body)).status]).toEqual([body, 200]);
+      expect([body, (await impersonator.post(path, body)).status]).toEqual([body, 200]);
     }
 
     const after = await privileges(scenario);
