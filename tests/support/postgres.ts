@@ -9,14 +9,21 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
+/** Connections for the next statements: a new one takes longer than most statements. */
+const pools = new Map<string, pg.Pool>();
+
+function poolOf(url: string): pg.Pool {
+  const existing = pools.get(url);
+  if (existing) return existing;
+  const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: 1000, allowExitOnIdle: true });
+  // A database that is dropped or restarted ends its idle connections.
+  pool.on('error', () => undefined);
+  pools.set(url, pool);
+  return pool;
+}
+
 export async function runSql(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await poolOf(url).query<Record<string, unknown>>(sql)).rows;
 }
 
 /** Begins a change in another transaction and commits it once the call waits for its lock, so that the call loses the race. */
