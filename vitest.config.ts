@@ -4,20 +4,24 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests in a browser, and tests that build copies or start many processes: all cores would wait for one that starts last. */
-const SLOW_FILES = /\/tests\/(browser|package|faults)\/|\.long\.test|\/(import|differential|every-call)\.test/;
+const LONGEST_FILES = /\/tests\/browser\/|\.(slow|long)\.test|\/every-call\.test/;
 
-class SlowestFirst extends BaseSequencer {
+const { SLOW, LONG } = process.env;
+/** What `npm test` leaves out: `npm run test:slow` runs the slow ones, `npm run test:long` all tests. */
+const leftOut = LONG ? [] : SLOW ? ['tests/**/*.long.test.ts'] : ['tests/**/*.{slow,long}.test.ts'];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => SLOW_FILES.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST_FILES.test(moduleId);
     const sorted = await super.sort(files);
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, ...(process.env['LONG'] ? [] : ['tests/**/*.long.test.ts'])],
+    exclude: [...configDefaults.exclude, ...leftOut],
     globalSetup: 'tests/support/global-setup.ts',
     setupFiles: [
       'tests/support/no-console-errors.ts',
@@ -31,7 +35,7 @@ export default defineConfig({
     // The service is loaded once a worker rather than once a file. A test mocks no module of ours, so files share none
     // but what is constant; each has a service and a database of its own.
     isolate: false,
-    sequence: { sequencer: SlowestFirst },
+    sequence: { sequencer: LongestFirst },
     // One worker more than cores: browser tests wait for timers and pages about a third of the time.
     maxWorkers: availableParallelism() + 1,
   },

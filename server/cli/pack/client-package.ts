@@ -58,7 +58,7 @@ export async function writeClientPackage(out = join(root, 'dist/client')): Promi
       },
     },
     checks: { pluginTimings: false },
-    // The directive for React Server Components is preserved, which tests/package/consumer.test.ts requires.
+    // The directive for React Server Components is preserved, which tests/package/consumer.slow.test.ts requires.
     onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     logLevel: 'warn',
   });
