@@ -49,7 +49,14 @@ async function impersonatedOwner() {
     tables,
     subject,
     cookies: new Map(impersonator.cookies),
-    ...{ ids, inTeam, owner, admin, member, pending, asAdmin, asMember },
+    ids,
+    inTeam,
+    owner,
+    admin,
+    member,
+    pending,
+    asAdmin,
+    asMember,
     [Symbol.asyncDispose]: async () => {
       await tables[Symbol.asyncDispose]();
       await gatehouse.close();
