@@ -1,13 +1,15 @@
 import type { RequestContext } from '#server/context.ts';
-import { inTransaction } from '#server/db/request-transaction.ts';
+import { allColumns } from '#server/db/columns.ts';
+import type { Query } from '#server/db/reads.ts';
+import { inTransaction, lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
-import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import { Account, AccountSchema, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { readDevice } from '#server/features/sessions/device-cookie.ts';
 import { passwordChanged } from '#server/features/users/events.ts';
-import { lockUserAndRead, type RowLock } from '#server/features/users/queries.ts';
-import type { User } from '#server/features/users/user.entity.ts';
+import { lockUserQueries, type RowLock } from '#server/features/users/queries.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import type { Options } from '#server/options/options.ts';
 import {
   hashPassword,
@@ -50,6 +52,11 @@ export async function passwordMatches(
   return true;
 }
 
+const accountById: Query = {
+  name: 'account_by_id',
+  text: `select ${allColumns(AccountSchema)} from account where id = $1`,
+};
+
 /**
  * Locks the user whose password matched, and reads the account again. The errors are for a password that was changed and a
  * user that was deleted during the comparison.
@@ -60,9 +67,14 @@ export async function lockMatchingAccount(
   options: { password: string; lock: RowLock; errors: Record<'changed' | 'deleted', StaticErrorCode> },
 ) {
   const { password, lock, errors } = options;
-  const user = await lockUserAndRead(em, userId, lock);
-  if (!user) throw new AppError(errors.deleted);
-  const account = await em.findOne(Account, { id }, { refresh: true });
+  const [[lockedUser], [currentAccount]] = await lockAndRead(
+    em,
+    [lockUserQueries[lock], [userId]],
+    [accountById, [id]],
+  );
+  if (!lockedUser) throw new AppError(errors.deleted);
+  const user = em.map(User, lockedUser);
+  const account = currentAccount && em.map(Account, currentAccount);
   if (!account?.password) throw new AppError(errors.changed);
   // A concurrent sign-in may have renewed the hash of the same password.
   const matches = account.password === compared || (await verifyPassword(password, account.password));

@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { allColumns } from '#server/db/columns.ts';
+import type { Query } from '#server/db/reads.ts';
+import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { Id } from '#shared/fields.ts';
 
-import { User } from './user.entity.ts';
+import { User, UserSchema } from './user.entity.ts';
 
 /** The user with this id, or null; also for a text that is no id. */
 export async function findUser(em: EntityManager, id: string): Promise<User | null> {
@@ -27,9 +30,19 @@ export async function findUserForUpdate(em: EntityManager, id: string): Promise<
 export type RowLock = 'for update' | 'for key share';
 
 /** Locks a user until the commit, and reads the row under the lock. */
+export const lockUserQueries: Record<RowLock, Query> = {
+  'for update': {
+    name: 'user_for_update',
+    text: `select ${allColumns(UserSchema)} from "user" where id = $1 for update`,
+  },
+  'for key share': {
+    name: 'user_for_key_share',
+    text: `select ${allColumns(UserSchema)} from "user" where id = $1 for key share`,
+  },
+};
+
 export async function lockUserAndRead(em: EntityManager, id: string, lock: RowLock): Promise<User | null> {
   if (!Id.safeParse(id).success) return null;
-  await em.begin();
-  const [row] = await em.execute<object[]>(`select * from "user" where "id" = ? ${lock}`, [id]);
+  const [[row]] = await lockAndRead(em, [lockUserQueries[lock], [id]]);
   return row ? em.map(User, row) : null;
 }
