@@ -29,18 +29,18 @@ export async function findUserForUpdate(em: EntityManager, id: string): Promise<
 /** A key share, which several calls can share, prevents that the user is deleted or locked for update. */
 export type RowLock = 'for update' | 'for key share';
 
-/** Locks a user until the commit, and reads the row under the lock. */
+const lockUserQuery = (name: string, lock: RowLock): Query => ({
+  name,
+  text: `select ${allColumns(UserSchema)} from "user" where id = $1 ${lock}`,
+});
+
+/** For `lockAndRead` with other statements. */
 export const lockUserQueries: Record<RowLock, Query> = {
-  'for update': {
-    name: 'user_for_update',
-    text: `select ${allColumns(UserSchema)} from "user" where id = $1 for update`,
-  },
-  'for key share': {
-    name: 'user_for_key_share',
-    text: `select ${allColumns(UserSchema)} from "user" where id = $1 for key share`,
-  },
+  'for update': lockUserQuery('user_for_update', 'for update'),
+  'for key share': lockUserQuery('user_for_key_share', 'for key share'),
 };
 
+/** Locks a user until the commit, and reads the row under the lock. */
 export async function lockUserAndRead(em: EntityManager, id: string, lock: RowLock): Promise<User | null> {
   if (!Id.safeParse(id).success) return null;
   const [[row]] = await lockAndRead(em, [lockUserQueries[lock], [id]]);
