@@ -54,3 +54,10 @@ export function allColumns(entity: EntitySchema, table?: string): string {
     .map(({ column }) => (table === undefined ? column : `${table}.${column}`))
     .join(', ');
 }
+
+/** The columns of an entity without relations, each with the name of its property: for rows that are not managed. */
+export function rowColumns(entity: EntitySchema, table: string): string {
+  return columnsOf(entity)
+    .map(({ column, property }) => `${table}.${column} "${property}"`)
+    .join(', ');
+}

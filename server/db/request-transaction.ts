@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Client, Pool, PoolClient, QueryResult } from 'pg';
+import pg, { type Client, type Pool, type PoolClient, type QueryResult } from 'pg';
 
 import { AppError } from '#server/errors.ts';
 
@@ -20,6 +20,7 @@ export interface TransactionLock {
 /** A statement with values for `$1`, `$2` and so on. */
 interface Bound extends Query {
   values: unknown[];
+  types: typeof pg.types;
 }
 
 export interface TransactionOptions {
@@ -206,7 +207,8 @@ export async function lockAndRead<Statements extends (readonly [Query, unknown[]
   ...statements: Statements
 ) {
   await em.begin();
-  const bound = statements.map(([query, values]) => ({ ...query, values }));
+  // The ORM's pool returns timestamps as text; these rows have dates.
+  const bound = statements.map(([query, values]) => ({ ...query, values, types: pg.types }));
   const results = await em.getTransactionContext<RequestTransaction>()!.pipeline([], bound).catch(convertError(em));
   // One result for each statement.
   return results.map(({ rows }) => rows) as { [Index in keyof Statements]: object[] };

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
-import { allColumns } from '#server/db/columns.ts';
+import { allColumns, rowColumns } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import type { RequestContext } from '#server/context.ts';
@@ -17,6 +17,7 @@ import type { Membership } from './context.ts';
 import { accessOf, rolesAsJson } from './custom-roles/queries.ts';
 import { invitationColumns } from './invitations/queries.ts';
 import { Member, MemberSchema, teamIdsOf } from './members/member.entity.ts';
+import { OrganizationSchema } from './organization.entity.ts';
 import {
   joinUserByIndex,
   memberColumns,
@@ -54,8 +55,7 @@ const membershipQueries = {
 function membershipBy(by: string, type: string, organization: string): BatchedQuery {
   return {
     name: `membership_by_${by}`,
-    text: `select lookup.nth::int, o.id, o.name, o.slug, o.logo, o.metadata, o.require_two_factor "requireTwoFactor",
-        o.created_at "createdAt", o.additional_fields "additionalFields", m.id m_id, m.role m_role,
+    text: `select lookup.nth::int, ${rowColumns(OrganizationSchema, 'o')}, m.id m_id, m.role m_role,
         ${teamIdsOf('m.id')} m_team_ids, m.created_at m_created_at, m.additional_fields m_fields,
         ${rolesAsJson('o.id')} roles
       from unnest((select $1::${type}[]), (select $2::uuid[])) with ordinality lookup (key, user_id, nth) ${organization}
@@ -215,8 +215,7 @@ const organizationsOfUser: BatchedQuery = {
     from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::bigint[]))
       with ordinality lookup (user_id, after, page_limit, nth)
     cross join lateral (
-      select o.id, o.name, o.slug, o.logo, o.metadata, o.require_two_factor "requireTwoFactor",
-        o.created_at "createdAt", o.additional_fields "additionalFields", m.id "memberId"
+      select ${rowColumns(OrganizationSchema, 'o')}, m.id "memberId"
       from member m join organization o on o.id = m.organization_id
       where m.user_id = lookup.user_id and (lookup.after is null or m.id > lookup.after)
       order by m.id limit lookup.page_limit) page`,

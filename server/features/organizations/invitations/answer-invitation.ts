@@ -85,7 +85,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
 
   const teams = await findTeams(ctx, organization.id, invitation.teamIds);
   const additionalFields = newFields(organizationOptions.of(ctx).schema.member.additionalFields);
-  const member = em.create(Member, { organization, user, role, teamIds: [], additionalFields });
+  const member = em.create(Member, { organization: organization.id, user, role, teamIds: [], additionalFields });
   // Only a mail to the user's address carried the token.
   if (token !== undefined) await markEmailVerified(ctx, user, 'account browser');
   const [team, ...others] = teams;
@@ -126,7 +126,7 @@ async function requireOpenInvitation(em: EntityManager, id: string, token: strin
 }
 
 /** A token in the input must be the one of this invitation. */
-function requireInvitationToken(invitation: Invitation, token: string | undefined): void {
+function requireInvitationToken(invitation: Pick<Invitation, 'tokenHash'>, token: string | undefined): void {
   if (token !== undefined && !timingSafeEqualText(sha256(token), invitation.tokenHash)) {
     throw new AppError('INVITATION_NOT_FOUND');
   }
@@ -148,7 +148,7 @@ async function policyOf(ctx: RequestContext, { organizationId }: Invitation): Pr
 function requireInvitee(
   user: UserRow,
   { access, requireVerifiedEmail }: InviteePolicy,
-  { invitation, token }: { invitation: Invitation; token: string | undefined },
+  { invitation, token }: { invitation: Pick<Invitation, 'email' | 'role' | 'tokenHash'>; token: string | undefined },
 ): void {
   requireInvitationToken(invitation, token);
   if (invitation.email !== user.email) throw new AppError('YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION');

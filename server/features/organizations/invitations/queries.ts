@@ -1,21 +1,21 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
-import { allColumns } from '#server/db/columns.ts';
+import { rowColumns } from '#server/db/columns.ts';
 import type { Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { accessOf, rolesAsJson } from '#server/features/organizations/custom-roles/queries.ts';
-import { Organization, OrganizationSchema, type Team } from '#server/features/organizations/organization.entity.ts';
+import { OrganizationSchema, type Team } from '#server/features/organizations/organization.entity.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
 import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
-import type { Invitation as InvitationRecord } from '#server/records.ts';
+import type { Invitation as InvitationRecord, Organization } from '#server/records.ts';
 import type { ListInvitations } from '#shared/invitation.ts';
 import type { Roles } from '#shared/permissions.ts';
 
-import { Invitation, InvitationSchema } from './invitation.entity.ts';
+import { Invitation } from './invitation.entity.ts';
 
 /** The filter for invitations that can still be answered. */
 export const openInvitation = () => ({ status: 'pending' as const, expiresAt: { $gt: now() } });
@@ -78,7 +78,8 @@ export async function removeFromInvitations(em: EntityManager, { id, organizatio
   );
 }
 
-interface JoinState {
+interface ClaimedRow extends Omit<InvitationRecord, 'teamId'> {
+  tokenHash: string;
   /** Null if the inviter is no longer a member. */
   inviterRole: string | null;
   isMember: boolean;
@@ -95,13 +96,13 @@ const openInvitationOfUser = `id = $1 and email = (select email from "user" wher
 
 const lockInvitingOrganization: Query = {
   name: 'lock_inviting_organization',
-  text: `select ${allColumns(OrganizationSchema)} from organization
-    where id = (select organization_id from invitation where ${openInvitationOfUser}) for update`,
+  text: `select ${rowColumns(OrganizationSchema, 'o')} from organization o
+    where o.id = (select organization_id from invitation where ${openInvitationOfUser}) for update`,
 };
 
 const acceptOpenInvitation: Query = {
   name: 'accept_invitation',
-  text: `update invitation i set status = 'accepted' where ${openInvitationOfUser} returning ${allColumns(InvitationSchema)},
+  text: `update invitation i set status = 'accepted' where ${openInvitationOfUser} returning ${invitationColumns}, token_hash "tokenHash",
       (select role from member where organization_id = i.organization_id and user_id = i.inviter_id) "inviterRole",
       exists(select from member where organization_id = i.organization_id and user_id = $2) "isMember",
       (select members from member_count where organization_id = i.organization_id) members,
@@ -127,10 +128,10 @@ export async function claimInvitation({ em, user, options }: SignedIn, id: strin
   if (!organization) return null;
   // Answered or withdrawn while this call waited for the lock.
   if (!invitation) throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
-  const { inviterRole, isMember, members, roles, ...columns } = invitation as JoinState;
+  const { inviterRole, isMember, members, roles, ...row } = invitation as ClaimedRow;
   return {
-    organization: em.map(Organization, organization),
-    invitation: em.map(Invitation, columns),
+    organization: organization as Organization,
+    invitation: { ...row, teamId: row.teamIds[0] ?? null },
     inviterRole,
     isMember,
     members,
