@@ -58,7 +58,7 @@ async function fuzzService(requests: number, statuses: Record<number, number>): 
     const problem = isOfCall(answer) ? violationOf(answer) : null;
     if (problem) throw new Error(`Not as documented: ${problem}`);
   });
-  await fc.assert(property, { numRuns: requests, ...replayOptions() });
+  await fc.assert(property, { numRuns: requests, includeErrorInReport: true, ...replayOptions() });
   expect((await client.send({ method: 'GET', url: '/api/auth/ok', headers: [['host', 'x']] })).status).toBe(200);
 }
 
