@@ -25,7 +25,7 @@ export function connect(
     initNullableProperties: true,
     processOnCreateHooksEarly: true,
     ignoreUndefinedInQuery: true,
-    // The columns are `not null`, and PostgreSQL is faster.
+    // PostgreSQL checks `not null`; the same check here took a twentieth of the time of a write.
     validateRequired: false,
     // Tables without an entity: a trigger (`count_members`) and the rate limiter's library write them.
     schemaGenerator: { skipTables: ['member_count', 'rate_limit'], ignoreRoutines: true },

@@ -81,8 +81,8 @@ export async function benchListUsers(bench: Bench): Promise<Row[]> {
 
 async function slowestOf(queries: Query[], time: (query: Query) => Promise<number>): Promise<number> {
   const percentiles: number[] = [];
-  for (let run = 0; run < WARM_UP; run++) for (const query of queries) await time(query);
   for (const query of queries) {
+    for (let run = 0; run < WARM_UP; run++) await time(query);
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) times.push(await time(query));
     const p95 = times.toSorted((a, b) => a - b)[Math.ceil(RUNS * 0.95) - 1]!;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { columnsOf } from '#server/db/columns.ts';
+import { rowColumns } from '#server/db/columns.ts';
 import type { Query, Reads } from '#server/db/reads.ts';
 import { textCondition } from '#server/db/text-search.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
@@ -23,9 +23,7 @@ const sortKeys = {
 // Triggers count the members; an organization without any since its creation has no row.
 const memberCount = 'coalesce((select members from member_count where organization_id = organization.id), 0)';
 
-const columns = [...columnsOf(OrganizationSchema), { column: memberCount, property: 'memberCount' }]
-  .map(({ column, property }) => `${column} "${property}"`)
-  .join(', ');
+const columns = `${rowColumns(OrganizationSchema, 'organization')}, ${memberCount} "memberCount"`;
 
 /** A page of organizations, with the number of all that match. A search for an id finds that organization alone. */
 export function readOrganizationPage(reads: Reads, input: z.output<typeof ListOrganizations>) {

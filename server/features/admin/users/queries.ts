@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { columnsOf } from '#server/db/columns.ts';
+import { rowColumns } from '#server/db/columns.ts';
 import type { Query, Reads, Values } from '#server/db/reads.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
@@ -29,9 +29,7 @@ const lastSeenAt = `greatest(
   (select max(updated_at) from session where user_id = "user".id and impersonated_by is null),
   (select created_at from audit_entry where actor_id = "user".id order by id desc limit 1))`;
 
-const columns = [...columnsOf(UserSchema), { column: lastSeenAt, property: 'lastSeenAt' }]
-  .map(({ column, property }) => `${column} "${property}"`)
-  .join(', ');
+const columns = `${rowColumns(UserSchema, '"user"')}, ${lastSeenAt} "lastSeenAt"`;
 
 type ListedUserRow = z.input<typeof ListedUser>;
 
