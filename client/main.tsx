@@ -18,8 +18,17 @@ async function loadLanguage(page: HTMLElement): Promise<void> {
   if (!loaded) Object.assign(page, { lang: 'en', dir: 'ltr' });
   const [language] = page.lang.split('-');
   // With the country of the browser: British dates on an English page.
-  const regional = navigator.languages.find((tag) => tag.split('-')[0] === language);
+  const regional = navigator.languages.find((tag) => tag.split('-')[0] === language && isLanguageTag(tag));
   setLanguage(localeOf(regional ?? page.lang), { ...loaded?.translations });
+}
+
+/** Chromium under the POSIX locale has `en-US@posix`, for which `Intl` throws. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 await loadLanguage(document.documentElement);

@@ -64,3 +64,13 @@ test('signed-in users choose the language in their menu; errors of calls and rel
   await page.getByRole('button', { name: 'M’envoyer un code' }).click();
   await page.getByText('Saisissez une adresse e-mail valide, par exemple ada@example.com').waitFor();
 });
+
+test('dates have the language of the page if the browser prefers a language with an invalid tag', async () => {
+  // Chromium's language under the POSIX locale.
+  await using opened = await open({ locale: 'en-US@posix' });
+  const { page, problems } = opened;
+  await page.goto('/account/sessions');
+  expect(await page.evaluate(() => navigator.languages)).toContain('en-US@posix');
+  await page.getByText('just now').first().waitFor();
+  expect(problems).toEqual([]);
+});
