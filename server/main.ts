@@ -1,14 +1,10 @@
 import { enableCompileCache } from 'node:module';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 // As process 1 of a container, Node ignores signals without a handler. Before the service can shut down gracefully, it
 // exits at once: PostgreSQL rolls back an unfinished migration.
 const exit = () => process.exit(0);
 process.on('SIGTERM', exit).on('SIGINT', exit);
-
-// libuv reads this once: one thread per core for hashes, and four for files, DNS and signatures.
-process.env['UV_THREADPOOL_SIZE'] ??= String(availableParallelism() + 4);
 
 // Halves the time of later starts. In our own folder, because other users could write to a shared one.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/gatehouse'));

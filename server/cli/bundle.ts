@@ -44,7 +44,7 @@ const nativeSpread: Plugin = {
  */
 await build({
   cwd: root,
-  input: { main: 'server/main.ts' },
+  input: ['server/main.ts', 'server/security/hash-thread.ts'],
   platform: 'node',
   external,
   plugins: [sourceDirname, nativeSpread],

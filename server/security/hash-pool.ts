@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 import pLimit from 'p-limit';
 
 import { AppError } from '#server/errors.ts';
+
+import type { HashFunctions } from './hash-thread.ts';
 
 /** A hash that would wait longer is rejected. */
 const MAX_WAIT_MS = 10_000;
@@ -16,14 +21,16 @@ export const hashPool = { started: 0, bcryptRounds: 0, scryptHashes: 0 };
 /** A moving average; initially the time of bcrypt at cost 10. */
 let hashMs = 60;
 
+/** Compiled as a file of its own, beside that of this module. */
+const threadFile = new URL(`./hash-thread${extname(import.meta.url)}`, import.meta.url);
+
 /** Divides the cores between the processes of this machine. */
 export function shareHashPool(processes: number): void {
   pool.concurrency = Math.ceil(availableParallelism() / processes);
 }
 
 /**
- * Runs a password hash when a core is free. More concurrent hashes than cores would finish no sooner, and would block
- * libuv's thread pool for files and DNS.
+ * Runs a password hash when a core is free. More concurrent hashes than cores would finish no sooner.
  *
  * @throws SERVICE_UNAVAILABLE when the queue is too long.
  */
@@ -36,4 +43,22 @@ export async function withHashSlot<Result>(hash: () => Promise<Result>): Promise
     hashMs += (performance.now() - start - hashMs) / 8;
     return result;
   });
+}
+
+/** Threads that were started for earlier hashes and have nothing to do. */
+const idleThreads: Worker[] = [];
+
+/** Calls a function of `hash-thread.ts` in a thread of lower priority, so that other calls do not wait for hashes. */
+export async function callInHashThread<Name extends keyof HashFunctions>(
+  name: Name,
+  ...args: Parameters<HashFunctions[Name]>
+): Promise<ReturnType<HashFunctions[Name]>> {
+  const thread = idleThreads.pop() ?? new Worker(threadFile);
+  thread.ref();
+  thread.postMessage([name, ...args]);
+  const [result] = (await once(thread, 'message')) as [ReturnType<HashFunctions[Name]>];
+  // The process may exit while the thread waits.
+  thread.unref();
+  idleThreads.push(thread);
+  return result;
 }

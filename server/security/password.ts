@@ -1,9 +1,6 @@
-import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { hash as bcryptHash, verify as bcryptVerify } from '@node-rs/bcrypt';
-
-import { hashPool, withHashSlot } from './hash-pool.ts';
+import { callInHashThread, hashPool, withHashSlot } from './hash-pool.ts';
 
 /** Stored hashes begin with the name of their scheme. */
 const TAG = 'bcrypt-sha256:';
@@ -12,7 +9,6 @@ const TAG = 'bcrypt-sha256:';
 const SCRYPT_TAG = 'scrypt:';
 const SCRYPT_FORM = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
 const SCRYPT_COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
-const deriveScrypt = promisify<string, string, number, object, Buffer>(scrypt);
 
 /**
  * bcrypt reads 72 bytes and stops at a zero byte, so it hashes a base64 digest of the whole password. NFKC unifies the
@@ -25,7 +21,7 @@ function prehash(password: string): string {
 export async function hashPassword(password: string, cost: number): Promise<string> {
   return withHashSlot(async () => {
     hashPool.bcryptRounds += 2 ** cost;
-    return TAG + (await bcryptHash(prehash(password), { cost }));
+    return TAG + (await callInHashThread('bcryptHash', prehash(password), { cost }));
   });
 }
 
@@ -45,7 +41,7 @@ async function compare(password: string, stored: string): Promise<boolean> {
 
 function compareBcrypt(password: string, hash: string): Promise<boolean> {
   hashPool.bcryptRounds += 2 ** costOf(hash);
-  return bcryptVerify(prehash(password), hash);
+  return callInHashThread('bcryptVerify', prehash(password), hash);
 }
 
 /** The cost of a bcrypt hash, with or without tag: `$2b$10$…`. */
@@ -58,7 +54,7 @@ async function compareScrypt(password: string, stored: string): Promise<boolean>
   if (!salt || !key) return false;
   hashPool.scryptHashes += 1;
   const expected = Buffer.from(key, 'hex');
-  const derived = await deriveScrypt(password.normalize('NFKC'), salt, expected.length, SCRYPT_COST);
+  const derived = await callInHashThread('scrypt', password.normalize('NFKC'), salt, expected.length, SCRYPT_COST);
   return timingSafeEqual(expected, derived);
 }
 

@@ -48,7 +48,8 @@ export async function startService(options: object): Promise<Started> {
   });
   for await (const line of createInterface({ input: child.stdout })) if (line.includes('is ready')) break;
   child.stdout.resume();
-  await rm(folder, { recursive: true });
+  // Worker threads cannot start in a removed folder.
+  child.once('exit', () => void rm(folder, { recursive: true }));
   return { port, child };
 }
 
