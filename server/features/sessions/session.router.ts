@@ -15,9 +15,8 @@ import {
   UpdateSession,
 } from '#shared/session.ts';
 
+import { getSession, getSessionPost } from './get-session.ts';
 import {
-  getSession,
-  getSessionPost,
   listSessions,
   revokeOtherSessions,
   revokeSession,
