@@ -130,6 +130,7 @@ export async function createGatehouse(
   await serve(app, service, { router, headers });
   background.run('mails', () => service.outbox.drain());
   background.every(POLL_SECONDS, 'mails', () => service.outbox.drain());
+  background.every(options.advanced.sweepInterval, 'rate limits', () => service.limiter.deleteExpired(service));
   for (const { name, every, run } of features.flatMap(({ jobs = [] }: Feature) => jobs)) {
     background.every(every(service), name, () => run(service));
   }

@@ -50,8 +50,7 @@ export interface Feature {
   services?: readonly ServiceKey<unknown>[];
   /** Its subscriptions to lifecycle events, which run inside the transaction of the call that causes them. */
   on?: readonly Subscription[];
-  /** Periodic background jobs, with the seconds between two runs. */
-  jobs?: readonly { name: string; every: (service: Service) => number; run: (service: Service) => Promise<void> }[];
+  jobs?: readonly Job[];
   /** Steps around every mutation, of any feature. */
   mutationMiddleware?: readonly MutationMiddleware[];
   /** The rate limits of its calls, by call, in addition to the limit of all calls. */
@@ -60,6 +59,13 @@ export interface Feature {
   tag?: Tag | ((call: string) => Tag);
   /** Facts for the web app, embedded in each page. Their type is in its file in `shared/features/`. */
   site?: (service: Service) => object | Promise<object>;
+}
+
+/** A periodic background job. `every` is the number of seconds between two runs. */
+export interface Job {
+  name: string;
+  every: (service: Service) => number;
+  run: (service: Service) => Promise<void>;
 }
 
 /** The registries of a list of features, for calls and for the operator's commands. */

@@ -132,6 +132,11 @@ export class Limiter {
     await orm.em.fork().execute('delete from "rate_limit" where "key" = ?', [key]);
   }
 
+  /** Deletes the counters in the database whose window has ended. */
+  async deleteExpired({ orm }: { orm: MikroORM }): Promise<void> {
+    await orm.em.fork().execute('delete from "rate_limit" where "expire" < ?', [now().getTime()]);
+  }
+
   /** @returns null if the limit is not exceeded, else milliseconds until its window ends. */
   async #countInDatabase(em: EntityManager, limit: Limit, about: string): Promise<number | null> {
     const time = now().getTime();

@@ -1,9 +1,9 @@
 import { defineFeature } from '#server/feature.ts';
+import { deletesExpired } from '#server/operations/expired-rows.ts';
 import { idempotencyErrors } from '#shared/features/idempotency.ts';
 
 import { idempotent } from './idempotency.ts';
-import { IdempotentAnswerSchema } from './idempotent-answer.entity.ts';
-import { deleteExpiredAnswers } from './queries.ts';
+import { IdempotentAnswer, IdempotentAnswerSchema } from './idempotent-answer.entity.ts';
 
 /** The header `Idempotency-Key` on mutations of programs. */
 export const idempotency = defineFeature({
@@ -12,11 +12,5 @@ export const idempotency = defineFeature({
   entities: [IdempotentAnswerSchema],
   constraints: { idempotent_answer_pkey: 'IDEMPOTENCY_KEY_IN_USE' },
   mutationMiddleware: [idempotent],
-  jobs: [
-    {
-      name: 'idempotency keys',
-      every: ({ options }) => options.advanced.sweepInterval,
-      run: deleteExpiredAnswers,
-    },
-  ],
+  jobs: [deletesExpired(IdempotentAnswer)],
 });

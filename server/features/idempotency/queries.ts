@@ -1,12 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { Service } from '#server/context.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { IDEMPOTENCY_HOURS } from '#shared/idempotency.ts';
-
-import { IdempotentAnswer } from './idempotent-answer.entity.ts';
 
 /** What identifies an answer: the user or service account of the program, and the key that the program chose. */
 export interface AnswerId {
@@ -55,8 +52,4 @@ export async function insertAnswer(
 ): Promise<void> {
   const expiresAt = inSeconds(IDEMPOTENCY_HOURS * 3600);
   await lockAndRead(em, [deleteExpired, [userId, key, now()]], [insert, [userId, key, requestHash, answer, expiresAt]]);
-}
-
-export async function deleteExpiredAnswers({ orm }: Pick<Service, 'orm'>): Promise<void> {
-  await orm.em.fork().nativeDelete(IdempotentAnswer, { expiresAt: { $lte: now() } });
 }

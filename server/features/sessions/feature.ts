@@ -1,14 +1,16 @@
 import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { emailVerified, passwordChanged, userBanned } from '#server/features/users/events.ts';
+import { deletesExpired } from '#server/operations/expired-rows.ts';
+
 import { challengeCookie, endChallenges } from './assurance/challenge.ts';
-import { SignInChallengeSchema } from './assurance/sign-in-challenge.entity.ts';
-import { TrustedDeviceSchema } from './assurance/trusted-device.entity.ts';
+import { SignInChallenge, SignInChallengeSchema } from './assurance/sign-in-challenge.entity.ts';
+import { TrustedDevice, TrustedDeviceSchema } from './assurance/trusted-device.entity.ts';
 import { forgetDevices, trustedDeviceCookie } from './assurance/trusted-devices.ts';
 import { sessionOptions } from './session.options.ts';
 
 import { revokeSessionsOf } from './sessions.ts';
-import { SessionSchema } from './session.entity.ts';
+import { Session, SessionSchema } from './session.entity.ts';
 import { sessionRouter } from './session.router.ts';
 
 export const sessions = defineFeature({
@@ -25,6 +27,7 @@ export const sessions = defineFeature({
     sign_in_challenge_user_id_foreign: 'FAILED_TO_CREATE_SESSION',
     trusted_device_user_id_foreign: 'FAILED_TO_CREATE_SESSION',
   },
+  jobs: [deletesExpired(Session, SignInChallenge, TrustedDevice)],
   on: [
     on(userBanned, async (ctx, { user }) => {
       await forgetDevices(ctx, user.id);

@@ -1,6 +1,7 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { on } from '#server/events.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
+import { deletesExpired } from '#server/operations/expired-rows.ts';
 import { keysRevokedOn } from '#server/token-keys.ts';
 import { anyone, get, post } from '#server/trpc.ts';
 import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
@@ -11,8 +12,8 @@ import { verificationErrors, type VerificationFacts } from '#shared/features/ver
 import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
 
 import { sendVerificationEmail, signUpCookie } from './email-links.ts';
-import { deleteExpired, revokeTokens } from './single-use-tokens.ts';
-import { VerificationSchema } from './verification.entity.ts';
+import { revokeTokens } from './single-use-tokens.ts';
+import { Verification, VerificationSchema } from './verification.entity.ts';
 import {
   changeEmailMail,
   changeEmailToken,
@@ -70,7 +71,7 @@ export const verification = defineFeature({
     on(emailChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens))),
     on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens))),
   ],
-  jobs: [{ name: 'sweep', every: ({ options }) => options.advanced.sweepInterval, run: deleteExpired }],
+  jobs: [deletesExpired(Verification)],
   site: ({ options, mailer }): VerificationFacts => ({
     changeEmail: userOptions.of({ options }).changeEmail.enabled,
     verifiesSignUps: verificationOptions.of({ options }).sendOnSignUp && mailer.canSend(verificationMail),

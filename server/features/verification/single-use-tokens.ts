@@ -1,14 +1,9 @@
-import type { EntityName } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
-import type { Service, RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import { deleteReturning, insertWithHooks } from '#server/db/atomic-writes.ts';
-import { inTransaction } from '#server/db/request-transaction.ts';
 import type { EventContext } from '#server/events.ts';
 import type { TokenKey } from '#server/token-keys.ts';
-import { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
-import { TrustedDevice } from '#server/features/sessions/assurance/trusted-device.entity.ts';
-import { Session } from '#server/features/sessions/session.entity.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
@@ -107,17 +102,4 @@ export async function recordFirstUse(
       return (await em.execute<object[]>(sql, valuesOf(changed, ''))).length > 0;
     },
   });
-}
-
-/** Deletes expired rows to keep the tables small. Every use checks the expiry itself. */
-export async function deleteExpired({ orm, log }: Pick<Service, 'orm' | 'log'>): Promise<void> {
-  const expired = { expiresAt: { $lte: now() } };
-  const deleteFrom = (entity: EntityName<{ expiresAt: Date }>) =>
-    inTransaction(orm.em.fork(), (em) => em.nativeDelete(entity, expired));
-  const sessions = await deleteFrom(Session);
-  const verifications = await deleteFrom(Verification);
-  await deleteFrom(SignInChallenge);
-  await deleteFrom(TrustedDevice);
-  await orm.em.fork().execute('delete from rate_limit where expire < ?', [now().getTime()]);
-  if (sessions + verifications > 0) log.info({ sessions, verifications }, 'deleted expired rows');
 }
