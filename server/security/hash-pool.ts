@@ -53,7 +53,8 @@ export async function callInHashThread<Name extends keyof HashFunctions>(
   name: Name,
   ...args: Parameters<HashFunctions[Name]>
 ): Promise<ReturnType<HashFunctions[Name]>> {
-  const thread = idleThreads.pop() ?? new Worker(threadFile);
+  // Options of the process, such as `--import` and `--input-type`, are not for this module.
+  const thread = idleThreads.pop() ?? new Worker(threadFile, { execArgv: [] });
   thread.ref();
   thread.postMessage([name, ...args]);
   const [result] = (await once(thread, 'message')) as [ReturnType<HashFunctions[Name]>];
