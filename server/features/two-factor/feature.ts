@@ -12,7 +12,7 @@ import { purgeUnprovenFactors } from './factors-changed.ts';
 import { TwoFactorRecoverySchema } from './recovery/recovery.entity.ts';
 import { recoveryCodeMail, recoveryRequestedMail } from './recovery/recovery.keys.ts';
 import { cancelRecoveryOf, isRecoveryOffered, recordVerification } from './recovery/recovery.ts';
-import { mailedCodeFactor, totpFactor } from './second-factors.ts';
+import { mailedCodeFactor, totpFactor } from './registered-factors.ts';
 import { TwoFactorSchema } from './two-factor.entity.ts';
 import { twoFactorChangedMail, twoFactorCodeMail, twoFactorLimit } from './two-factor.keys.ts';
 import { twoFactorOptions } from './two-factor.options.ts';

@@ -6,7 +6,7 @@ import type { TokenKey } from '#server/token-keys.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { callUrl } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';
-import { signJwt, verifyJwt } from '#server/security/jwt.ts';
+import { signJwt, verifyJwt } from '#server/security/internal-jwt.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import type { SendVerificationEmail } from '#shared/verification.ts';
 

@@ -6,7 +6,7 @@ import { deriveKey } from './tokens.ts';
 
 const ISSUER = 'gatehouse';
 
-/** Signs a token for one purpose (HS256, RFC 7519), with a key of that purpose. */
+/** Signs a token that only this service reads, for one purpose, with a key of that purpose (HS256, RFC 7519). */
 export async function signJwt(
   secrets: readonly string[],
   { purpose, expiresIn, claims }: { purpose: string; expiresIn: number; claims: JWTPayload },
