@@ -34,6 +34,37 @@ function onResponse(response) {
   return response;
 }
 
+/**
+ * For each call that is opened, Swagger UI resolves the references of the whole document, which takes seconds. It receives
+ * the part of the document that the call needs instead.
+ */
+function resolveParts({ fn: { resolveSubtree } }) {
+  return { fn: { resolveSubtree: (spec, path, options) => resolveSubtree(partOf(spec, path), path, options) } };
+}
+
+/** The document with the path or component of this address only, and the components that it refers to. */
+function partOf(spec, path) {
+  if (path.length === 0) return spec;
+  const part = { openapi: spec.openapi, info: spec.info, servers: spec.servers };
+  const addresses = [path.slice(0, path[0] === 'paths' ? 2 : 3)];
+  const references = /"\$ref":"#\/components\/(\w+)\/([\w.-]+)/g;
+  for (const address of addresses) {
+    const value = address.reduce((parent, key) => parent[key], spec);
+    if (!copyInto(part, address, value)) continue;
+    for (const [, kind, name] of JSON.stringify(value).matchAll(references)) addresses.push(['components', kind, name]);
+  }
+  return part;
+}
+
+/** Sets the value at this address; false if it is set already. */
+function copyInto(object, address, value) {
+  const key = address.at(-1);
+  const parent = address.slice(0, -1).reduce((parent, key) => (parent[key] ??= {}), object);
+  if (key in parent) return false;
+  parent[key] = value;
+  return true;
+}
+
 const ui = globalThis.SwaggerUIBundle({
   url: `${prefix}/openapi.json`,
   dom_id: '#explorer',
@@ -44,4 +75,5 @@ const ui = globalThis.SwaggerUIBundle({
   // The browser's own session goes along by itself; its cookie is out of reach of scripts.
   withCredentials: true,
   responseInterceptor: onResponse,
+  plugins: [resolveParts],
 });
