@@ -47,8 +47,13 @@ export function teamIdsOf(value: unknown): string[] {
   return [...new Set(ids.map((teamId) => newId('team', teamId)))];
 }
 
-/** Sessions are imported before the teams. The source keeps teams of other organizations active. */
-export async function clearInvalidActiveTeams(em: EntityManager): Promise<void> {
+/** Sessions are imported before members. The source keeps organizations and teams active that users have left. */
+export async function clearActiveOfNonMembers(em: EntityManager): Promise<void> {
+  await em.execute(
+    `update "session" s set "active_organization_id" = null, "active_team_id" = null
+       where "active_organization_id" is not null and not exists
+         (select from "member" m where m."user_id" = s."user_id" and m."organization_id" = s."active_organization_id")`,
+  );
   await em.execute(
     `update "session" s set "active_team_id" = null where "active_team_id" is not null and not exists
        (select from "team_member" tm join "member" m on m."id" = tm."member_id"

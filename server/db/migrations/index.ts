@@ -19,6 +19,7 @@ import { importedKeys } from './0027-imported-keys.ts';
 import { organizationLists } from './0028-organization-lists.ts';
 import { pictures } from './0030-pictures.ts';
 import { emailOrder } from './0031-email-order.ts';
+import { activeOrganization } from './0032-active-organization.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0028-organization-lists', organizationLists],
   ['0030-pictures', pictures],
   ['0031-email-order', emailOrder],
+  ['0032-active-organization', activeOrganization],
 ];

@@ -1,3 +1,5 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
@@ -7,6 +9,7 @@ import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import type { SetActiveOrganization } from '#shared/organization.ts';
 
 import type { ActorContext } from './context.ts';
+import { Member } from './members/member.entity.ts';
 import { lockMembershipForShare } from './queries.ts';
 import { readFullOrganization, resolveMembership } from './read-organizations.ts';
 import { lacksTwoFactor } from './two-factor-policy.ts';
@@ -24,12 +27,18 @@ export function activateOrganization(
   if (sessionOptions.of(ctx).cookieCache.enabled) reply.clear('session_data');
 }
 
-/** Clears an organization from the sessions of one user, or of all. Part of the call's transaction. */
+/** The sessions of one member, or of all, in which an organization is active. They have an index by user. */
+export function activeSessionsOf(em: EntityManager, organizationId: string, userId?: string): FilterQuery<Session> {
+  const members = em.createQueryBuilder(Member).select('user').where({ organization: organizationId });
+  return { activeOrganizationId: organizationId, user: userId ?? { $in: members } };
+}
+
+/** Clears an organization from the sessions of one member, or of all. Part of the call's transaction. */
 export async function clearActiveOrganization(
   { em }: EventContext,
   { organizationId, userId }: { organizationId: string; userId?: string },
 ): Promise<void> {
-  const sessions = { activeOrganizationId: organizationId, ...(userId !== undefined && { user: userId }) };
+  const sessions = activeSessionsOf(em, organizationId, userId);
   await em.nativeUpdate(Session, sessions, { activeOrganizationId: null, activeTeamId: null });
 }
 

@@ -35,7 +35,7 @@ export const SessionSchema = defineEntity({
     expiresAt: moment().index(),
     ipAddress: p.text().default(''),
     userAgent: p.text().default(''),
-    activeOrganizationId: optionalId().index(),
+    activeOrganizationId: optionalId(),
     /** A team of the active organization. */
     activeTeamId: optionalId(),
     impersonatedBy: optionalId(),

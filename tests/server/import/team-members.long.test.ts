@@ -56,11 +56,13 @@ async function readTeams(gatehouse: Gatehouse, email: string) {
 }
 
 test('an import takes over the teams of members, invitations and sessions', async () => {
-  const { databaseUrl: source, ada, bob, carol } = await startWithTeams();
-  // The source keeps a team active that its user is not in.
+  const { databaseUrl: source, signUp, ada, bob, carol } = await startWithTeams();
+  const erin = await signUp('erin');
+  // The source keeps teams and organizations active that their users are not in.
   await runSql(
     source,
-    `update "session" set "activeTeamId" = (select id from team where name = 'Design') where "userId" = '${carol.id}'`,
+    `update "session" set "activeTeamId" = (select id from team where name = 'Design') where "userId" = '${carol.id}';
+     update "session" set "activeOrganizationId" = (select id from organization) where "userId" = '${erin.id}'`,
   );
   await using gatehouse = await importInto(source);
 
@@ -72,6 +74,11 @@ test('an import takes over the teams of members, invitations and sessions', asyn
   expect(await runSql(gatehouse.databaseUrl, 'select 1 from "session" where active_team_id is not null')).toHaveLength(
     2,
   );
+  const [session] = await runSql(
+    gatehouse.databaseUrl,
+    `select active_organization_id from "session" s join "user" u on u.id = s.user_id where u.email = '${erin.email}'`,
+  );
+  expect(session).toEqual({ active_organization_id: null });
 
   const again = await runImport(source, gatehouse.databaseUrl);
   expect(again.stdout).toContain('teamMember: 3 read, 0 imported, 3 imported before, 0 skipped');

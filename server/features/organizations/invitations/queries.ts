@@ -88,6 +88,11 @@ interface ClaimedRow extends Omit<InvitationRecord, 'teamId'> {
   roles: Roles | null;
 }
 
+interface LockedInvitee {
+  email: string;
+  email_verified: boolean;
+}
+
 const lockedInvitee = 'select id, email, email_verified from "user" where id = $1 for';
 const keepInvitee: Query = { name: 'keep_invitee', text: `${lockedInvitee} key share` };
 const lockInvitee: Query = { name: 'lock_invitee', text: `${lockedInvitee} update` };
@@ -124,7 +129,9 @@ export async function claimInvitation({ em, user, options }: SignedIn, id: strin
     [acceptOpenInvitation, values],
   );
   if (!invitee) throw new AppError('UNAUTHORIZED');
-  em.map(User, invitee);
+  const { email, email_verified: emailVerified } = invitee as LockedInvitee;
+  // Changed since the guard read the caller.
+  if (email !== user.email || emailVerified !== user.emailVerified) em.map(User, invitee);
   if (!organization) return null;
   // Answered or withdrawn while this call waited for the lock.
   if (!invitation) throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
