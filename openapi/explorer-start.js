@@ -59,7 +59,7 @@ function partOf(spec, path) {
 /** Sets the value at this address; false if it is set already. */
 function copyInto(object, address, value) {
   const key = address.at(-1);
-  const parent = address.slice(0, -1).reduce((parent, key) => (parent[key] ??= {}), object);
+  const parent = address.slice(0, -1).reduce((inner, name) => (inner[name] ??= {}), object);
   if (key in parent) return false;
   parent[key] = value;
   return true;

@@ -57,5 +57,7 @@ test('the explorer authenticates by cookie and, without cookies, by bearer token
   expect(signedIn).toMatchObject({ status: '200', answer: { user: { email } } });
   await page.context().clearCookies();
   expect(await tryOut(page, 'updateUser', { name: 'Renamed' })).toEqual({ status: '200', answer: { status: true } });
+  // Lists references that could not be resolved.
+  expect(await page.locator('.errors-wrapper').allTextContents()).toEqual([]);
   expect(problems).toEqual([]);
 }, 90_000);

@@ -11,7 +11,7 @@ import type { Row, TableImport } from './columns.ts';
 import { idOf, rowConverter, tableImports } from './rows.ts';
 import { secondFactorRows, withSecondFactors } from './second-factors.ts';
 import type { Source, SourceRow } from './source.ts';
-import { clearActiveOfNonMembers } from './team-members.ts';
+import { clearActiveWithoutMembership } from './team-members.ts';
 
 /** The progress and the result of one table. */
 export interface Outcome {
@@ -59,7 +59,7 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
     }
     if (outcome.imported > 0) await analyze(em, step.table);
   }
-  await clearActiveOfNonMembers(em);
+  await clearActiveWithoutMembership(em);
   return outcomes;
 }
 

@@ -48,7 +48,7 @@ export function teamIdsOf(value: unknown): string[] {
 }
 
 /** Sessions are imported before members. The source keeps organizations and teams active that users have left. */
-export async function clearActiveOfNonMembers(em: EntityManager): Promise<void> {
+export async function clearActiveWithoutMembership(em: EntityManager): Promise<void> {
   await em.execute(
     `update "session" s set "active_organization_id" = null, "active_team_id" = null
        where "active_organization_id" is not null and not exists

@@ -1,4 +1,4 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -28,7 +28,7 @@ export function activateOrganization(
 }
 
 /** The sessions of one member, or of all, in which an organization is active. They have an index by user. */
-export function activeSessionsOf(em: EntityManager, organizationId: string, userId?: string): FilterQuery<Session> {
+export function activeSessionsOf(em: EntityManager, organizationId: string, userId?: string) {
   const members = em.createQueryBuilder(Member).select('user').where({ organization: organizationId });
   return { activeOrganizationId: organizationId, user: userId ?? { $in: members } };
 }

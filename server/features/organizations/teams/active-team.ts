@@ -1,8 +1,8 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
-import type { Team } from '#server/features/organizations/organization.entity.ts';
 import { activeSessionsOf } from '#server/features/organizations/active-organization.ts';
+import type { Team } from '#server/features/organizations/organization.entity.ts';
 import { lockMembershipForShare } from '#server/features/organizations/queries.ts';
 import { resolveMembership } from '#server/features/organizations/read-organizations.ts';
 import { requireTwoFactor } from '#server/features/organizations/two-factor-policy.ts';
@@ -39,8 +39,8 @@ export async function setActiveTeam({ ctx, input }: Call<SessionContext, typeof 
   return team;
 }
 
-/** Clears a team from the sessions of one user, or of all. Part of the call's transaction. */
+/** Clears a team from the sessions of one member, or of all. Part of the call's transaction. */
 export async function clearActiveTeam({ em }: EventContext, team: Team, userId?: string): Promise<void> {
-  const sessions = activeSessionsOf(em, team.organizationId, userId);
-  await em.nativeUpdate(Session, { $and: [sessions, { activeTeamId: team.id }] }, { activeTeamId: null });
+  const sessions = { ...activeSessionsOf(em, team.organizationId, userId), activeTeamId: team.id };
+  await em.nativeUpdate(Session, sessions, { activeTeamId: null });
 }
