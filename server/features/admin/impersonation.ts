@@ -4,7 +4,7 @@ import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import type { SessionContext, SessionReadContext, SignedIn } from '#server/features/sessions/context.ts';
-import { isRemembered, maySignIn, sessionOf, withToken } from '#server/features/sessions/current-session.ts';
+import { isRemembered, maySignIn, sessionOf, sessionTokenOf, withToken } from '#server/features/sessions/current-session.ts';
 import { sessionsRevoked } from '#server/features/sessions/events.ts';
 import { replacedToken } from '#server/features/sessions/replaced-token.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
@@ -16,6 +16,7 @@ import { platformOptions } from '#server/features/users/platform.options.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
+import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { ByUser } from '#shared/admin.ts';
 
@@ -43,6 +44,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
     amr: [],
     additionalFields: newFields(sessionOptions.of(ctx).additionalFields),
   });
+  session.impersonatorToken = encrypt(ctx.secrets, sessionTokenOf(ctx)!, encryptionOf(session));
   ctx.audit('session.impersonated', { subjectId: user.id });
   // The administrator's session may have ended in the meantime.
   await ctx.em.flush().catch(mapConstraintError('session_impersonator_session_id_foreign', 'UNAUTHORIZED'));
@@ -58,8 +60,10 @@ export async function getImpersonator({ ctx }: Call<SessionReadContext>) {
   return id === null ? null : ctx.em.findOne(User, { id });
 }
 
+const encryptionOf = ({ id }: { id: string }) => ({ purpose: 'impersonator-token', about: id });
+
 /**
- * Returns to the administrator's session under a new token. An impersonation also ends when it expires, when the
+ * Returns to the administrator's session, with its token, which bearer clients still use. An impersonation also ends when it expires, when the
  * administrator signs out, is banned or loses the permission (`sessions/current-session.ts`), and when the roles of either
  * change (`endImpersonations`).
  */
@@ -67,10 +71,14 @@ export async function stopImpersonating({ ctx }: Call<SessionContext>) {
   const { em, session: impersonation } = ctx;
   if (impersonation.impersonatorSessionId === null) throw new AppError('YOU_ARE_NOT_IMPERSONATING_ANYONE');
   // Only one of two concurrent calls deletes the row and issues a token.
-  if ((await em.nativeDelete(Session, { id: impersonation.id })) === 0) throw new AppError('UNAUTHORIZED');
+  const { id } = impersonation;
+  const ended = await em.findOne(Session, { id }, { disableIdentityMap: true });
+  if (ended === null || (await em.nativeDelete(Session, { id })) === 0) throw new AppError('UNAUTHORIZED');
   const session = await em.findOneOrFail(Session, impersonation.impersonatorSessionId, { populate: ['user'] });
 
-  const token = randomToken();
+  const own = ended.impersonatorToken && decrypt(ctx.secrets, ended.impersonatorToken, encryptionOf(ended));
+  // Another client may have replaced the token since.
+  const token = own && sha256(own) === session.tokenHash ? own : randomToken();
   Object.assign(session, { tokenHash: sha256(token), ...replacedToken(ctx.token, { isOwn: false }) });
   ctx.audit('session.impersonation-ended', { subjectId: impersonation.userId });
 

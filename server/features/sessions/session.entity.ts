@@ -47,6 +47,8 @@ export const SessionSchema = defineEntity({
     /** The administrator's own session; the impersonation ends with it. */
     impersonatorSession: () =>
       p.manyToOne(SessionSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
+    /** The token of that session, encrypted. */
+    impersonatorToken: optionalText(),
     additionalFields: storedFields(),
     ...timestamps,
   },
