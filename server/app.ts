@@ -71,7 +71,8 @@ export async function createGatehouse(
   origin: OptionsOrigin = { written: input, variables: new Map() },
 ): Promise<Gatehouse> {
   const options = parseOptions(input);
-  const router = routerWithFields(appRouter, additionalFields({ options }));
+  const fields = additionalFields({ options });
+  const router = routerWithFields(appRouter, fields);
   requireMatchingRules(options.rateLimit, servedCalls(router));
   const secrets = secretsFor(options);
   const headers = securityHeaders(options);
@@ -93,7 +94,7 @@ export async function createGatehouse(
 
   const tracing = await startTracing(options);
   const server = await startServer(options, (line) => app.log.info(line));
-  const database = await openDatabase(options, { entities, server, log: app.log });
+  const database = await openDatabase(options, { entities, fields, server, log: app.log });
   const { orm, pool } = database;
   const background = new Background(app.log);
   const mailer = new Mailer(options, app.log, mailTranslations);

@@ -4,7 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
 
 import { AppError, StartError } from '#server/errors.ts';
-import { entities } from '#server/installed.ts';
+import { additionalFields, entities } from '#server/installed.ts';
 import { openDatabase, reachServer, type DatabaseServer } from '#server/db/open.ts';
 import { loadOptions, parseOptions, type Options } from '#server/configuration.ts';
 
@@ -22,7 +22,8 @@ export interface Tools {
 /** Runs a command on the service's database with its options, also while the service runs. Migrates the database first. */
 export async function run(command: (tools: Tools) => Promise<void>): Promise<void> {
   await runUnmigrated(async (server, options) => {
-    const database = await openDatabase(options, { entities, log: pino({ level: 'error' }), server });
+    const [fields, log] = [additionalFields({ options }), pino({ level: 'error' })];
+    const database = await openDatabase(options, { entities, fields, log, server });
     try {
       await command({ options, ...database });
     } finally {

@@ -10,6 +10,9 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 
 import { AppError } from '#server/errors.ts';
+import type { DeclaredFields } from '#server/fields/additional-fields.ts';
+import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
+import { parseOperatorFields } from '#server/fields/operator-fields.ts';
 
 import { afterCommit, requestOf } from './commit-tasks.ts';
 import type { DatabaseHooksOptions } from './database-hooks.options.ts';
@@ -51,10 +54,12 @@ export async function applyHooks(em: EntityManager): Promise<void> {
 /** Runs the operator's hooks for every write of the unit of work, and for the statements that bypass it. */
 export class DatabaseHooks implements EventSubscriber {
   readonly #options: DatabaseHooksOptions;
+  readonly #fields: FieldsByRecord;
   readonly #log: FastifyBaseLogger;
 
-  constructor(options: DatabaseHooksOptions, log: FastifyBaseLogger) {
+  constructor(options: DatabaseHooksOptions, { fields, log }: { fields: FieldsByRecord; log: FastifyBaseLogger }) {
     this.#options = options;
+    this.#fields = fields;
     this.#log = log;
   }
 
@@ -63,7 +68,10 @@ export class DatabaseHooks implements EventSubscriber {
   }
 
   async beforeUpdate({ entity, meta, em, changeSet }: EventArgs<object>): Promise<void> {
-    const row = { id: (entity as Row)['id'], ...changeSet!.payload };
+    const { id, additionalFields } = entity as Row;
+    // The payload contains JSON as text.
+    const fields = 'additionalFields' in changeSet!.payload ? { additionalFields } : {};
+    const row = { id, ...changeSet!.payload, ...fields };
     Object.assign(entity, await this.before('update', meta, { row, em: em as EntityManager }));
   }
 
@@ -83,6 +91,10 @@ export class DatabaseHooks implements EventSubscriber {
     this.after('delete', meta, { row: entity as Row, em: em as EntityManager });
   }
 
+  #declaredOf({ name }: HookedTable): DeclaredFields {
+    return (this.#fields as Record<string, DeclaredFields | undefined>)[name] ?? {};
+  }
+
   /** Whether the options have a hook for this action. */
   observes(action: Action, { className }: Meta): boolean {
     const table = hookedTables[className];
@@ -95,25 +107,33 @@ export class DatabaseHooks implements EventSubscriber {
     const table = hookedTables[className];
     const hook = table && (this.#options[table.name][action].before as Hook | undefined);
     if (!hook) return {};
-    const shown = shownFields(table, row);
+    const declared = this.#declaredOf(table);
+    const shown = shownFields(table, declared, row);
     const decision = await hook(shown, { request: requestOf(em) });
     if (decision === false) throw new AppError('FORBIDDEN');
     const { data = {} } = (decision ?? {}) as { data?: Row };
-    return action === 'delete' ? {} : changesIn(data, shown, { table, action });
+    if (action === 'delete') return {};
+    const [additional, own] = split(changedIn(data, shown), (name) => Object.hasOwn(declared, name));
+    const changes = changesIn(own, { table, action });
+    if (Object.keys(additional).length === 0) return changes;
+    const { fields, rejected } = await parseOperatorFields(declared, additional);
+    if (rejected.length > 0) throw invalidData({ table, action }, rejected[0]!);
+    return { ...changes, additionalFields: { ...(await storedFieldsOf(em, table, row)), ...fields } };
   }
 
   after(action: Action, meta: Meta, { row, em }: { row: Row; em: EntityManager }): void {
     const table = hookedTables[meta.className];
     const hook = table && (this.#options[table.name][action].after as Hook | undefined);
     if (!hook) return;
-    const deleted = action === 'delete' ? shownFields(table, row) : null;
+    const declared = this.#declaredOf(table);
+    const deleted = action === 'delete' ? shownFields(table, declared, row) : null;
     const { id } = row;
     const context = { request: requestOf(em) };
     afterCommit(em, async () => {
       try {
         // As it was committed, with the values that the database set.
         const current = deleted ?? (await em.fork().findOne(meta.class as never, { id } as never));
-        if (current) await hook(deleted ?? shownFields(table, current as Row), context);
+        if (current) await hook(deleted ?? shownFields(table, declared, current as Row), context);
       } catch (error) {
         this.#log.error({ err: error, hook: `databaseHooks.${table.name}.${action}.after` }, 'a database hook failed');
       }
@@ -143,10 +163,26 @@ export class DatabaseHooks implements EventSubscriber {
   }
 }
 
-/** The fields of a row that hooks see and that are set. */
-function shownFields({ fields }: HookedTable, row: Row): Row {
+/** The fields of a row that hooks see and that are set, the additional ones beside the others. */
+function shownFields({ fields }: HookedTable, declared: DeclaredFields, row: Row): Row {
   const entries = fields.map((name) => [name, name === 'userId' ? userIdOf(row) : row[name]] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const own = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const stored = (row['additionalFields'] ?? {}) as Row;
+  return { ...own, ...split(stored, (name) => Object.hasOwn(declared, name))[0] };
+}
+
+/** The stored additional fields of a row; of one whose changes are written without reading it, from the database. */
+async function storedFieldsOf(em: EntityManager, { name }: HookedTable, row: Row): Promise<Row> {
+  if (row['additionalFields'] !== undefined) return (row['additionalFields'] ?? {}) as Row;
+  const sql = `select additional_fields fields from "${name}" where id = ? for update`;
+  const [stored] = await em.execute<{ fields: Row | null }[]>(sql, [row['id']]);
+  return stored?.fields ?? {};
+}
+
+function split(row: Row, isFirst: (name: string) => boolean): [Row, Row] {
+  const entries = Object.entries(row);
+  const part = (isWanted: boolean) => Object.fromEntries(entries.filter(([name]) => isFirst(name) === isWanted));
+  return [part(true), part(false)];
 }
 
 /** Of an entity or of a row from the database. */
@@ -155,14 +191,26 @@ function userIdOf({ userId, user }: Row): unknown {
   return typeof user === 'object' && user !== null ? (user as { id: string }).id : user;
 }
 
-function changesIn(data: Row, row: Row, { table, action }: { table: HookedTable; action: Action }): Row {
+function changedIn(data: Row, row: Row): Row {
   const changed = Object.entries(data).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(value, row[name]),
   );
-  const parsed = table.changeable.partial().safeParse(Object.fromEntries(changed));
+  return Object.fromEntries(changed);
+}
+
+interface Where {
+  table: HookedTable;
+  action: Action;
+}
+
+function changesIn(changed: Row, where: Where): Row {
+  const parsed = where.table.changeable.partial().safeParse(changed);
   if (parsed.success) return parsed.data;
   const { path, message, ...issue } = parsed.error.issues[0]!;
-  const field =
-    issue.code === 'unrecognized_keys' ? `${issue.keys[0]} cannot be changed` : `${path.join('.')}: ${message}`;
-  throw new Error(`databaseHooks.${table.name}.${action}.before returned invalid data: ${field}`);
+  const isUnknown = issue.code === 'unrecognized_keys';
+  throw invalidData(where, isUnknown ? `${issue.keys[0]} cannot be changed` : `${path.join('.')}: ${message}`);
+}
+
+function invalidData({ table, action }: Where, problem: string): Error {
+  return new Error(`databaseHooks.${table.name}.${action}.before returned invalid data: ${problem}`);
 }

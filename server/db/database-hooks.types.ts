@@ -1,7 +1,9 @@
 import type { Account, Session, User, Verification } from '#server/records.ts';
 
-export type HookedUser = User;
-export type HookedSession = Session;
+/** Has the additional fields of the options beside its own. */
+export type HookedUser = Omit<User, 'additionalFields'> & { [field: string]: unknown };
+/** Has the additional fields of the options beside its own. */
+export type HookedSession = Session & { [field: string]: unknown };
 export type HookedAccount = Account;
 export type HookedVerification = Verification;
 

@@ -4,6 +4,7 @@ import type { EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
+import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import type { Options } from '#server/options/options.ts';
 
 import { DatabaseHooks, hasHooks, installHooks } from './database-hooks.ts';
@@ -39,16 +40,21 @@ export async function reachServer(options: Options): Promise<DatabaseServer> {
   return url === null ? startServer(options) : { url, stop: async () => undefined };
 }
 
+interface OpenedFor {
+  entities: readonly EntitySchema[];
+  /** The additional fields of the options, for hooks. */
+  fields: FieldsByRecord;
+  server: DatabaseServer;
+  log: FastifyBaseLogger;
+}
+
 /**
  * Connects to the database and migrates it. Closing it also stops the server. `migrated` names the migrations that were run;
  * `pool` is the ORM's own.
  */
-export async function openDatabase(
-  options: Options,
-  { entities, server, log }: { entities: readonly EntitySchema[]; server: DatabaseServer; log: FastifyBaseLogger },
-) {
+export async function openDatabase(options: Options, { entities, fields, server, log }: OpenedFor) {
   const orm = connect(server.url, { ...options.database, entities });
-  if (hasHooks(options.databaseHooks)) installHooks(orm.em, new DatabaseHooks(options.databaseHooks, log));
+  if (hasHooks(options.databaseHooks)) installHooks(orm.em, new DatabaseHooks(options.databaseHooks, { fields, log }));
   const close = async () => {
     // A query that hangs occupies its connection, and must not prevent a clean stop of the embedded server.
     await Promise.race([closeConnections(orm), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);

@@ -4,7 +4,13 @@ import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import type { SessionContext, SessionReadContext, SignedIn } from '#server/features/sessions/context.ts';
-import { isRemembered, maySignIn, sessionOf, sessionTokenOf, withToken } from '#server/features/sessions/current-session.ts';
+import {
+  isRemembered,
+  maySignIn,
+  sessionOf,
+  sessionTokenOf,
+  withToken,
+} from '#server/features/sessions/current-session.ts';
 import { sessionsRevoked } from '#server/features/sessions/events.ts';
 import { replacedToken } from '#server/features/sessions/replaced-token.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';

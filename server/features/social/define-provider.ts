@@ -23,6 +23,8 @@ export const Profile = z
     emailVerified: z.boolean().default(false),
     /** Whether the operator's mapping set the address, for which the provider does not vouch. */
     isEmailMapped: z.boolean().default(false),
+    /** What else the operator's mapping returned. */
+    mappedFields: z.record(z.string(), z.unknown()).default({}),
     name: z.string().transform((name) => name.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 255)),
     image: z
       .string()
@@ -103,12 +105,14 @@ const commonOptions = {
   mapProfileToUser: functionOption<MapProfileToUser>('MapProfileToUser')
     .optional()
     .describe(
-      "Maps the provider's user info to fields of the user. Runs at each sign-in; an error fails it. A mapped address counts as verified only if the provider verified that same address.",
+      "Maps the provider's user info to fields of the user, additional fields and the username included. Runs at each sign-in; throwing fails it, and a value that cannot be stored is left out and logged. A mapped address counts as verified only if the provider verified that same address.",
     ),
   overrideUserInfoOnSignIn: z
     .boolean()
     .default(false)
-    .describe('Updates the name and the picture of existing users at each sign-in. Their address stays.'),
+    .describe(
+      'Updates the name, the picture and mapped additional fields of existing users at each sign-in. Their address stays.',
+    ),
   prompt: text.optional().describe('The `prompt` parameter of the authorization URL, such as `select_account`.'),
   scope: z.array(text).default([]).describe("Scopes in addition to the provider's defaults."),
   disableDefaultScope: z.boolean().default(false).describe('Requests only the scopes of `scope`.'),

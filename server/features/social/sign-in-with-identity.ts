@@ -20,6 +20,7 @@ import { verificationOptions } from '#server/features/verification/verification.
 import type { Profile } from './define-provider.ts';
 import { FlowError } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';
+import { readMappedFields, setMappedUsername, type MappedFields } from './mapped-fields.ts';
 import type { Provider } from './provider.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 
@@ -42,11 +43,12 @@ interface SignIn extends Identity {
  * user. If a verified email is required and missing, the user is created and sent a verification email, without a session.
  */
 export async function signInWithIdentity(ctx: RequestContext, provider: Provider, signIn: SignIn) {
+  const mapped = await readMappedFields(ctx, signIn.profile);
   const { user, isNew, started } = await inTransaction(ctx, async () => {
     // In the transaction, so that a failed sign-in leaves the ID token usable.
     if (signIn.idToken && !(await recordFirstUse(ctx, idTokenUse, signIn.idToken)))
       throw new AppError('INVALID_TOKEN', { status: 401 });
-    const { user, isNew } = await findOrCreateUser(ctx, provider, signIn);
+    const { user, isNew } = await findOrCreateUser(ctx, provider, { ...signIn, mapped });
     // Flushed before the session, so that a failure here is that of the user.
     await ctx.em.flush();
     const mustVerify = passwordOptions.of(ctx).requireEmailVerification && !user.emailVerified;
@@ -112,13 +114,14 @@ export async function inTransaction<Result>(
   }
 }
 
-async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profile, tokens, requestSignUp }: SignIn) {
+async function findOrCreateUser(ctx: RequestContext, provider: Provider, signIn: SignIn & { mapped: MappedFields }) {
   const { em, secrets } = ctx;
+  const { profile, tokens, requestSignUp, mapped } = signIn;
   const identity = { providerId: provider.id, accountId: profile.accountId };
   const account = await em.findOne(Account, identity, { populate: ['user'] });
   if (account) {
     storeTokens(account, tokens, secrets);
-    if (provider.options.overrideUserInfoOnSignIn) await overrideUserInfo(ctx, account.user.$, profile);
+    if (provider.options.overrideUserInfoOnSignIn) await overrideUserInfo(ctx, account.user.$, signIn);
     return { user: account.user.$, isNew: false };
   }
 
@@ -133,7 +136,7 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profi
     // The first proof of an unverified address: what an attacker set up in advance (pre-hijacking) is deleted.
     await markEmailVerified(ctx, existing, 'mailbox owner');
     createAccount(ctx, provider, { user: existing, profile, tokens });
-    if (provider.options.overrideUserInfoOnSignIn) await overrideUserInfo(ctx, existing, profile);
+    if (provider.options.overrideUserInfoOnSignIn) await overrideUserInfo(ctx, existing, signIn);
     return { user: existing, isNew: false };
   }
 
@@ -145,18 +148,25 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profi
     name: profile.name || profile.email,
     image: profile.image,
     role: platformOptions.of(ctx).defaultRole,
-    additionalFields: newFields(userOptions.of(ctx).additionalFields),
+    additionalFields: newFields(userOptions.of(ctx).additionalFields, mapped.additional),
   });
+  await setMappedUsername(ctx, user, mapped);
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
   createAccount(ctx, provider, { user, profile, tokens });
   return { user, isNew: true };
 }
 
 /** What the provider does not return stays. The address identifies the user, so that a change needs a proof of its own. */
-async function overrideUserInfo(ctx: RequestContext, user: User, { name, image }: Profile): Promise<void> {
+async function overrideUserInfo(
+  ctx: RequestContext,
+  user: User,
+  { profile: { name, image }, mapped: { additional } }: { profile: Profile; mapped: MappedFields },
+): Promise<void> {
   const isNewImage = image !== null && image !== user.image;
-  // Locked, so that a concurrent upload is not undone.
-  if (isNewImage) await lockUserAndRead(ctx.em, user.id, 'for update');
+  const setsFields = Object.keys(additional).length > 0;
+  // Locked, so that a concurrent upload or change of another field is not undone.
+  if (isNewImage || setsFields) await lockUserAndRead(ctx.em, user.id, 'for update');
+  if (setsFields) user.additionalFields = { ...user.additionalFields, ...additional };
   if (name) user.name = name;
   if (isNewImage) await setImage(ctx, user, image);
 }

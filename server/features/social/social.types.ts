@@ -5,6 +5,8 @@ export interface MappedProfile {
   email?: string | null | undefined;
   /** `false` counts the address as unverified. `true` changes nothing: only the provider verifies an address. */
   emailVerified?: boolean | undefined;
+  /** An additional field of `user.additionalFields`, or `username`. */
+  [field: string]: unknown;
 }
 
 /** Maps the user info of a provider, as its API returned it. */

@@ -51,9 +51,9 @@ export interface ProviderOptions {
   clientSecret: string;
   /** The redirect URL that is registered with the provider, for a proxy in front of the callback. By default `/callback/<id>` below `basePath`. */
   redirectURI?: string;
-  /** Maps the provider's user info to fields of the user. Runs at each sign-in; an error fails it. A mapped address counts as verified only if the provider verified that same address. */
+  /** Maps the provider's user info to fields of the user, additional fields and the username included. Runs at each sign-in; throwing fails it, and a value that cannot be stored is left out and logged. A mapped address counts as verified only if the provider verified that same address. */
   mapProfileToUser?: MapProfileToUser;
-  /** Updates the name and the picture of existing users at each sign-in. Their address stays. @default false */
+  /** Updates the name, the picture and mapped additional fields of existing users at each sign-in. Their address stays. @default false */
   overrideUserInfoOnSignIn?: boolean;
   /** The `prompt` parameter of the authorization URL, such as `select_account`. */
   prompt?: string;

@@ -29,7 +29,7 @@ export interface ProviderFixture {
   /** Claims of the ID token, for providers whose profile is read from it. */
   claims?: Record<string, unknown>;
   userInfoRequests: UserInfoRequest[];
-  profile: Omit<Profile, 'isEmailMapped'>;
+  profile: Omit<Profile, 'isEmailMapped' | 'mappedFields'>;
   /** The documented response to a wrong code. */
   refusal: { status: number; body: unknown };
   /** Callback parameters when the user declines, if they differ from RFC 6749's `access_denied`. */
