@@ -17,11 +17,11 @@ import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import { deriveKey } from '#server/security/tokens.ts';
 
+import { AccountCounters, DatabaseCounters, type CountedGuess, type Guesser } from './account-counters.ts';
 import {
-  codeGuessesPerAddress,
-  guessesPerAccount,
-  guessesPerDevice,
+  codeGuesses,
   mailsPerMailbox,
+  passwordGuesses,
   rulesFor,
   type CallLimits,
   type Limit,
@@ -30,7 +30,7 @@ import {
 } from './limits.ts';
 import type { Reply } from './reply.ts';
 
-/** The number of counters of each rule, which bounds memory whatever the number of clients. */
+/** The number of counters of each rule per client, which bounds memory whatever the number of clients. */
 const BUCKETS = 2 ** 17;
 
 /** A call, as far as limits concern it. */
@@ -41,11 +41,15 @@ export interface LimitedCall {
   reply: Reply;
 }
 
+interface Database {
+  orm: MikroORM;
+}
+
 interface LimitedRequest extends LimitedCall {
   webRequest: () => Request | undefined;
 }
 
-/** Limits calls per client, password guesses per account, and mails and guesses of codes per mailbox. */
+/** Limits calls per client and per credential, guesses per account, and mails per mailbox. */
 export class Limiter {
   readonly #isEnabled: boolean;
   readonly #rateLimit: Options['rateLimit'];
@@ -54,6 +58,7 @@ export class Limiter {
   /** Null if counters are in memory. */
   readonly #pool: Pool | null;
   readonly #key: KeyObject;
+  readonly #accounts: AccountCounters;
   readonly #counters = new Map<string, RateLimiterAbstract>();
   readonly #rules = new Map<string, (Limit | LimitOf)[]>();
 
@@ -66,6 +71,7 @@ export class Limiter {
     this.#defaults = defaults;
     this.#pool = rateLimit.storage === 'database' ? pool : null;
     this.#key = deriveKey(secret, 'rate-limits');
+    this.#accounts = new AccountCounters(secret);
   }
 
   /**
@@ -75,7 +81,7 @@ export class Limiter {
    */
   async countCall(ctx: LimitedRequest, call: LimitedName): Promise<void> {
     if (!this.#isEnabled || ctx.serverCall) return;
-    const client = clientKey(ctx.ip);
+    const client = bucketOf(this.#key, clientKey(ctx.ip));
     let tightest: { rule: Limit; state: RateLimiterRes } | undefined;
     const consumed: Limit[] = [];
     for (const rule of await this.#rulesOf(ctx, call)) {
@@ -92,7 +98,7 @@ export class Limiter {
   }
 
   /**
-   * Counts a call with a credential of a program, from any address, in addition to `countCall`.
+   * Counts a call with a valid credential of a program, from any address, in addition to `countCall`. Its counter is its own.
    *
    * @throws TOO_MANY_REQUESTS
    */
@@ -113,78 +119,63 @@ export class Limiter {
   async countMail(ctx: LimitedCall, em: EntityManager, mailbox: string): Promise<number | null> {
     if (!this.#isEnabled || ctx.serverCall) return null;
     await em.begin();
-    return this.#countInDatabase(em, mailsPerMailbox, mailbox);
+    return new DatabaseCounters(em).count(this.#accounts.keyOf(mailsPerMailbox, mailbox), mailsPerMailbox);
   }
 
   /**
-   * Counts a guess of a mailed code, before the comparison and in a transaction of its own, so that failed and concurrent
-   * guesses count too. Always counted in the database, also while rate limits are off: a code has few digits.
-   *
-   * @returns whether the guess is allowed.
+   * Counts a guess of a code, before the comparison and in a transaction of its own, so that failed and concurrent guesses
+   * count too. Always counted in the database, also while rate limits are off: a code has few digits.
    */
-  async countCodeGuess({ orm }: { orm: MikroORM }, email: string): Promise<boolean> {
-    return (await this.#countInDatabase(orm.em.fork(), codeGuessesPerAddress, email)) === null;
+  async countCodeGuess({ orm }: Database, guesser: Guesser): Promise<CountedGuess> {
+    return this.#accounts.countGuess(new DatabaseCounters(orm.em.fork()), codeGuesses, guesser);
   }
 
-  /** After a right code. */
-  async resetCodeGuesses({ orm }: { orm: MikroORM }, email: string): Promise<void> {
-    const key = this.#databaseKey(codeGuessesPerAddress, email);
-    await orm.em.fork().execute('delete from "rate_limit" where "key" = ?', [key]);
+  /** The same for a known browser alone, where the feature has a counter of the account. */
+  async countDeviceGuess({ orm }: Database, limit: Limit, device: string): Promise<CountedGuess> {
+    const key = this.#accounts.keyOf(limit, device);
+    return { key, wait: await new DatabaseCounters(orm.em.fork()).count(key, limit) };
   }
 
-  /** Deletes the counters in the database whose window has ended. */
-  async deleteExpired({ orm }: { orm: MikroORM }): Promise<void> {
+  /** After a right code, in the transaction of `em`; a success of a known browser resets its own counter only. */
+  async resetCodeGuesses(em: EntityManager, { key }: CountedGuess): Promise<void> {
+    await new DatabaseCounters(em).reset(key);
+  }
+
+  /** Deletes the counters whose window has ended. */
+  async deleteExpired({ orm }: Database): Promise<void> {
+    this.#accounts.memory.deleteExpired();
     await orm.em.fork().execute('delete from "rate_limit" where "expire" < ?', [now().getTime()]);
-  }
-
-  /** @returns null if the limit is not exceeded, else milliseconds until its window ends. */
-  async #countInDatabase(em: EntityManager, limit: Limit, about: string): Promise<number | null> {
-    const time = now().getTime();
-    const [row] = await em.execute<{ points: number; expire: string }[]>(
-      `insert into "rate_limit" as r ("key", "points", "expire") values (?, 1, ?) on conflict ("key") do update set
-         "points" = case when r."expire" <= ? then 1 else r."points" + 1 end,
-         "expire" = case when r."expire" <= ? then excluded."expire" else r."expire" end
-       returning r."points", r."expire"`,
-      [this.#databaseKey(limit, about), time + limit.window * 1000, time, time],
-    );
-    return row!.points > limit.max ? Number(row!.expire) - time : null;
-  }
-
-  #databaseKey({ name }: Limit, about: string): string {
-    return `${name}:${this.#bucketOf(about)}`;
   }
 
   /**
    * Limits password guesses per account. A guess counts before `check` runs, so that concurrent guesses count too; the
-   * right password resets the counter. A browser that has signed in to the account before has a counter of its own, so
-   * that strangers cannot lock its owner out; once it is used up, the browser counts as a stranger.
+   * right password resets the counter.
    *
    * @throws TOO_MANY_REQUESTS when the account is locked.
    */
-  async limitGuesses(
-    ctx: LimitedCall,
-    { email, device }: { email: string; device: string | null },
-    check: () => Promise<boolean>,
-  ): Promise<boolean> {
+  async limitGuesses(ctx: LimitedCall & Database, guesser: Guesser, check: () => Promise<boolean>): Promise<boolean> {
     if (!this.#isEnabled || ctx.serverCall) return check();
-    const ofDevice = device === null ? null : await this.#consume(guessesPerDevice, device);
-    const [limit, key] = ofDevice?.isAllowed ? [guessesPerDevice, device!] : [guessesPerAccount, email];
-    const { state, isAllowed } = ofDevice?.isAllowed ? ofDevice : await this.#consume(limit, key);
-    if (!isAllowed) throwTooManyRequests(ctx, state.msBeforeNext);
+    const store = this.#guessStore(ctx);
+    const { key, wait } = await this.#accounts.countGuess(store, passwordGuesses, guesser);
+    if (wait !== null) throwTooManyRequests(ctx, wait);
     try {
       const isRight = await check();
-      if (isRight) await this.#counter(limit).delete(this.#bucketOf(key));
+      if (isRight) await store.reset(key);
       return isRight;
     } catch (error) {
       // No password was compared.
-      await this.#refund(limit, key);
+      await store.undo(key);
       throw error;
     }
   }
 
   /** Unlocks an account after its owner has proven the mailbox. */
-  async resetGuesses(email: string): Promise<void> {
-    await this.#counter(guessesPerAccount).delete(this.#bucketOf(email));
+  async resetGuesses(ctx: Database, email: string): Promise<void> {
+    await this.#guessStore(ctx).reset(this.#accounts.keyOf(passwordGuesses.perAccount, email));
+  }
+
+  #guessStore({ orm }: Database) {
+    return this.#pool === null ? this.#accounts.memory : new DatabaseCounters(orm.em.fork());
   }
 
   /** Strictest first. */
@@ -197,12 +188,12 @@ export class Limiter {
   }
 
   async #refund(limit: Limit, key: string): Promise<void> {
-    await this.#counter(limit).reward(this.#bucketOf(key));
+    await this.#counter(limit).reward(key);
   }
 
   async #consume(limit: Limit, key: string): Promise<{ state: RateLimiterRes; isAllowed: boolean }> {
     try {
-      return { state: await this.#counter(limit).consume(this.#bucketOf(key)), isAllowed: true };
+      return { state: await this.#counter(limit).consume(key), isAllowed: true };
     } catch (rejection) {
       if (rejection instanceof RateLimiterRes) return { state: rejection, isAllowed: false };
       throw rejection;
@@ -225,11 +216,11 @@ export class Limiter {
       });
     });
   }
+}
 
-  /** Keyed, so that clients cannot compute which keys share a counter. */
-  #bucketOf(key: string): string {
-    return String(createHmac('sha256', this.#key).update(key).digest().readUInt32BE() % BUCKETS);
-  }
+/** Keyed, so that clients cannot compute which keys share a counter. */
+export function bucketOf(key: KeyObject, text: string): string {
+  return String(createHmac('sha256', key).update(text).digest().readUInt32BE() % BUCKETS);
 }
 
 /** The rule that a function of the options returns for a request. Its numbers are part of the counter's name. */

@@ -47,17 +47,24 @@ export const sharedLimits: readonly LimitRule[] = [signInLimit, passwordLimit, m
 /** Mails to one mailbox, from any call. */
 export const mailsPerMailbox = { name: 'mail-to', max: 5, window: 600 };
 
-/** Wrong passwords for one account, in any call; then the account is locked for the rest of the window. */
-export const guessesPerAccount = { name: 'guess', max: 10, window: 900 };
+/** Wrong guesses for one account, in any call; then the account is locked for the rest of the window. */
+export interface GuessLimits {
+  perAccount: Limit;
+  /** The same for one browser that has signed in to the account before. */
+  perDevice: Limit;
+}
 
-/** The same for one browser that has signed in to the account before. */
-export const guessesPerDevice = { ...guessesPerAccount, name: 'guess-device' };
+function guessLimits(perAccount: Limit): GuessLimits {
+  return { perAccount, perDevice: { ...perAccount, name: `${perAccount.name}-device` } };
+}
+
+export const passwordGuesses = guessLimits({ name: 'guess', max: 10, window: 900 });
 
 /**
- * Wrong mailed codes for one address, in any call and for any code: 480 guesses a day of a million codes. Not more strict,
- * since anyone can make guesses, and the owner of the address cannot use codes for the rest of the window.
+ * Mailed codes of one address, whatever the code: 480 guesses a day of a million codes. Not more strict, since anyone can make
+ * guesses, and the owner of the address cannot use codes in a new browser for the rest of the window.
  */
-export const codeGuessesPerAddress = { name: 'code-guess', max: 5, window: 900 };
+export const codeGuesses = guessLimits({ name: 'code-guess', max: 5, window: 900 });
 
 export type Limit = Pick<LimitRule, 'name' | 'max' | 'window'>;
 

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 
 import { documentedCalls } from '#openapi/calls.ts';
 import { resolved, type Parameter, type RequestBody, type Response } from '#openapi/objects.ts';
-import { codeGuessesPerAddress, guessesPerAccount, mailsPerMailbox } from '#server/http/limits.ts';
+import { codeGuesses, mailsPerMailbox, passwordGuesses } from '#server/http/limits.ts';
 import { documentation } from '#server/installed.ts';
 import { appRouter } from '#server/router.ts';
 import { OpenApiDocument } from '#tests/support/openapi-document.ts';
@@ -111,7 +111,12 @@ test('no request field has a default, since generators treat it as required', ()
 
 test('the introduction states the current rate limits', () => {
   const { description } = openApi.document.info;
-  for (const { max, window } of [...documentation.limits, codeGuessesPerAddress, guessesPerAccount, mailsPerMailbox]) {
+  for (const { max, window } of [
+    ...documentation.limits,
+    codeGuesses.perAccount,
+    passwordGuesses.perAccount,
+    mailsPerMailbox,
+  ]) {
     const pattern = new RegExp(`\\b${max} (requests |times |wrong passwords |wrong email codes )?in ${window} seconds`);
     expect(description!.replaceAll('\n', ' ')).toMatch(pattern);
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { inBackground, type Context, type RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { readDevice } from '#server/features/sessions/device-cookie.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, readToken, replaceToken } from '#server/features/verification/single-use-tokens.ts';
 import type { TokenKey } from '#server/token-keys.ts';
@@ -63,7 +64,7 @@ export interface MatchedCode extends Purpose {
 
 /**
  * Compares a typed code. The guess counts first, for the address and over all codes, so that requesting another code gives
- * no more guesses. In a browser without a code nothing is compared, and nothing counts: others cannot use up the guesses
+ * no more guesses; a known browser is counted apart. In a browser without a code nothing is compared, and nothing counts: others cannot use up the guesses
  * without a mail to the owner of the address. Called before the transaction of the call begins.
  *
  * @throws TOO_MANY_ATTEMPTS, OTP_EXPIRED in the browser that requested the code, else INVALID_OTP.
@@ -82,11 +83,15 @@ export async function matchCode(ctx: RequestContext, purpose: Purpose, otp: stri
 
   const { hash, browser } = stored ? Payload.parse(JSON.parse(stored.value)) : { hash: '', browser: null };
   if (!stored || !isRequester(ctx, browser)) throw refuse('INVALID_OTP');
-  if (!(await ctx.limiter.countCodeGuess(ctx, email))) throw refuse('TOO_MANY_ATTEMPTS');
+  // A code for a new address of the caller is not one of an account that the browser has signed in to.
+  const isOfAccount = purpose.boundTo === undefined && stored.userId !== null;
+  const device = isOfAccount ? readDevice(ctx, stored.userId!) : null;
+  const guess = await ctx.limiter.countCodeGuess(ctx, { account: email, device });
+  if (guess.wait !== null) throw refuse('TOO_MANY_ATTEMPTS');
   if (stored.expired) throw refuse('OTP_EXPIRED');
   const isRight = ctx.secrets.some((secret) => timingSafeEqualText(hash, hashOf(secret, { key, subject, otp })));
   if (!isRight) throw refuse('INVALID_OTP');
-  await ctx.limiter.resetCodeGuesses(ctx, email);
+  await ctx.limiter.resetCodeGuesses(ctx.orm.em.fork(), guess);
   return { ...purpose, userId: stored.userId, value: stored.value };
 }
 

@@ -72,6 +72,6 @@ export async function completeReset(ctx: RequestContext, user: User, password: s
   const { revokeSessionsOnPasswordReset } = passwordOptions.of(ctx);
   await takeOverByMail(ctx, user);
   await storePassword(ctx, { user }, { password, revoked: revokeSessionsOnPasswordReset ? 'all' : 'none' });
-  ctx.afterCommit('reset guesses', () => ctx.limiter.resetGuesses(user.email));
+  ctx.afterCommit('reset guesses', () => ctx.limiter.resetGuesses(ctx, user.email));
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });
 }
