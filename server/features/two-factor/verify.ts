@@ -126,7 +126,7 @@ async function verifyCode(
 ) {
   const verifier = await requireVerifier(ctx);
   if (verifier.challenge) await countAttempt(ctx);
-  const isLast = await countCode(ctx, verifier.user, { mailed: kind.mailed });
+  const counted = await countCode(ctx, verifier.user, { mailed: kind.mailed });
 
   const user = await lockUser(ctx.em, verifier.user);
   const factors = await findFactors(ctx.em, user);
@@ -135,10 +135,10 @@ async function verifyCode(
     await kind.use(ctx, { factors, verifier, code });
   } catch (error) {
     ctx.refusals.record(ctx, 'session.refused', { subjectId: user.id });
-    if (isLast) reportLock(ctx, user);
+    if (counted.isLast) reportLock(ctx, user);
     throw error;
   }
-  Object.assign(factors, { failedAttempts: 0, lockedUntil: null });
+  await counted.reset(factors);
 
   if (verifier.challenge) {
     const started = await passChallenge(ctx, verifier.challenge, { method: kind.amr, trusts });
