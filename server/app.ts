@@ -44,7 +44,8 @@ import { Mailer } from './mail/mailer.ts';
 import { POLL_SECONDS, Outbox } from './mail/outbox.ts';
 import { startWarnings } from './operations/findings.ts';
 import { loggerOptions } from './operations/log.ts';
-import { Lifecycle, shutDown } from './operations/lifecycle.ts';
+import { Readiness } from './operations/readiness.ts';
+import { shutDown } from './operations/shut-down.ts';
 import { startTracing } from './operations/tracing.ts';
 import { parseOptions, settingsOf, type Options } from './configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
@@ -116,7 +117,7 @@ export async function createGatehouse(
     settings: () => settingsOf(input, origin),
     siteOptions: () => siteOptions(service),
     ...registriesOf(features),
-    lifecycle: new Lifecycle(),
+    readiness: new Readiness(),
     log: app.log,
   };
   for (const { services = [] } of features as readonly Feature[]) {
@@ -176,7 +177,7 @@ async function serve(
   // oxlint-disable-next-line max-params -- Fastify's callback signature; a promise would delay every response.
   app.addHook('onSend', (_request, reply, payload, done) => {
     // Ends keep-alive connections during a shutdown.
-    if (service.lifecycle.draining) reply.header('connection', 'close');
+    if (service.readiness.draining) reply.header('connection', 'close');
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -19,7 +19,7 @@ import { webRequestOf, type RequestLine } from './http/web-request.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { Lifecycle } from './operations/lifecycle.ts';
+import type { Readiness } from './operations/readiness.ts';
 import type { Options } from '#server/options/options.ts';
 import type { SettingsSubject } from '#server/options/settings.ts';
 import { inUnitOfWork, UnitOfWork } from './db/unit-of-work.ts';
@@ -61,7 +61,7 @@ export interface Service extends Registries {
   settings: () => SettingsSubject[];
   /** The options that the web app and other clients may know. */
   siteOptions: () => Promise<SiteOptions>;
-  lifecycle: Lifecycle;
+  readiness: Readiness;
   log: FastifyBaseLogger;
 }
 

@@ -4,7 +4,7 @@ import { Id, MomentInput } from '#shared/fields.ts';
 
 import type { RequestContext } from './context.ts';
 import { AppError } from './errors.ts';
-import { assertStorableInput } from './http/procedures.ts';
+import { assertStorableInput } from './storable-input.ts';
 
 /** Encodes the values of the last row of a page by which the list is ordered. */
 export function toCursor(values: readonly unknown[]): string {

@@ -1,4 +1,5 @@
-import type { StoredFields } from './fields/additional-fields.ts';
+/** The values of additional fields as a row stores them: JSON, by name. */
+export type StoredFields = Readonly<Record<string, unknown>>;
 
 /** The records that hooks receive. */
 export interface User {

@@ -1,7 +1,7 @@
 import { p, UnderscoreNamingStrategy, type EntitySchema } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
-import type { StoredFields } from '#server/fields/additional-fields.ts';
+import type { StoredFields } from '#server/records.ts';
 import { now } from '#server/now.ts';
 
 /** UUIDs of version 7 increase with time, so that new rows are added at the end of their index. */

@@ -1,8 +1,7 @@
+import type { StoredFields } from '#server/records.ts';
+
 import type { FieldDefault, FieldType, FieldValidator } from './field-options.types.ts';
 import { valueSchemas } from './value-schemas.ts';
-
-/** The values of additional fields as a row stores them: JSON, by name. */
-export type StoredFields = Readonly<Record<string, unknown>>;
 
 /** A field as the options declare it, parsed. */
 export interface DeclaredField {

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 
+import type { StoredFields } from '#server/records.ts';
 import { fieldUses, type ExtensibleRecord, type FieldUse } from '#shared/additional-fields.ts';
 
-import {
-  fixedDefaultOf,
-  returnedFields,
-  type DeclaredField,
-  type DeclaredFields,
-  type StoredFields,
-} from './additional-fields.ts';
+import { fixedDefaultOf, returnedFields, type DeclaredField, type DeclaredFields } from './additional-fields.ts';
 import { nameTaken } from './name-taken.ts';
 import { inputSchema, valueSchemas } from './value-schemas.ts';
 

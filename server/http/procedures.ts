@@ -1,8 +1,9 @@
-import { callTRPCProcedure, TRPCError, type AnyProcedure, type AnyRouter } from '@trpc/server';
-import { z, ZodRealError } from 'zod';
+import { callTRPCProcedure, type AnyProcedure, type AnyRouter } from '@trpc/server';
+import { z } from 'zod';
 
 import type { RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { assertStorableInput } from '#server/storable-input.ts';
 import type { CallMeta } from '#server/trpc.ts';
 import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 
@@ -78,26 +79,4 @@ function unwrap(schema: z.ZodType): z.ZodType {
   const isWrapper =
     schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional;
   return isWrapper ? unwrap(schema.unwrap() as z.ZodType) : schema;
-}
-
-/** Deeper than any valid input: such input is an attack on CPU time. */
-const MAX_DEPTH = 32;
-
-/** Rejects text that PostgreSQL cannot store, in any string or key: NUL and unpaired surrogates. */
-export function assertStorableInput(value: unknown, path: PropertyKey[] = []): void {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000') || !value.isWellFormed())
-      throw invalidInput(path, 'Contains a character that cannot be stored');
-  } else if (typeof value === 'object' && value !== null) {
-    if (path.length > MAX_DEPTH) throw invalidInput(path, 'Is nested too deeply');
-    for (const [key, inner] of Object.entries(value)) {
-      assertStorableInput(key, path);
-      assertStorableInput(inner, [...path, key]);
-    }
-  }
-}
-
-function invalidInput(path: PropertyKey[], message: string): TRPCError {
-  const cause = new ZodRealError([{ code: 'custom', path, message, input: undefined }]);
-  return new TRPCError({ code: 'BAD_REQUEST', cause });
 }

@@ -1,4 +1,5 @@
-import type { DeclaredFields, StoredFields } from '#server/fields/additional-fields.ts';
+import type { DeclaredFields } from '#server/fields/additional-fields.ts';
+import type { StoredFields } from '#server/records.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import type { FieldType } from '#server/fields/field-options.types.ts';
 import { valueSchemas } from '#server/fields/value-schemas.ts';

@@ -5,7 +5,7 @@ import { allColumns, rowColumns } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import type { RequestContext } from '#server/context.ts';
-import type { StoredFields } from '#server/fields/additional-fields.ts';
+import type { StoredFields } from '#server/records.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import type { Invitation, Organization } from '#server/records.ts';

@@ -1,12 +1,12 @@
 import { defineFeature } from '#server/feature.ts';
 import { errorPage } from '#server/http/pages.ts';
-import { ready } from '#server/operations/lifecycle.ts';
 import { anyone, get } from '#server/trpc.ts';
 import { NoFields, Nothing } from '#shared/fields.ts';
 import { ErrorPage, Html, Ok, Ready } from '#shared/pages.ts';
 import { PublicOptions } from '#shared/public-options.ts';
 
 import { getPublicOptions } from './get-public-options.ts';
+import { ready } from './ready.ts';
 
 export const service = defineFeature({
   name: 'service',

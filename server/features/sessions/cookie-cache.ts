@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { returnedFields, type StoredFields } from '#server/fields/additional-fields.ts';
+import { returnedFields } from '#server/fields/additional-fields.ts';
+import type { StoredFields } from '#server/records.ts';
 import type { Cookies } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import { SessionWithUser } from '#shared/session.ts';

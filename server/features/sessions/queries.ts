@@ -4,7 +4,7 @@ import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { columnNameOf, columnsOf } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
-import type { StoredFields } from '#server/fields/additional-fields.ts';
+import type { StoredFields } from '#server/records.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import { Session as SessionAnswer } from '#shared/session.ts';
 

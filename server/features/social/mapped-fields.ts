@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { setUserFields } from '#server/features/users/user-fields.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import type { StoredFields } from '#server/fields/additional-fields.ts';
+import type { StoredFields } from '#server/records.ts';
 import { parseOperatorFields } from '#server/fields/operator-fields.ts';
 
 import type { Profile } from './define-provider.ts';
