@@ -66,10 +66,10 @@ class WebhookSender {
   }
 
   async #deliverDue(endpointId: string): Promise<void> {
-    const { reads, lifecycle } = this.#service;
+    const { reads, readiness } = this.#service;
     // Twice as long as an attempt takes.
     const leaseSeconds = (2 * webhookOptions.of(this.#service).timeoutMs) / 1000 + 30;
-    while (!lifecycle.draining) {
+    while (!readiness.draining) {
       const delivery = await leaseDelivery(reads, endpointId, leaseSeconds);
       if (delivery === undefined) return;
       const outcome = await this.#send(delivery);
