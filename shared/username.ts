@@ -13,10 +13,5 @@ export const DisplayUsername = Name.meta({
   examples: ['Ada_Lovelace'],
 });
 
-/** The form in which a username is stored and compared. Its alphabet is ASCII, so that it needs no Unicode normalization. */
-export function canonicalUsername(username: string): string {
-  return username.toLowerCase();
-}
-
 export const IsUsernameAvailable = z.strictObject({ username: Username });
 export const UsernameAvailability = z.object({ available: z.boolean() }).meta({ id: 'UsernameAvailability' });

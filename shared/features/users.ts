@@ -8,6 +8,8 @@ export const userErrors = {
   USERNAME_TOO_SHORT: [400, 'Username too short'],
   USERNAME_TOO_LONG: [400, 'Username too long'],
   INVALID_USERNAME: [400, 'Invalid username'],
+  INVALID_DISPLAY_USERNAME: [400, 'Invalid display username'],
+  USERNAME_IS_IMMUTABLE: [400, 'Username is immutable'],
 } as const;
 
 export interface UserFacts {

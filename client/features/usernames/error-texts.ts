@@ -7,5 +7,7 @@ export const texts = localized('usernameErrors', {
   USERNAME_TOO_SHORT: 'This username is too short',
   USERNAME_TOO_LONG: 'This username is too long',
   INVALID_USERNAME: 'Use only letters, numbers, periods and underscores, or choose another',
+  INVALID_DISPLAY_USERNAME: 'This name can’t be shown. Choose another.',
+  USERNAME_IS_IMMUTABLE: 'Your username can’t be changed',
   notEnabled: 'Usernames aren’t enabled.',
 });

@@ -9,6 +9,8 @@ export const usernameErrorsOf = (texts: Translation<typeof english>): ErrorTexts
   USERNAME_TOO_SHORT: { text: texts.USERNAME_TOO_SHORT, fields: ['username'] },
   USERNAME_TOO_LONG: { text: texts.USERNAME_TOO_LONG, fields: ['username'] },
   INVALID_USERNAME: { text: texts.INVALID_USERNAME, fields: ['username'] },
+  INVALID_DISPLAY_USERNAME: { text: texts.INVALID_DISPLAY_USERNAME, fields: ['username'] },
+  USERNAME_IS_IMMUTABLE: { text: texts.USERNAME_IS_IMMUTABLE, fields: ['username'] },
   USERNAME_IS_NOT_ENABLED: { text: texts.notEnabled, fields: ['username'] },
 });
 

@@ -129,6 +129,8 @@ export const usernameErrors: Translations['usernameErrors'] = {
   USERNAME_TOO_SHORT: 'اسم المستخدم هذا قصير جدًا',
   USERNAME_TOO_LONG: 'اسم المستخدم هذا طويل جدًا',
   INVALID_USERNAME: 'استخدم الأحرف والأرقام والنقاط والشرطات السفلية فقط، أو اختر اسمًا آخر',
+  INVALID_DISPLAY_USERNAME: 'لا يمكن عرض هذا الاسم. اختر اسمًا آخر.',
+  USERNAME_IS_IMMUTABLE: 'لا يمكن تغيير اسم المستخدم',
   notEnabled: 'أسماء المستخدمين غير مفعّلة.',
 };
 

@@ -134,6 +134,8 @@ export const usernameErrors: Translations['usernameErrors'] = {
   USERNAME_TOO_LONG: 'Dieser Benutzername ist zu lang',
   INVALID_USERNAME:
     'Verwenden Sie nur Buchstaben, Ziffern, Punkte und Unterstriche, oder wählen Sie einen anderen Namen',
+  INVALID_DISPLAY_USERNAME: 'Dieser Name kann nicht angezeigt werden. Wählen Sie einen anderen.',
+  USERNAME_IS_IMMUTABLE: 'Ihr Benutzername kann nicht geändert werden',
   notEnabled: 'Benutzernamen sind nicht aktiviert.',
 };
 

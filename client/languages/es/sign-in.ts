@@ -129,6 +129,8 @@ export const usernameErrors: Translations['usernameErrors'] = {
   USERNAME_TOO_SHORT: 'Este nombre de usuario es demasiado corto',
   USERNAME_TOO_LONG: 'Este nombre de usuario es demasiado largo',
   INVALID_USERNAME: 'Use solo letras, números, puntos y guiones bajos, o elija otro nombre',
+  INVALID_DISPLAY_USERNAME: 'Este nombre no se puede mostrar. Elija otro.',
+  USERNAME_IS_IMMUTABLE: 'Su nombre de usuario no se puede cambiar',
   notEnabled: 'Los nombres de usuario no están activados.',
 };
 

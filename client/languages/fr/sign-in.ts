@@ -134,6 +134,8 @@ export const usernameErrors: Translations['usernameErrors'] = {
   USERNAME_TOO_LONG: 'Ce nom d’utilisateur est trop long',
   INVALID_USERNAME:
     'N’utilisez que des lettres, des chiffres, des points et des tirets bas, ou choisissez un autre nom',
+  INVALID_DISPLAY_USERNAME: 'Ce nom ne peut pas être affiché. Choisissez-en un autre.',
+  USERNAME_IS_IMMUTABLE: 'Votre nom d’utilisateur ne peut pas être modifié',
   notEnabled: 'Les noms d’utilisateur ne sont pas activés.',
 };
 

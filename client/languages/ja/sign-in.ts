@@ -131,6 +131,8 @@ export const usernameErrors: Translations['usernameErrors'] = {
   USERNAME_TOO_SHORT: 'ユーザー名が短すぎます',
   USERNAME_TOO_LONG: 'ユーザー名が長すぎます',
   INVALID_USERNAME: '文字、数字、ピリオド、アンダースコアのみを使用するか、別の名前を選んでください',
+  INVALID_DISPLAY_USERNAME: 'この名前は表示できません。別の名前を選んでください。',
+  USERNAME_IS_IMMUTABLE: 'ユーザー名は変更できません',
   notEnabled: 'ユーザー名は有効になっていません。',
 };
 

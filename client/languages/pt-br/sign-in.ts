@@ -130,6 +130,8 @@ export const usernameErrors: Translations['usernameErrors'] = {
   USERNAME_TOO_SHORT: 'Este nome de usuário é muito curto',
   USERNAME_TOO_LONG: 'Este nome de usuário é muito longo',
   INVALID_USERNAME: 'Use somente letras, números, pontos e sublinhados ou escolha outro nome',
+  INVALID_DISPLAY_USERNAME: 'Este nome não pode ser exibido. Escolha outro.',
+  USERNAME_IS_IMMUTABLE: 'Seu nome de usuário não pode ser alterado',
   notEnabled: 'Nomes de usuário não estão ativados.',
 };
 

@@ -5,7 +5,6 @@ import { now } from '#server/now.ts';
 import { importScryptHash } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { canonicalEmail } from '#shared/fields.ts';
-import { canonicalUsername } from '#shared/username.ts';
 import { INVITATION_EXPIRES_IN } from '#server/features/organizations/organization.options.ts';
 
 import { apiKeyImport } from './api-keys.ts';
@@ -48,7 +47,8 @@ export const tableImports: readonly TableImport[] = [
       emailVerified: isTrue,
       name: orElse(''),
       image: orNull,
-      username: (value) => (typeof value === 'string' && value ? canonicalUsername(value) : null),
+      // Stored in its normalized form.
+      username: (value) => value || null,
       displayUsername: orNull,
       role: orElse('user'),
       banned: isTrue,

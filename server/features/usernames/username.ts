@@ -6,8 +6,9 @@ import { passwordOptions } from '#server/features/passwords/password.options.ts'
 import type { ReceivedUserFields } from '#server/features/users/user-fields.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { SignInUsername } from '#shared/credentials.ts';
-import { canonicalUsername, type IsUsernameAvailable } from '#shared/username.ts';
+import type { IsUsernameAvailable } from '#shared/username.ts';
 
+import { normalizeDisplayUsername, normalizeUsername } from './normalization.ts';
 import { usernameOptions } from './username.options.ts';
 
 const byUsername: SignInName = {
@@ -19,7 +20,7 @@ const byUsername: SignInName = {
 /** Signs in with username and password. The rules for new usernames do not apply: they may be newer than the user's. */
 export async function signInUsername({ ctx, input }: Call<RequestContext, typeof SignInUsername>) {
   if (!passwordOptions.of(ctx).enabled) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED');
-  return signInWithPassword(ctx, byUsername, { ...input, name: canonicalUsername(input.username) });
+  return signInWithPassword(ctx, byUsername, { ...input, name: normalizeUsername(ctx, input.username) });
 }
 
 /** Whether users can choose the username. It tells which usernames exist, so that it is limited like a sign-in. */
@@ -35,24 +36,47 @@ export async function isUsernameAvailable({ ctx, input }: Call<RequestContext, t
  */
 export async function setUsername(ctx: EventContext, { user, fields }: ReceivedUserFields): Promise<void> {
   if (!usernameOptions.of(ctx).enabled) throw new AppError('USERNAME_IS_NOT_ENABLED');
-  const { username, displayUsername = username } = fields;
-  if (typeof username === 'string' && canonicalUsername(username) !== user.username) {
+  const { username, displayUsername } = fields;
+  const normalized = typeof username === 'string' ? normalizeUsername(ctx, username) : username;
+  const changes = normalized !== undefined && normalized !== user.username;
+  if (changes && user.username !== null && usernameOptions.of(ctx).immutableUsername) {
+    throw new AppError('USERNAME_IS_IMMUTABLE');
+  }
+  if (changes && typeof username === 'string') {
     const problem = await problemOf(ctx, username);
     if (problem) throw new AppError(problem);
     if (await isTaken(ctx, username)) throw new AppError('USERNAME_IS_ALREADY_TAKEN');
   }
-  if (username !== undefined) user.username = username && canonicalUsername(username);
-  if (displayUsername !== undefined) user.displayUsername = displayUsername;
+  if (displayUsername && !(await isDisplayUsernameValid(ctx, displayUsername))) {
+    throw new AppError('INVALID_DISPLAY_USERNAME');
+  }
+  if (normalized !== undefined) user.username = normalized;
+  const shown = displayUsername === undefined ? username : displayUsername;
+  if (shown !== undefined) user.displayUsername = shown && normalizeDisplayUsername(ctx, shown);
 }
 
 async function problemOf(ctx: Pick<EventContext, 'options'>, username: string): Promise<StaticErrorCode | null> {
-  const { minUsernameLength, maxUsernameLength, usernameValidator } = usernameOptions.of(ctx);
+  const { minUsernameLength, maxUsernameLength, usernameValidator, validationOrder } = usernameOptions.of(ctx);
   if (username.length < minUsernameLength) return 'USERNAME_TOO_SHORT';
   if (username.length > maxUsernameLength) return 'USERNAME_TOO_LONG';
-  if (!/^[\w.]+$/.test(username)) return 'INVALID_USERNAME';
-  return usernameValidator && !(await usernameValidator(username)) ? 'INVALID_USERNAME' : null;
+  const normalized = normalizeUsername(ctx, username);
+  const checked = validationOrder.username === 'pre-normalization' ? username : normalized;
+  const isAccepted = usernameValidator ? await usernameValidator(checked) : /^[\w.]+$/.test(checked);
+  return isAccepted && isStorable(username) && isStorable(normalized) ? null : 'INVALID_USERNAME';
 }
 
-async function isTaken({ em }: Pick<EventContext, 'em'>, username: string): Promise<boolean> {
-  return (await em.count(User, { username: canonicalUsername(username) })) > 0;
+/** Also for validators of the operator: two usernames must not look the same because of invisible characters. */
+function isStorable(username: string): boolean {
+  return username !== '' && username === username.trim() && !/\p{C}/u.test(username);
+}
+
+async function isDisplayUsernameValid(ctx: Pick<EventContext, 'options'>, displayUsername: string): Promise<boolean> {
+  const { displayUsernameValidator, validationOrder } = usernameOptions.of(ctx);
+  if (!displayUsernameValidator) return true;
+  const isBefore = validationOrder.displayUsername === 'pre-normalization';
+  return displayUsernameValidator(isBefore ? displayUsername : normalizeDisplayUsername(ctx, displayUsername));
+}
+
+async function isTaken(ctx: Pick<EventContext, 'em' | 'options'>, username: string): Promise<boolean> {
+  return (await ctx.em.count(User, { username: normalizeUsername(ctx, username) })) > 0;
 }

@@ -9,6 +9,8 @@ export const userFieldErrors = [
   'USERNAME_TOO_SHORT',
   'USERNAME_TOO_LONG',
   'INVALID_USERNAME',
+  'INVALID_DISPLAY_USERNAME',
+  'USERNAME_IS_IMMUTABLE',
 ] as const;
 
 type UserFields = Pick<User, 'username' | 'displayUsername'>;

@@ -12,7 +12,7 @@ const options = {
     enabled: true,
     minUsernameLength: 4,
     maxUsernameLength: 12,
-    usernameValidator: (username: string) => !reserved.includes(username.toLowerCase()),
+    usernameValidator: (username: string) => /^[\w.]+$/.test(username) && !reserved.includes(username.toLowerCase()),
   },
 };
 
