@@ -335,7 +335,7 @@ export interface SignInMagicLinkInput {
   errorCallbackURL?: string;
 }
 
-export interface SignInEmailOtpInput {
+export interface SignInEmailOtpInput extends Partial<UserFieldsInput> {
   email: string;
   /** The code. Blanks and dashes are ignored. */
   otp: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { fieldUses } from './additional-fields.ts';
 import { Password } from './credentials.ts';
 import { CallbackURL, Email, ImageURL, Name } from './fields.ts';
 import { SignInRedirect, TwoFactorRedirect } from './session.ts';
@@ -15,13 +16,16 @@ export const SendVerificationOtp = z.strictObject({ email: Email, type: EmailCod
 
 export const CheckVerificationOtp = z.strictObject({ email: Email, type: EmailCodeType, otp: TypedCode });
 
-export const SignInEmailOtp = z.strictObject({
-  email: Email,
-  otp: TypedCode,
-  name: Name.optional().meta({ description: 'Of a new user' }),
-  image: ImageURL.optional().meta({ description: 'Of a new user' }),
-  callbackURL: CallbackURL.optional(),
-});
+/** Additional fields are those of a new user, who may have none: the call does not know before the code is right. */
+export const SignInEmailOtp = z
+  .strictObject({
+    email: Email,
+    otp: TypedCode,
+    name: Name.optional().meta({ description: 'Of a new user' }),
+    image: ImageURL.optional().meta({ description: 'Of a new user' }),
+    callbackURL: CallbackURL.optional(),
+  })
+  .register(fieldUses, { record: 'user', in: 'update' });
 
 /** A session, or a challenge for the second factor. */
 export const SignedInByEmailCode = z.union([

@@ -17,6 +17,8 @@ interface NewUser {
   email: string;
   name: string;
   image?: string | null | undefined;
+  /** The input of the call, with additional fields. */
+  fields?: object;
 }
 
 /** Finds and locks the user with an address. */
@@ -38,9 +40,9 @@ export async function claimUserByMail(
   return existing;
 }
 
-async function createUser(ctx: RequestContext, { email, name, image = null }: NewUser): Promise<User> {
+async function createUser(ctx: RequestContext, { email, name, image = null, fields }: NewUser): Promise<User> {
   const { defaultRole: role } = platformOptions.of(ctx);
-  const additionalFields = newFields(userOptions.of(ctx).additionalFields);
+  const additionalFields = newFields(userOptions.of(ctx).additionalFields, fields);
   const user = ctx.em.create(User, { email, name, image, emailVerified: true, role, additionalFields });
   if (await flushUnlessTaken(ctx.em, 'user_email_unique')) {
     ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });

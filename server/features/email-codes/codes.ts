@@ -6,11 +6,13 @@ import { readDevice } from '#server/features/sessions/device-cookie.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, readToken, replaceToken } from '#server/features/verification/single-use-tokens.ts';
 import type { TokenKey } from '#server/token-keys.ts';
+import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { deriveKey, hmac, randomDigits, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
+import { normalizeCode } from '#shared/typed-code.ts';
 
 import { codeBrowser, emailCodeMail } from './email-codes.keys.ts';
 import { emailOtpOptions } from './email-codes.options.ts';
-import type { EmailCodeMail } from './email-codes.types.ts';
+import type { EmailCodeMail, GenerateOtp } from './email-codes.types.ts';
 
 interface Purpose {
   key: TokenKey;
@@ -24,35 +26,82 @@ interface CodeRequest extends Purpose {
   mail: Pick<EmailCodeMail, 'type' | 'newEmail'>;
   /** The user that the code is for, null for a new one; `no mail` if the address gets none. */
   findRecipient: (own: RequestContext) => Promise<User | null | 'no mail'>;
+  /** By default at once, also if the call fails. */
+  when?: 'now' | 'after commit';
 }
 
-/** `hash` is empty if no code was mailed. `browser` is null if any browser may use the code. */
-const Payload = z.object({ hash: z.string(), browser: z.string().nullable() });
+/**
+ * `hash` is empty if no code was mailed. `browser` is null if any browser may use the code. `sealed` is the encrypted code, if
+ * the options mail it again.
+ */
+const Payload = z.object({ hash: z.string(), browser: z.string().nullable(), sealed: z.string().optional() });
+type Payload = z.output<typeof Payload>;
 
 /**
  * Mails a code, which replaces an earlier one for the same purpose and address. The recipient is looked up after the
  * response, which is the same for every address, and so are later answers: an address without a mail has a row too.
  */
-export function sendCode(ctx: RequestContext, { key, email, boundTo, mail, findRecipient }: CodeRequest): void {
+export function sendCode(ctx: RequestContext, request: CodeRequest): void {
+  const { key, email, boundTo, mail, findRecipient, when = 'now' } = request;
   if (!ctx.mailer.canSend(emailCodeMail)) throw new AppError('NOT_FOUND');
-  const { bindToBrowser, expiresIn, otpLength } = emailOtpOptions.of(ctx);
+  const { bindToBrowser, expiresIn } = emailOtpOptions.of(ctx);
   const secret = codeBrowser.renew(ctx, expiresIn);
   const browser = bindToBrowser ? sha256(secret) : null;
   const subject = subjectOf({ key, email, boundTo });
 
-  inBackground(ctx, 'send email code', async (own) => {
+  const task = async (own: RequestContext) => {
     // Otherwise a mail over the limit would invalidate the code that was mailed last.
     own.work.onMailLimit = 'discard';
     const recipient = await findRecipient(own);
     const isMailed = recipient !== 'no mail';
     if (!isMailed && (await own.limiter.countMail(own, own.em, email)) !== null) return;
-    const otp = randomDigits(otpLength);
-    const value = { hash: isMailed ? hashOf(own.secrets[0]!, { key, subject, otp }) : '', browser };
+    const otp = isMailed ? await codeFor(own, { key, subject }, { email, type: mail.type }) : '';
+    const value = isMailed ? payloadOf(own, { key, subject }, { otp, browser }) : { hash: '', browser };
     const userId = isMailed ? (recipient?.id ?? null) : null;
     await replaceToken(own, key, { subject, userId, value: JSON.stringify(value), expiresIn });
     const { ip: ipAddress } = own;
     if (isMailed) own.sendMail(emailCodeMail, { email, otp, ...mail, userAgent: own.userAgent, ipAddress });
-  });
+  };
+  const run = () => inBackground(ctx, 'send email code', task);
+  if (when === 'now') run();
+  else ctx.afterCommit('send email code', async () => run());
+}
+
+interface Slot {
+  key: TokenKey;
+  subject: string;
+}
+
+/** The code of an earlier request, if the options mail it again, else a new one. */
+async function codeFor(ctx: RequestContext, slot: Slot, about: Parameters<GenerateOtp>[0]): Promise<string> {
+  const { resendStrategy, generateOTP, otpLength } = emailOtpOptions.of(ctx);
+  const earlier = resendStrategy === 'reuse' ? await readReusable(ctx, slot) : null;
+  const otp = earlier ?? (await generateOTP?.(about)) ?? randomDigits(otpLength);
+  const { length } = normalizeCode(otp);
+  if (length < 6 || length > 64) throw new Error('emailOtp.generateOTP returned a code without 6 to 64 characters');
+  return otp;
+}
+
+async function readReusable(ctx: RequestContext, { key, subject }: Slot): Promise<string | null> {
+  const stored = await readToken(ctx, key, subject);
+  if (!stored || stored.expired) return null;
+  const { sealed } = Payload.parse(JSON.parse(stored.value));
+  return sealed === undefined
+    ? null
+    : decrypt(ctx.secrets, sealed, { purpose: `sealed-${key.purpose}`, about: subject });
+}
+
+function payloadOf(
+  ctx: RequestContext,
+  { key, subject }: Slot,
+  { otp, browser }: { otp: string; browser: string | null },
+) {
+  const hash = hashOf(ctx.secrets[0]!, { key, subject, otp: normalizeCode(otp) });
+  const payload: Payload = { hash, browser };
+  if (emailOtpOptions.of(ctx).resendStrategy === 'reuse') {
+    payload.sealed = encrypt(ctx.secrets, otp, { purpose: `sealed-${key.purpose}`, about: subject });
+  }
+  return payload;
 }
 
 /** A right code that is not used up yet. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { mailHook } from '#server/mail/define-mail.ts';
-import { defineOptions } from '#server/options/define-options.ts';
+import { defineOptions, functionOption } from '#server/options/define-options.ts';
 
-import type { EmailCodeMail } from './email-codes.types.ts';
+import type { EmailCodeMail, GenerateOtp } from './email-codes.types.ts';
 
 const EmailOtpOptions = z
   .strictObject({
@@ -17,6 +17,27 @@ const EmailOtpOptions = z
       .describe('Rejects new users by a mailed code. Existing users can still sign in.'),
     otpLength: z.int().min(6).max(10).default(6).describe('Digits of a code.'),
     expiresIn: z.int().positive().default(300).describe('Seconds for which a code is valid.'),
+    resendStrategy: z
+      .enum(['rotate', 'reuse'])
+      .default('rotate')
+      .describe(
+        'Whether another request mails a new code, or the same one while it is valid, which is then stored encrypted.',
+      ),
+    generateOTP: functionOption<GenerateOtp>('GenerateOtp')
+      .optional()
+      .describe(
+        'Function that returns a code of 6 to 64 characters, or undefined for a random one. Blanks and dashes do not count.',
+      ),
+    sendVerificationOnSignUp: z
+      .boolean()
+      .default(false)
+      .describe('Sends a code after sign-up, in place of the link that verifies the email.'),
+    overrideDefaultEmailVerification: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Sends a code in place of the link wherever users prove their email. Administrators still send links, and so does `emailVerification.sendVerificationEmail`.',
+      ),
     bindToBrowser: z
       .boolean()
       .default(true)

@@ -10,3 +10,8 @@ export interface EmailCodeMail {
   userAgent: string;
   ipAddress: string;
 }
+
+/** Returns a code of 6 to 64 characters, or undefined for a random one. */
+export type GenerateOtp = (
+  about: Pick<EmailCodeMail, 'email' | 'type'>,
+) => Promise<string | undefined> | string | undefined;

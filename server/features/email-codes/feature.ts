@@ -15,6 +15,7 @@ import {
   verificationCode,
 } from './email-codes.keys.ts';
 import { emailOtpOptions } from './email-codes.options.ts';
+import { codeVerification } from './send-verification-otp.ts';
 import { emailCodesRouter } from './email-codes.router.ts';
 
 export const emailCodes = defineFeature({
@@ -38,6 +39,7 @@ export const emailCodes = defineFeature({
   tokens: [signInCode, verificationCode, resetCode, changeConfirmationCode, changeCode],
   cookies: [codeBrowser.cookie],
   mails: [emailCodeMail],
+  services: [codeVerification],
   site: (service): EmailCodeFacts => {
     const { enabled, otpLength: length, expiresIn } = emailOtpOptions.of(service);
     return { emailOtp: { enabled, length, expiresIn } };

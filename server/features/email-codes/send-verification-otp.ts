@@ -1,10 +1,13 @@
 import type { Call, RequestContext } from '#server/context.ts';
+import { defineService } from '#server/feature.ts';
 import { User } from '#server/features/users/user.entity.ts';
+import { linkReplacement, type LinkReplacement } from '#server/features/verification/proof-mail.ts';
+import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import type { TokenKey } from '#server/token-keys.ts';
 import type { CheckVerificationOtp, EmailCodeType, RequestResetOtp, SendVerificationOtp } from '#shared/email-code.ts';
 
 import { matchCode, sendCode } from './codes.ts';
-import { resetCode, signInCode, verificationCode } from './email-codes.keys.ts';
+import { codeBrowser, emailCodeMail, resetCode, signInCode, verificationCode } from './email-codes.keys.ts';
 import { emailOtpOptions } from './email-codes.options.ts';
 
 interface CodeKind {
@@ -21,19 +24,43 @@ const kinds: Readonly<Record<EmailCodeType, CodeKind>> = {
 
 /** Mails a code for one purpose. The response is the same for every address. */
 export async function sendVerificationOtp({ ctx, input }: Call<RequestContext, typeof SendVerificationOtp>) {
-  const { email, type } = input;
+  sendCodeFor(ctx, input);
+  return { success: true as const };
+}
+
+function sendCodeFor(
+  ctx: RequestContext,
+  { email, type, when }: { email: string; type: EmailCodeType; when?: 'now' | 'after commit' },
+): void {
   const { key, isMailed } = kinds[type];
   sendCode(ctx, {
     key,
     email,
+    ...(when ? { when } : {}),
     mail: { type },
     findRecipient: async (own) => {
       const user = await own.em.findOne(User, { email });
       return isMailed(own, user) ? user : 'no mail';
     },
   });
-  return { success: true as const };
 }
+
+/** Replaces the link that verifies an address, as the options choose. */
+export const codeVerification = defineService('codeVerification', (service) => {
+  const replacement: LinkReplacement = {
+    applies: (occasion) => {
+      const { enabled, overrideDefaultEmailVerification, sendVerificationOnSignUp } = emailOtpOptions.of(service);
+      const isOverridden =
+        overrideDefaultEmailVerification && verificationOptions.of(service).sendVerificationEmail === undefined;
+      const isChosen = isOverridden || (sendVerificationOnSignUp && occasion === 'sign-up');
+      return enabled && isChosen && service.mailer.canSend(emailCodeMail);
+    },
+    rememberBrowser: (ctx) => void codeBrowser.renew(ctx, emailOtpOptions.of(service).expiresIn),
+    send: (ctx, email, when) => sendCodeFor(ctx, { email, type: 'email-verification', when }),
+  };
+  linkReplacement.of(service).current = replacement;
+  return replacement;
+});
 
 /** Mails a code that sets a new password. */
 export async function requestPasswordResetOtp({ ctx, input }: Call<RequestContext, typeof RequestResetOtp>) {

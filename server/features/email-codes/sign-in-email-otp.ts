@@ -22,7 +22,7 @@ export async function signInEmailOtp({ ctx, input }: Call<RequestContext, typeof
   const existing = await findUserByMail(ctx, email);
   await consumeCode(ctx, code);
   if (!existing && emailOtpOptions.of(ctx).disableSignUp) throw new AppError('INVALID_OTP');
-  const user = await claimUserByMail(ctx, { existing, current, profile: { email, name, image } });
+  const user = await claimUserByMail(ctx, { existing, current, profile: { email, name, image, fields: input } });
   const url = input.callbackURL || undefined;
   const started = await startSession(ctx, user, { proof: 'email', method: 'email-otp', callbackURL: url });
   return isChallenge(started) ? started : { token: started.token, user, ...redirectTo(url) };

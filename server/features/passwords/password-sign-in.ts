@@ -5,7 +5,7 @@ import { CREDENTIAL, type Account } from '#server/features/accounts/account.enti
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { mailVerificationLater } from '#server/features/verification/email-links.ts';
+import { mailProofLater } from '#server/features/verification/proof-mail.ts';
 
 import { lockMatchingAccount, passwordMatches } from './password-account.ts';
 import { passwordOptions } from './password.options.ts';
@@ -30,7 +30,7 @@ interface PasswordSignIn {
 export async function signInWithPassword(ctx: RequestContext, kind: SignInName, input: PasswordSignIn) {
   const credential = await requireCredential(ctx, kind, input);
   if (passwordOptions.of(ctx).requireEmailVerification && !credential.emailVerified) {
-    mailVerificationLater(ctx, credential.userId, input.callbackURL);
+    mailProofLater(ctx, { id: credential.userId, email: credential.email }, input.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
   const { user } = await lockMatchingAccount(ctx, credential, {

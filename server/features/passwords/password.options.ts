@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { mailHook } from '#server/mail/define-mail.ts';
 import type { FindingRule } from '#server/operations/findings.ts';
-import { defineOptions } from '#server/options/define-options.ts';
+import { defineOptions, functionOption } from '#server/options/define-options.ts';
 
-import type { ExistingUserMail, ResetPasswordMail } from './password.types.ts';
+import type { ExistingUserMail, PasswordResetHook, ResetPasswordMail } from './password.types.ts';
 
 const EmailAndPasswordOptions = z
   .strictObject({
@@ -29,6 +29,9 @@ const EmailAndPasswordOptions = z
     sendResetPassword: mailHook<ResetPasswordMail>('ResetPasswordMail').describe(
       'Hook that sends the email with the link to reset a password.',
     ),
+    onPasswordReset: functionOption<PasswordResetHook>('PasswordResetHook')
+      .optional()
+      .describe('Runs in the background after a user has reset the password by a link or a code; a failure is logged.'),
     onExistingUserSignUp: mailHook<ExistingUserMail>('ExistingUserMail').describe(
       'Hook that notifies a user of a sign-up with their address, if the response hides that the address has an account.',
     ),

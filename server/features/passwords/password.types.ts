@@ -7,3 +7,6 @@ export type ResetPasswordMail = UserLinkMail;
 export interface ExistingUserMail {
   user: User;
 }
+
+/** `request` is that of the call; undefined for calls within the process. */
+export type PasswordResetHook = (about: { user: User }, request?: Request) => Promise<void> | void;

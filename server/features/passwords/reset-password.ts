@@ -69,9 +69,11 @@ export async function resetPassword({ ctx, input }: Call<RequestContext, typeof 
 
 /** Stores the hash of a new password after a proof of the mailbox, and ends sessions. Only with the user's row locked. */
 export async function completeReset(ctx: RequestContext, user: User, password: string): Promise<void> {
-  const { revokeSessionsOnPasswordReset } = passwordOptions.of(ctx);
+  const { revokeSessionsOnPasswordReset, onPasswordReset } = passwordOptions.of(ctx);
   await takeOverByMail(ctx, user);
   await storePassword(ctx, { user }, { password, revoked: revokeSessionsOnPasswordReset ? 'all' : 'none' });
   ctx.afterCommit('reset guesses', () => ctx.limiter.resetGuesses(ctx, user.email));
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });
+  const request = ctx.webRequest();
+  if (onPasswordReset) ctx.afterCommit('onPasswordReset', async () => onPasswordReset({ user }, request));
 }

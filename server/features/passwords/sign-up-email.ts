@@ -7,7 +7,13 @@ import { hashPassword } from '#server/security/password.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { setUserFields } from '#server/features/users/user-fields.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { mailVerification, setSignUpCookie } from '#server/features/verification/email-links.ts';
+import { setSignUpCookie } from '#server/features/verification/email-links.ts';
+import {
+  canMailProof,
+  mailProof,
+  rememberBrowserOfSignUp,
+  replacesLinkOfSignUp,
+} from '#server/features/verification/proof-mail.ts';
 import type { SignUpEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
@@ -16,12 +22,11 @@ import { passwordOptions } from './password.options.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { verificationMail } from '#server/features/verification/verification.keys.ts';
 import { existingUserSignUpMail } from './password.keys.ts';
 
 /** Creates a user with a password, and signs in unless the options forbid it. */
 export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof SignUpEmail>) {
-  const { em, mailer } = ctx;
+  const { em } = ctx;
   const { enabled, disableSignUp, autoSignIn, requireEmailVerification, bcryptCost } = passwordOptions.of(ctx);
   const { sendOnSignUp, autoSignInAfterVerification } = verificationOptions.of(ctx);
   if (!enabled || disableSignUp) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED');
@@ -45,9 +50,11 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
 
   const signsIn = autoSignIn && !requireEmailVerification;
   const isTaken = !signsIn && !(await flushUnlessTaken(em, 'user_email_unique'));
-  const sendsVerification = (sendOnSignUp || requireEmailVerification) && mailer.canSend(verificationMail);
+  const isWanted = sendOnSignUp || requireEmailVerification || replacesLinkOfSignUp(ctx);
+  const sendsVerification = isWanted && canMailProof(ctx, 'sign-up');
+  rememberBrowserOfSignUp(ctx);
   if (isTaken) notifyExistingUser(ctx, user.email);
-  else if (sendsVerification) await mailVerification(ctx, user, input.callbackURL);
+  else if (sendsVerification) await mailProof(ctx, user, { callbackURL: input.callbackURL, occasion: 'sign-up' });
   if (signsIn) {
     const { token } = await startFirstSession(ctx, user, { proof: 'pwd', method: 'email', remember: input.rememberMe });
     return { token, user };

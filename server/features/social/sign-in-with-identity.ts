@@ -12,9 +12,14 @@ import { lockUserAndRead } from '#server/features/users/queries.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { markEmailVerified, setImage } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { mailVerification, mailVerificationLater, setSignUpCookie } from '#server/features/verification/email-links.ts';
+import { setSignUpCookie } from '#server/features/verification/email-links.ts';
+import {
+  canMailProof,
+  mailProof,
+  mailProofLater,
+  replacesLinkOfSignUp,
+} from '#server/features/verification/proof-mail.ts';
 import { recordFirstUse } from '#server/features/verification/single-use-tokens.ts';
-import { verificationMail } from '#server/features/verification/verification.keys.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 
 import type { Profile } from './define-provider.ts';
@@ -64,12 +69,14 @@ export async function signInWithIdentity(ctx: RequestContext, provider: Provider
       setSignUpCookie(ctx, user);
       ctx.reply.commit();
     }
-    mailVerificationLater(ctx, user.id, signIn.callbackURL);
+    mailProofLater(ctx, user, signIn.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
-  const sendsVerification = verificationOptions.of(ctx).sendOnSignUp && ctx.mailer.canSend(verificationMail);
+  const isWanted = verificationOptions.of(ctx).sendOnSignUp || replacesLinkOfSignUp(ctx);
+  const sendsVerification = isWanted && canMailProof(ctx, 'sign-up');
   // After the transaction, since an email cannot be rolled back.
-  if (isNew && !user.emailVerified && sendsVerification) await mailVerification(ctx, user, signIn.callbackURL);
+  if (isNew && !user.emailVerified && sendsVerification)
+    await mailProof(ctx, user, { callbackURL: signIn.callbackURL, occasion: 'sign-up' });
   return { user, isNew, started };
 }
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 
-import { inBackground, type Call, type Context, type RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Context, RequestContext } from '#server/context.ts';
 import type { TokenKey } from '#server/token-keys.ts';
-import { User } from '#server/features/users/user.entity.ts';
+import type { User } from '#server/features/users/user.entity.ts';
 import { callUrl } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { signJwt, verifyJwt } from '#server/security/internal-jwt.ts';
 import { randomToken } from '#server/security/tokens.ts';
-import type { SendVerificationEmail } from '#shared/verification.ts';
 
 import { issueToken, revokeTokens } from './single-use-tokens.ts';
 import { verificationOptions } from './verification.options.ts';
@@ -64,25 +62,6 @@ export async function readEmailToken({ secrets }: RequestContext, token: string)
     }
   }
   return isExpired ? 'token_expired' : 'invalid_token';
-}
-
-/** Mails a verification link. The user is looked up after the response, which is the same for every address. */
-export async function sendVerificationEmail({ ctx, input }: Call<RequestContext, typeof SendVerificationEmail>) {
-  if (!ctx.mailer.canSend(verificationMail)) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
-
-  inBackground(ctx, 'send verification email', async (own) => {
-    const user = await own.em.findOne(User, { email: input.email });
-    if (user && !user.emailVerified) await mailVerification(own, user, input.callbackURL);
-  });
-  return { status: true as const };
-}
-
-/** Mails a verification link after a sign-in without a verified address, in another unit of work, since the call fails. */
-export function mailVerificationLater(ctx: RequestContext, userId: string, callbackURL?: string): void {
-  if (!ctx.mailer.canSend(verificationMail)) return;
-  inBackground(ctx, 'send verification email', async (own) => {
-    await mailVerification(own, await own.em.findOneOrFail(User, { id: userId }), callbackURL);
-  });
 }
 
 export const signUpCookie = defineCookie('sign_up');

@@ -11,7 +11,8 @@ import { verificationEvents } from '#shared/features/verification-events.ts';
 import { verificationErrors, type VerificationFacts } from '#shared/features/verification.ts';
 import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
 
-import { sendVerificationEmail, signUpCookie } from './email-links.ts';
+import { signUpCookie } from './email-links.ts';
+import { canMailProof, linkReplacement, sendVerificationEmail } from './proof-mail.ts';
 import { revokeTokens } from './single-use-tokens.ts';
 import { Verification, VerificationSchema } from './verification.entity.ts';
 import {
@@ -72,8 +73,9 @@ export const verification = defineFeature({
     on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens))),
   ],
   jobs: [deletesExpired(Verification)],
-  site: ({ options, mailer }): VerificationFacts => ({
-    changeEmail: userOptions.of({ options }).changeEmail.enabled,
-    verifiesSignUps: verificationOptions.of({ options }).sendOnSignUp && mailer.canSend(verificationMail),
+  services: [linkReplacement],
+  site: (service): VerificationFacts => ({
+    changeEmail: userOptions.of(service).changeEmail.enabled,
+    verifiesSignUps: verificationOptions.of(service).sendOnSignUp && canMailProof(service, 'sign-up'),
   }),
 });

@@ -5,8 +5,9 @@ import { verificationOptions } from './verification.options.ts';
 
 /** Runs the operator's hooks about an address that was verified. */
 export async function runVerificationHooks(ctx: EventContext, { user }: { user: User }): Promise<void> {
-  const { onEmailVerification, afterEmailVerification } = verificationOptions.of(ctx);
+  const { beforeEmailVerification, onEmailVerification, afterEmailVerification } = verificationOptions.of(ctx);
   const request = ctx.webRequest();
+  await beforeEmailVerification?.(user, request);
   await onEmailVerification?.(user, request);
   if (afterEmailVerification)
     ctx.afterCommit('afterEmailVerification', async () => afterEmailVerification(user, request));

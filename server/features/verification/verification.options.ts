@@ -15,6 +15,9 @@ const EmailVerificationOptions = z
       .describe(
         'Runs inside the transaction that verifies an address, by a link, a code, a reset or a provider. Throwing rejects the call.',
       ),
+    beforeEmailVerification: functionOption<EmailVerificationHook>('EmailVerificationHook')
+      .optional()
+      .describe('The newer name of `onEmailVerification`; with both, it runs first.'),
     afterEmailVerification: functionOption<EmailVerificationHook>('EmailVerificationHook')
       .optional()
       .describe('Runs in the background after the commit; a failure is logged.'),

@@ -11,10 +11,11 @@ import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { VerifyEmail } from '#shared/verification.ts';
 
-import { hasSignUpCookie, mailVerification, readEmailToken } from './email-links.ts';
+import { hasSignUpCookie, readEmailToken } from './email-links.ts';
+import { canMailProof, mailProof } from './proof-mail.ts';
 import { consumeToken } from './single-use-tokens.ts';
 import { verificationOptions } from './verification.options.ts';
-import { changeEmailToken, emailChangedMail, verificationMail } from './verification.keys.ts';
+import { changeEmailToken, emailChangedMail } from './verification.keys.ts';
 
 /** The error of a failed link: the parameter of the redirect, and the code of the response without one. */
 const failures = {
@@ -105,5 +106,5 @@ export async function changeEmailOf(
   ctx.audit('email.changed', { actorId: user.id, subjectId: user.id });
   ctx.sendMail(emailChangedMail, { user, oldEmail });
   if (isProven) await markEmailVerified(ctx, user, 'account browser');
-  else if (ctx.mailer.canSend(verificationMail)) await mailVerification(ctx, user, callbackURL);
+  else if (canMailProof(ctx)) await mailProof(ctx, user, { callbackURL });
 }

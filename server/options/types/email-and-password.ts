@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { ExistingUserMail, ResetPasswordMail } from '#server/features/passwords/password.types.ts';
+import type { ExistingUserMail, PasswordResetHook, ResetPasswordMail } from '#server/features/passwords/password.types.ts';
 import type { MailHook } from '#server/mail/mail.types.ts';
 
 export type * from '#server/features/passwords/password.types.ts';
@@ -24,6 +24,8 @@ export interface EmailAndPasswordOptions {
   revokeSessionsOnPasswordReset?: boolean;
   /** Hook that sends the email with the link to reset a password. */
   sendResetPassword?: MailHook<ResetPasswordMail>;
+  /** Runs in the background after a user has reset the password by a link or a code; a failure is logged. */
+  onPasswordReset?: PasswordResetHook;
   /** Hook that notifies a user of a sign-up with their address, if the response hides that the address has an account. */
   onExistingUserSignUp?: MailHook<ExistingUserMail>;
   /** The bcrypt cost of new hashes. A hash of another cost is replaced at the next sign-in. @default 10 */

@@ -10,6 +10,8 @@ export interface EmailVerificationOptions {
   sendVerificationEmail?: MailHook<VerificationMail>;
   /** Runs inside the transaction that verifies an address, by a link, a code, a reset or a provider. Throwing rejects the call. */
   onEmailVerification?: EmailVerificationHook;
+  /** The newer name of `onEmailVerification`; with both, it runs first. */
+  beforeEmailVerification?: EmailVerificationHook;
   /** Runs in the background after the commit; a failure is logged. */
   afterEmailVerification?: EmailVerificationHook;
   /** Sends a verification email after sign-up. @default true */

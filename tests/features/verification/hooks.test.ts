@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 
 import { AppError } from '#server/errors.ts';
-import { newestMailTo } from '#tests/support/mailbox.ts';
+import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -52,4 +52,36 @@ test('an error of afterEmailVerification changes neither answer nor verification
   expect((await person.get('/verify-email', { token })).status).toBe(200);
   await gatehouse.idle();
   expect((await person.get('/get-session')).body.user.emailVerified).toBe(true);
+});
+
+test('beforeEmailVerification can reject a verification, as onEmailVerification can', async () => {
+  const beforeEmailVerification = () => Promise.reject(new AppError('FORBIDDEN'));
+  const emailVerification = { beforeEmailVerification, onEmailVerification: record('on') };
+  await using gatehouse = await startGatehouse({ emailVerification });
+  const person = await Person.signUp(gatehouse);
+  const { token } = await newestMailTo(gatehouse, person.email);
+
+  expect((await person.get('/verify-email', { token })).status).toBe(403);
+  expect(calls).toEqual([]);
+});
+
+test('onPasswordReset runs after a reset by a link and by a code, and not after a change', async () => {
+  const onPasswordReset = ({ user }: { user: { email: string } }, request?: Request) => {
+    calls.push(`${user.email} ${request && new URL(request.url).pathname}`);
+  };
+  await using gatehouse = await startGatehouse({ emailAndPassword: { onPasswordReset } });
+  const person = await Person.signUp(gatehouse);
+  const { email, password } = person;
+  const newPassword = `${password}!`;
+  await person.post('/change-password', { currentPassword: password, newPassword });
+  await person.post('/request-password-reset', { email });
+  const { token } = await newestMailTo(gatehouse, email);
+  await person.post('/reset-password', { token: 'wrong', newPassword });
+  expect((await person.post('/reset-password', { token, newPassword })).status).toBe(200);
+  await person.post('/email-otp/request-password-reset', { email });
+  const otp = await newestCodeTo(gatehouse, email);
+  expect((await person.post('/email-otp/reset-password', { email, otp, password })).status).toBe(200);
+  await gatehouse.idle();
+
+  expect(calls).toEqual([`${email} /api/auth/reset-password`, `${email} /api/auth/email-otp/reset-password`]);
 });
