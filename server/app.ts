@@ -94,7 +94,7 @@ export async function createGatehouse(
   });
 
   const tracing = await startTracing(options);
-  const server = await startServer(options, (line) => app.log.info(line));
+  const server = await startServer(options, (line, level) => app.log[level](line));
   const database = await openDatabase(options, { entities, fields, server, log: app.log });
   const { orm, pool } = database;
   const background = new Background(app.log);

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 
 import { AppError, StartError } from '#server/errors.ts';
 import { additionalFields, entities } from '#server/installed.ts';
+import { databaseStartError } from '#server/db/start-errors.ts';
 import { openDatabase, reachServer, type DatabaseServer } from '#server/db/open.ts';
 import { loadOptions, parseOptions, type Options } from '#server/configuration.ts';
 
@@ -38,11 +39,14 @@ export async function runUnmigrated(
   failure?: string,
 ): Promise<void> {
   let server: DatabaseServer | undefined;
+  let databaseUrl: string | undefined;
   try {
     const options = parseOptions(await loadOptions());
+    databaseUrl = options.databaseUrl;
     server = await reachServer(options);
     await command(server, options);
-  } catch (error) {
+  } catch (thrown) {
+    const error = databaseUrl === undefined ? thrown : databaseStartError(thrown, databaseUrl);
     const isForOperator = [StartError, CommandError, AppError].some((type) => error instanceof type);
     if (failure !== undefined) console.error(`${failure}: ${(error as Error).message}`);
     else console.error(isForOperator ? (error as Error).message : error);

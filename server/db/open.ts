@@ -7,7 +7,9 @@ import type { Pool } from 'pg';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import type { Options } from '#server/options/options.ts';
 
+import type { EmbeddedLog } from './embedded/embedded.ts';
 import { DatabaseHooks, hasHooks, installHooks } from './database-hooks.ts';
+import { requireSessionSettings } from './connection/session-settings.ts';
 import { migrate } from './migrate.ts';
 import { connect } from './orm.ts';
 import { databaseStartError, embeddedStartError } from './start-errors.ts';
@@ -23,7 +25,7 @@ export interface DatabaseServer {
 /** The configured server, else the embedded one, whose modules are loaded only if it is used. */
 export async function startServer(
   { databaseUrl, dataDir }: Options,
-  log: (line: string) => void = () => {},
+  log: EmbeddedLog = () => {},
 ): Promise<DatabaseServer> {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
   const { startEmbeddedPostgres } = await import('./embedded/embedded.ts');
@@ -61,9 +63,12 @@ export async function openDatabase(options: Options, { entities, fields, server,
     await server.stop();
   };
   try {
+    const pool: Pool = await orm.em.getConnection().getNativeClient();
+    await requireSessionSettings(pool);
     const migrated = await migrate(orm);
-    for (const name of migrated) log.info({ migration: name }, 'migrated');
-    return { orm, pool: await orm.em.getConnection().getNativeClient(), migrated, close };
+    for (const name of migrated) log.debug({ migration: name }, 'migrated');
+    log.info(migrated.length === 0 ? 'database ready' : `database ready, ${migrated.length} migrations`);
+    return { orm, pool, migrated, close };
   } catch (error) {
     await close();
     throw options.databaseUrl === undefined ? error : databaseStartError(error, options.databaseUrl);

@@ -3,6 +3,9 @@ import type { Pool, PoolClient } from 'pg';
 
 import type { Options } from '#server/options/options.ts';
 
+import { clientClass } from './connection/client.ts';
+import { parseDatabaseUrl } from './connection/database-url.ts';
+
 /** Creates the ORM. Connects only with the first query. */
 export function connect(
   databaseUrl: string,
@@ -18,7 +21,8 @@ export function connect(
 ): MikroORM {
   return new MikroORM({
     entities: [...entities],
-    clientUrl: databaseUrl,
+    // The client connects as the address says; the ORM would use only a part of it.
+    dbName: parseDatabaseUrl(databaseUrl).database ?? '',
     // A mistyped database name must not create an empty database.
     ensureDatabase: false,
     forceUtcTimezone: true,
@@ -31,6 +35,7 @@ export function connect(
     schemaGenerator: { skipTables: ['member_count', 'rate_limit'], ignoreRoutines: true },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: idleTimeoutMs },
     driverOptions: {
+      Client: clientClass(databaseUrl),
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
       // After this time without a free connection, a call is answered 503.

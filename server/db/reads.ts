@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
-import pg, { type Pool } from 'pg';
+import type { Pool } from 'pg';
+
+import { rowTypes } from './connection/times.ts';
 
 /** A query. With a name it is a prepared statement, planned once for each connection; without, it is planned for its values. */
 export interface Query {
@@ -36,7 +38,7 @@ export class Reads {
 
   async rows<Row extends object>({ name, text }: Query, values: unknown[]): Promise<Row[]> {
     // The ORM's pool returns timestamps as text, which the ORM parses. These rows need the parsers of `pg`.
-    const query = { text, values, types: pg.types, ...(name && this.#prepared ? { name } : {}) };
+    const query = { text, values, types: rowTypes, ...(name && this.#prepared ? { name } : {}) };
     const { rows } = await this.#pool.query<Row>(query);
     return rows;
   }

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import pg, { type Client, type Pool, type PoolClient, type QueryResult } from 'pg';
+import type { Client, Pool, PoolClient, QueryResult } from 'pg';
 
 import { AppError } from '#server/errors.ts';
 
+import { rowTypes } from './connection/times.ts';
 import { acceptCommitTasks, dropCommitTasks, runCommitTasks } from './commit-tasks.ts';
 import { violatedConstraint } from './constraints.ts';
 import { hooksOf } from './database-hooks.ts';
@@ -20,7 +21,7 @@ export interface TransactionLock {
 /** A statement with values for `$1`, `$2` and so on. */
 interface Bound extends Query {
   values: unknown[];
-  types: typeof pg.types;
+  types: typeof rowTypes;
 }
 
 export interface TransactionOptions {
@@ -208,7 +209,7 @@ export async function lockAndRead<Statements extends (readonly [Query, unknown[]
 ) {
   await em.begin();
   // The ORM's pool returns timestamps as text; these rows have dates.
-  const bound = statements.map(([query, values]) => ({ ...query, values, types: pg.types }));
+  const bound = statements.map(([query, values]) => ({ ...query, values, types: rowTypes }));
   const results = await em.getTransactionContext<RequestTransaction>()!.pipeline([], bound).catch(convertError(em));
   // One result for each statement.
   return results.map(({ rows }) => rows) as { [Index in keyof Statements]: object[] };

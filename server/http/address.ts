@@ -1,5 +1,3 @@
-import ipaddr from 'ipaddr.js';
-
 import type { Options } from '#server/options/options.ts';
 
 /** The public URL of a call, for mails; from the options, never from the request's Host header (security.md row 15). */
@@ -24,15 +22,4 @@ export function withQuery(url: string, query: Record<string, string | undefined>
 /** Resolves a path of this site; a URL is returned unchanged. */
 export function absoluteUrl(url: string, { baseUrl }: Options): string {
   return url.startsWith('/') ? new URL(url, baseUrl).href : url;
-}
-
-/** Whether an IP address is a loopback address. */
-export function isLoopbackAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
-}
-
-/** Whether a host name, as in `URL.hostname`, is a loopback address or under `localhost` (RFC 6761). */
-export function isLoopbackHost(hostname: string): boolean {
-  const name = hostname.toLowerCase();
-  return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'));
 }

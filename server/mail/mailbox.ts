@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 
-import { isLoopbackAddress, isLoopbackHost } from '#server/http/address.ts';
+import { isLoopbackAddress, isLoopbackHost } from '#server/http/loopback.ts';
 import { pageStyle } from '#server/http/page-styles.ts';
 import { escapeHtml, htmlPage } from '#server/http/pages.ts';
 import type { Options } from '#server/options/options.ts';

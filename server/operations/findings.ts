@@ -1,4 +1,5 @@
-import { isLoopbackHost } from '#server/http/address.ts';
+import { isLocalDatabase, parseDatabaseUrl } from '#server/db/connection/database-url.ts';
+import { isLoopbackHost } from '#server/http/loopback.ts';
 import { cookieSetting } from '#server/http/cookie-settings.ts';
 import type { Options } from '#server/options/options.ts';
 
@@ -12,8 +13,19 @@ export interface FindingRule {
 }
 
 const isPlainHttp = (url: string) => url.startsWith('http://');
-/** A database URL without a host names a local socket. */
-const isLocal = (url: string) => URL.canParse(url) && isLoopbackHost(new URL(url).hostname || 'localhost');
+const isLocal = (url: string) => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
+
+/** How far an address protects connections to other machines; null without any. */
+function remoteSslMode(databaseUrl: string | undefined): 'optional' | 'unverified' | 'verified' | null {
+  if (databaseUrl === undefined) return null;
+  const url = parseDatabaseUrl(databaseUrl);
+  if (isLocalDatabase(url)) return null;
+  const { sslmode = '', sslrootcert } = url.parameters;
+  if (sslmode.startsWith('verify-') || sslrootcert === 'system') return 'verified';
+  if (sslmode !== 'require') return 'optional';
+  return sslrootcert === undefined ? 'unverified' : 'verified';
+}
+
 const secretsOf = ({ secret = [] }: Options) => [secret].flat();
 
 const rules: FindingRule[] = [
@@ -101,12 +113,17 @@ const rules: FindingRule[] = [
   },
   {
     name: 'unencrypted database connection',
-    applies: ({ databaseUrl }) =>
-      databaseUrl !== undefined &&
-      !isLocal(databaseUrl) &&
-      !/[?&]sslmode=(require|verify-ca|verify-full)/.test(databaseUrl),
+    applies: ({ databaseUrl }) => remoteSslMode(databaseUrl) === 'optional',
     message:
-      'DATABASE_URL names another machine without sslmode=verify-full: the password and all data are sent unencrypted',
+      'DATABASE_URL names another machine without demanding TLS: the password and all data may be sent unencrypted. ' +
+      'Set sslmode=verify-full',
+  },
+  {
+    name: 'unverified database server',
+    applies: ({ databaseUrl }) => remoteSslMode(databaseUrl) === 'unverified',
+    message:
+      'DATABASE_URL demands TLS, but does not check the certificate of the server: an attacker in the network can pose ' +
+      'as it. Set sslmode=verify-full, with sslrootcert for an authority of your own',
   },
   {
     name: 'public metrics',

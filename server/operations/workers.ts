@@ -32,7 +32,9 @@ export async function superviseWorkers(
   // Generated once, before several workers could do so at the same time.
   secretsFor(options);
   const isEmbedded = options.databaseUrl === undefined;
-  const server = await startServer(options, log);
+  const server = await startServer(options, (line, level) => {
+    if (level === 'warn') log(line);
+  });
   const ended = Promise.withResolvers<void>();
   const running = new Map<number, Worker>();
   let stopping = false;

@@ -93,7 +93,7 @@ function mayShow(text: string, schemas: readonly OptionSchema[]): boolean {
 
 /** Removes the credentials, the query and the fragment of a URL; hides a text that may have some in another form. */
 function withoutCredentials(text: string): string {
-  if (!URL.canParse(text)) return /:\/\/.*@/s.test(text) ? HIDDEN : text;
+  if (!URL.canParse(text)) return /:\/\/.*[@?#]/s.test(text) ? HIDDEN : text;
   const { protocol, username, password, host, pathname, search, hash } = new URL(text);
   if (!text.includes('//')) return search || hash ? HIDDEN : text;
   if (pathname.includes('@')) return HIDDEN;

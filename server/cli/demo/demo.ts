@@ -1,8 +1,9 @@
 import { CommandError, runUnmigrated } from '#server/cli/command.ts';
 import { loadOptions } from '#server/configuration.ts';
+import { withClient } from '#server/db/connection/client.ts';
 
 import { addressOf, organizations, PASSWORD, people } from './data.ts';
-import { fillWithDemo, withClient } from './fill.ts';
+import { fillWithDemo } from './fill.ts';
 
 /** `npm run demo`: users, organizations, invitations and sessions, so that every screen shows data. */
 await runUnmigrated(async ({ url }, { production }) => {

@@ -1,9 +1,9 @@
 import { mock } from 'node:test';
 
 import type { InjectOptions } from 'fastify';
-import pg from 'pg';
 
 import { createGatehouse, type Gatehouse } from '#server/app.ts';
+import { withClient } from '#server/db/connection/client.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import {
@@ -150,15 +150,5 @@ class Demo {
       if (response.statusCode === 200) return response.json();
       throw new Error(`${method} ${url} answered ${response.statusCode}: ${response.body}`);
     };
-  }
-}
-
-export async function withClient<T>(databaseUrl: string, task: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await task(client);
-  } finally {
-    await client.end();
   }
 }

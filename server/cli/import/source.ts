@@ -1,6 +1,9 @@
 import pg from 'pg';
 
 import { CommandError } from '#server/cli/command.ts';
+import { clientClass } from '#server/db/connection/client.ts';
+import { DatabaseUrlError } from '#server/db/connection/database-url.ts';
+import { databaseError } from '#server/db/start-errors.ts';
 
 /** Rows of a page, which is written in one statement. */
 const PAGE_SIZE = 1000;
@@ -31,14 +34,15 @@ export class Source implements AsyncDisposable {
     if (!/^postgres(ql)?:\/\//.test(url)) {
       throw new CommandError('The address to import from must begin with postgres://: no other database can be read.');
     }
-    const client = new pg.Client({ connectionString: url });
+    const client = clientOf(url);
     try {
       await client.connect();
       await client.query('set default_transaction_read_only = on');
       return new Source(client, await tablesOf(client));
     } catch (error) {
       await client.end();
-      throw new CommandError(`The database to import from cannot be reached: ${(error as Error).message}`);
+      const { message } = databaseError(error, url) as Error;
+      throw new CommandError(`The database to import from cannot be reached: ${message}`);
     }
   }
 
@@ -95,6 +99,15 @@ export class Source implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#client.end();
+  }
+}
+
+function clientOf(address: string): pg.Client {
+  try {
+    return new (clientClass(address))();
+  } catch (error) {
+    if (!(error instanceof DatabaseUrlError)) throw error;
+    throw new CommandError(`The address to import from needs to be ${error.message}.`);
   }
 }
 

@@ -3,9 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
+import { withClient } from '#server/db/connection/client.ts';
 import { now } from '#server/now.ts';
 
 export interface Table {
@@ -33,8 +34,10 @@ export interface BackupEnd {
  * `\.`, and the row counts, gzipped. The file gets its name when it is complete.
  */
 export async function backUp(databaseUrl: string, file: string): Promise<BackupEnd> {
-  const client = new pg.Client({ connectionString: databaseUrl, statement_timeout: 0 });
-  await client.connect();
+  return withClient(databaseUrl, (client) => writeBackup(client, file), { statement_timeout: 0 });
+}
+
+async function writeBackup(client: pg.Client, file: string): Promise<BackupEnd> {
   const temporary = `${file}.unfinished`;
   try {
     await client.query('begin transaction isolation level repeatable read read only');
@@ -45,7 +48,6 @@ export async function backUp(databaseUrl: string, file: string): Promise<BackupE
     return end;
   } finally {
     await rm(temporary, { force: true });
-    await client.end();
   }
 }
 

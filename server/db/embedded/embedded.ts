@@ -19,8 +19,11 @@ interface EmbeddedPostgresOptions {
   durable?: boolean;
   /** Settings of postgresql.conf. A line of the log reports the start, so `log_min_messages` must stay below `fatal`. */
   settings?: Record<string, string>;
-  log?: (message: string) => void;
+  log?: EmbeddedLog;
 }
+
+/** PostgreSQL's own lines are `debug`, unless it warns or fails. */
+export type EmbeddedLog = (line: string, level: 'debug' | 'warn') => void;
 
 /**
  * Starts a PostgreSQL server that ends with this process, even if this process is killed. A server that crashes is
@@ -89,7 +92,7 @@ async function query(url: string, sql: string): Promise<number | null> {
   }
 }
 
-type ServerOptions = EmbeddedPostgresOptions & { log: (message: string) => void };
+type ServerOptions = EmbeddedPostgresOptions & { log: EmbeddedLog };
 
 /** Runs the server on one port until it is stopped. After a crash it is restarted, so that connection pools recover. */
 async function runServer(cluster: Cluster, options: ServerOptions) {
@@ -105,12 +108,12 @@ async function runServer(cluster: Cluster, options: ServerOptions) {
       const delay = Math.min(100 * (2 ** (crashes - 1) - 1), MAX_RESTART_DELAY_MS);
       await sleep(delay, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      log('PostgreSQL ended unexpectedly: restarting it');
+      log('PostgreSQL ended unexpectedly: restarting it', 'warn');
       startedAt = performance.now();
       try {
         server = await start(cluster, { ...options, port });
       } catch (error) {
-        log(`PostgreSQL did not restart: ${String(error)}`);
+        log(`PostgreSQL did not restart: ${String(error)}`, 'warn');
         continue;
       }
       if (stopping.signal.aborted) return server.stop();
@@ -153,7 +156,7 @@ async function freePort(): Promise<number> {
 /** Retries while a query of a killed server still uses its shared memory. */
 async function start(cluster: Cluster, options: ServerOptions & { port: number }) {
   for (let attempt = 1; ; attempt++) {
-    await stopOrphan(cluster.folder, options.log);
+    await stopOrphan(cluster.folder, (line) => options.log(line, 'warn'));
     try {
       return await launch(cluster, options);
     } catch (error) {
@@ -195,7 +198,7 @@ async function launch(cluster: Cluster, { durable = true, settings, log, port }:
     cwd: folder,
     account,
     onLine(line) {
-      log(line);
+      log(line, /^(WARNING|FATAL|PANIC):/.test(line) ? 'warn' : 'debug');
       if (line.includes('database system is ready to accept connections')) ready.resolve();
     },
   });

@@ -49,6 +49,9 @@ test.for([
   ['no mail', { smtpUrl: undefined }],
   ['development mailbox', { production: false, smtpUrl: undefined }],
   ['unencrypted database connection', { databaseUrl: 'postgres://db.example.com/gatehouse' }],
+  ['unencrypted database connection', { databaseUrl: 'postgres://db.example.com/gatehouse?sslmode=prefer' }],
+  ['unencrypted database connection', { databaseUrl: 'postgres://localhost,db.example.com/gatehouse' }],
+  ['unverified database server', { databaseUrl: 'postgres://db.example.com/gatehouse?sslmode=require' }],
   ['public metrics', { metrics: { enabled: true, onPublicPort: true } }],
   ['verbose log', { logLevel: 'debug' }],
 ] as [string, GatehouseOptions][])('the doctor reports: %s', ([name, unsafe]) => {

@@ -171,6 +171,6 @@ test('a pooler that rejects startup parameters is reported with the needed poole
   });
   await expectLine(
     { DATABASE_URL: pooler.url },
-    /unsupported startup parameter: statement_timeout: in pgbouncer\.ini set ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout$/,
+    /unsupported startup parameter: statement_timeout: in pgbouncer\.ini set ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, options$/,
   );
 });
