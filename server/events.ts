@@ -1,9 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, EntitySchema } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 
 import type { AuditEvent } from '#shared/audit.ts';
+import type { ListedAccount } from '#shared/social.ts';
 
 import type { AboutEvent } from './audit/audit.ts';
-import type { CredentialKind } from './credentials.ts';
 import type { FindingRule } from './operations/findings.ts';
 import type { Options } from './options/options.ts';
 import type { ProgramCredential } from './programs.ts';
@@ -13,7 +14,7 @@ import type { TokenKey } from './token-keys.ts';
 /** What the features register, in the order of the features. */
 export interface Registries {
   /** Every kind of credential. */
-  credentials: readonly CredentialKind[];
+  credentials: readonly (CredentialKind | SignInCredentialKind)[];
   /** Every kind of credential of programs. */
   programCredentials: readonly ProgramCredential[];
   /** Every kind of second factor. */
@@ -37,6 +38,38 @@ export interface EventContext extends Registries {
   webRequest: () => Request | undefined;
   /** Writes an entry to the audit log in the call's transaction. */
   audit: <Event extends AuditEvent>(event: Event, about: AboutEvent<Event>) => void;
+}
+
+/** A credential as in the response of `list-accounts`, without secrets. */
+export type ListedCredential = z.input<typeof ListedAccount>;
+
+/**
+ * Something of a user that authenticates or keeps acting: passwords, second factors, API keys, sessions, pending tokens.
+ * Registered by its feature, so that the owner of an address who takes the account over leaves an attacker nothing
+ * (pre-hijacking). None of the verbs touches what an administrator provisioned. The row of the user is locked.
+ */
+export interface CredentialKind {
+  readonly name: string;
+  /** Its tables. A test compares them with all tables that refer to users and contain secrets. */
+  readonly entities: readonly EntitySchema[];
+  /** Deletes or disables what is from before the first proof of the address, by its owner. */
+  purgeUnproven(ctx: EventContext, userId: string): Promise<void>;
+  /**
+   * The address was first proven in a browser without relation to the account, whose owner may take it over later. For kinds
+   * of which `purgeUnconfirmed` must tell apart what was there before.
+   */
+  markUnconfirmed?(ctx: EventContext, userId: string): Promise<void>;
+  /** The owner of the address takes over such an account. By default the same as `purgeUnproven`. */
+  purgeUnconfirmed?(ctx: EventContext, userId: string): Promise<void>;
+}
+
+/** A kind of credential that signs in on its own: listed to the user, who must not remove the last one. */
+export interface SignInCredentialKind extends CredentialKind {
+  /** Its feature has a call that removes a credential, so `unlink-account` does not. */
+  readonly hasOwnRemoval?: true;
+  /** The user's credentials of this kind, oldest first. */
+  list(em: EntityManager, userId: string): Promise<ListedCredential[]>;
+  revoke(em: EntityManager, credential: ListedCredential): Promise<void>;
 }
 
 /** A change to users or organizations that other features react to. */

@@ -6,11 +6,10 @@ import type { ErrorRows } from '#shared/core.ts';
 import type { AuditEvents } from '#shared/event-payload.ts';
 
 import type { MutationMiddleware, Service } from './context.ts';
-import type { CredentialKind } from './credentials.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { FeatureCookie } from './http/cookies.ts';
 import type { CallLimits } from './http/limits.ts';
-import type { Registries, Subscription } from './events.ts';
+import type { CredentialKind, Registries, SignInCredentialKind, Subscription } from './events.ts';
 import type { DeclaredFields } from './fields/additional-fields.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
@@ -31,8 +30,8 @@ export interface Feature {
   entities?: readonly EntitySchema[];
   /** The errors for violated constraints. A violation of any other constraint is a 500. */
   constraints?: ConstraintErrors;
-  /** Its kinds of credentials. */
-  credentials?: readonly CredentialKind[];
+  /** What it stores of users that authenticates or keeps acting. */
+  credentials?: readonly (CredentialKind | SignInCredentialKind)[];
   /** Its kinds of credentials of programs. */
   programCredentials?: readonly ProgramCredential[];
   /** Its kinds of second factors. */

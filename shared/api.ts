@@ -87,6 +87,7 @@ export interface PublicOptions {
     /** In seconds. */
     expiresIn: number;
   };
+  apiKeys?: boolean;
   passkeys?: {
     enabled: boolean;
     rpId: string;
@@ -412,6 +413,8 @@ export interface ResetPasswordCallbackInput {
 export interface ResetPasswordInput {
   newPassword: string;
   token?: string;
+  /** Also delete all API keys of the user. Programs that use them stop working. @default false */
+  deleteApiKeys?: boolean;
 }
 
 export interface ChangePasswordInput {
@@ -513,6 +516,8 @@ export interface EmailOtpResetPasswordInput {
   /** The code. Blanks and dashes are ignored. */
   otp: string;
   password: string;
+  /** Also delete all API keys of the user. Programs that use them stop working. @default false */
+  deleteApiKeys?: boolean;
 }
 
 export interface EmailOtpRequestEmailChangeInput {

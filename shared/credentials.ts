@@ -58,7 +58,16 @@ export const ResetRequested = z.object({ status: z.literal(true), message: z.str
 
 export const ResetPasswordCallback = z.object({ token: MailedToken, callbackURL: CallbackURL });
 
-export const ResetPassword = z.strictObject({ newPassword: Password, token: MailedToken.optional() });
+export const DeletesApiKeys = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Also delete all API keys of the user. Programs that use them stop working.' });
+
+export const ResetPassword = z.strictObject({
+  newPassword: Password,
+  token: MailedToken.optional(),
+  deleteApiKeys: DeletesApiKeys,
+});
 
 /** The call ends in a redirect. */
 export const Redirected = z.undefined();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { fieldUses } from './additional-fields.ts';
-import { Password } from './credentials.ts';
+import { DeletesApiKeys, Password } from './credentials.ts';
 import { CallbackURL, Email, ImageURL, Name } from './fields.ts';
 import { SignInRedirect, TwoFactorRedirect } from './session.ts';
 import { TypedCode } from './typed-code.ts';
@@ -42,7 +42,12 @@ export const EmailVerifiedByCode = z
 
 export const RequestResetOtp = z.strictObject({ email: Email });
 
-export const ResetPasswordOtp = z.strictObject({ email: Email, otp: TypedCode, password: Password });
+export const ResetPasswordOtp = z.strictObject({
+  email: Email,
+  otp: TypedCode,
+  password: Password,
+  deleteApiKeys: DeletesApiKeys,
+});
 
 export const RequestEmailChangeOtp = z.strictObject({
   newEmail: Email,

@@ -42,6 +42,7 @@ const PublicFacts = z
     magicLink: z.boolean(),
     magicLinkExpiresIn: Seconds,
     emailOtp: z.object({ enabled: z.boolean(), length: z.int(), expiresIn: Seconds }),
+    apiKeys: z.boolean(),
     passkeys: z.object({ enabled: z.boolean(), rpId: z.string().meta({ examples: ['example.com'] }) }),
     providers: z.array(
       z.object({

@@ -13,7 +13,11 @@ export const texts = localized('app', {
   backToAccount: 'Back to your account',
   themes: { auto: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
   footer: { terms: 'Terms', privacy: 'Privacy' },
-  fields: { email: 'Email', showPassword: 'Show password' },
+  fields: {
+    email: 'Email',
+    showPassword: 'Show password',
+    deleteApiKeys: 'Also delete my API keys. Programs that use them stop working.',
+  },
   problem: { title: 'This page couldn’t load', tryAgain: 'Try again' },
   crash: { about: 'A new version may have been installed, or the connection was lost.', reload: 'Reload' },
   noPermission: {

@@ -17,6 +17,7 @@ const nothing: Omit<PublicOptions, 'name' | 'branding'> = {
   magicLinkExpiresIn: 0,
   emailOtp: { enabled: false, length: 6, expiresIn: 0 },
   passkeys: { enabled: false, rpId: '' },
+  apiKeys: false,
   providers: [],
   twoFactor: { policy: 'off', mailedCodes: false, trustedDeviceExpiresIn: 0, recovery: false, recoveryWaitingTime: 0 },
   multiSession: false,

@@ -72,6 +72,11 @@ function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lin
       ...[...users].map((id) => line('userDeleting', id as string)),
       ...[...organizations].map((id) => line('organizationDeleting', id as string)),
       ...ofUser('emailVerified', (before, after) => !before['email_verified'] && after['email_verified'] === true),
+      // In the calls below only by the owner of the mailbox.
+      ...ofUser(
+        'accountTakenOver',
+        (before, after) => before['unconfirmed'] === true && after['unconfirmed'] === false,
+      ),
       ...ofUser('emailChanged', (before, after) => before['email'] !== after['email']),
       ...ofUser('imageChanged', (before, after) => before['image'] !== after['image']),
       ...rows('organization UPDATE').flatMap(([before, after]) =>
@@ -136,6 +141,15 @@ function causesIn(seeded: SeededService): Cause[] {
         await seeded.tables.changes();
         const { token } = await newestMailTo(gatehouse, callers.owner.email);
         await makeCall(callers.owner, ['verifyEmail', { token }]);
+      },
+    },
+    {
+      name: 'magicLink.verify of an unconfirmed account',
+      as: 'anonymous',
+      run: async () => {
+        await sql(`update "user" set email_verified = true, unconfirmed = true where id = '${callers.guest.id}'`);
+        await seeded.tables.changes();
+        await makeCall(callers.anonymous, ['magicLink.verify', { token: ids.magicLink, callbackURL: '/' }]);
       },
     },
     {
@@ -210,6 +224,7 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
       'magicLink.verify signed in',
       'callback of a trusted provider',
     ],
+    accountTakenOver: ['magicLink.verify of an unconfirmed account'],
     emailChanged: ['changeEmail', 'emailOtp.changeEmail', 'verifyEmail of a change'],
     imageChanged: ['uploadPicture', 'updateUser with an image', 'admin.updateUser with an image'],
     logoChanged: [
@@ -246,6 +261,7 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
       'changePassword everywhere',
       'admin.banUser of the impersonated',
       'admin.setRole of the impersonated',
+      'magicLink.verify of an unconfirmed account',
       'callback of a trusted provider',
     ],
     secondFactorVerified: ['twoFactor.verifyTotp', 'twoFactor.verifyOtp', 'twoFactor.verifyBackupCode'],

@@ -9,7 +9,7 @@ import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/button.tsx';
-import { CodeField, EmailField, NewPasswordField } from '#client/components/fields.tsx';
+import { CheckField, CodeField, EmailField, NewPasswordField } from '#client/components/fields.tsx';
 import { Form, type Typed } from '#client/components/form.tsx';
 import { ResendCode } from '#client/components/resend-code.tsx';
 import { useTexts } from '#client/components/settings.tsx';
@@ -165,11 +165,14 @@ function ResetByCode(): ReactElement {
     <CodeSteps type="forget-password" title={texts.reset.title} about={texts.reset.about}>
       {(email) => (
         <Form
-          onSubmit={({ otp = '', password = '' }) => reset.mutateAsync({ email, otp, password })}
+          onSubmit={({ otp = '', password = '', deleteApiKeys }) =>
+            reset.mutateAsync({ email, otp, password, deleteApiKeys: deleteApiKeys === 'on' })
+          }
           action={texts.reset.action}
         >
           <CodeField name="otp" label={texts.code} isFirst />
           <NewPasswordField name="password" label={texts.reset.newPassword} options={options} />
+          <DeletesApiKeys />
         </Form>
       )}
     </CodeSteps>
@@ -195,12 +198,24 @@ export function ResetPassword(): ReactElement {
   return (
     <>
       <Header title={texts.title} />
-      <Form onSubmit={({ newPassword = '' }) => reset.mutateAsync({ newPassword, token })} action={texts.action}>
+      <Form
+        onSubmit={({ newPassword = '', deleteApiKeys }) =>
+          reset.mutateAsync({ newPassword, token, deleteApiKeys: deleteApiKeys === 'on' })
+        }
+        action={texts.action}
+      >
         <NewPasswordField name="newPassword" label={texts.newPassword} options={options} />
+        <DeletesApiKeys />
       </Form>
       <BackToSignIn />
     </>
   );
+}
+
+function DeletesApiKeys(): ReactElement | null {
+  const { options } = useFlow();
+  const texts = useTexts('fields', fieldTexts);
+  return options.apiKeys ? <CheckField name="deleteApiKeys" label={texts.fields.deleteApiKeys} /> : null;
 }
 
 function PasswordChanged(): ReactElement {

@@ -1,8 +1,10 @@
 import { useLinkTo } from '#client/app/deep-link.ts';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CodeField } from '#client/app/forms/code-field.tsx';
-import { NewPasswordField } from '#client/app/forms/fields.tsx';
+import { CheckField, NewPasswordField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { texts as fieldTexts } from '#client/app/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ResetPasswordOtp } from '#shared/email-code.ts';
 
@@ -23,6 +25,7 @@ export function ResetPasswordByCodeScreen() {
         <CallForm schema={ResetPasswordOtp} call={reset} fixed={{ email }} action={texts.reset.action} fullWidth>
           <CodeField name="otp" label={texts.code} />
           <NewPasswordField name="password" label={texts.reset.newPassword} />
+          {siteOptions.apiKeys ? <CheckField name="deleteApiKeys" label={fieldTexts.fields.deleteApiKeys} /> : null}
         </CallForm>
       )}
     </CodeScreen>

@@ -3,13 +3,14 @@ import { Link, useSearchParams } from 'react-router';
 
 import { useLinkTo } from '#client/app/deep-link.ts';
 import { CallForm } from '#client/app/forms/call-form.tsx';
-import { NewPasswordField } from '#client/app/forms/fields.tsx';
+import { CheckField, NewPasswordField } from '#client/app/forms/fields.tsx';
 import { useLinkCheck } from '#client/app/link-check.ts';
 import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { redirectMessage } from '#client/app/text/redirect-message.ts';
+import { texts as fieldTexts } from '#client/app/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ResetPassword } from '#shared/credentials.ts';
 
@@ -51,6 +52,9 @@ export function ResetPasswordScreen() {
         ) : (
           <CallForm schema={ResetPassword} call={reset} fixed={{ token: token ?? '' }} action={action} fullWidth>
             <NewPasswordField name="newPassword" label={password} />
+            {isFirst || !siteOptions.apiKeys ? null : (
+              <CheckField name="deleteApiKeys" label={fieldTexts.fields.deleteApiKeys} />
+            )}
           </CallForm>
         )}
       </Paper>

@@ -12,7 +12,11 @@ export const app: Translations['app'] = {
   backToAccount: 'العودة إلى حسابك',
   themes: { auto: 'المظهر: النظام', light: 'المظهر: فاتح', dark: 'المظهر: داكن' },
   footer: { terms: 'الشروط', privacy: 'الخصوصية' },
-  fields: { email: 'البريد الإلكتروني', showPassword: 'إظهار كلمة المرور' },
+  fields: {
+    email: 'البريد الإلكتروني',
+    showPassword: 'إظهار كلمة المرور',
+    deleteApiKeys: 'احذف أيضًا مفاتيح API الخاصة بي. ستتوقف البرامج التي تستخدمها عن العمل.',
+  },
   problem: { title: 'تعذّر تحميل هذه الصفحة', tryAgain: 'إعادة المحاولة' },
   crash: { about: 'ربما تم تثبيت إصدار جديد أو انقطع الاتصال.', reload: 'إعادة التحميل' },
   noPermission: {

@@ -12,7 +12,11 @@ export const app: Translations['app'] = {
   backToAccount: 'Zurück zu Ihrem Konto',
   themes: { auto: 'Design: System', light: 'Design: Hell', dark: 'Design: Dunkel' },
   footer: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz' },
-  fields: { email: 'E-Mail-Adresse', showPassword: 'Passwort anzeigen' },
+  fields: {
+    email: 'E-Mail-Adresse',
+    showPassword: 'Passwort anzeigen',
+    deleteApiKeys: 'Auch meine API-Schlüssel löschen. Programme, die sie verwenden, funktionieren dann nicht mehr.',
+  },
   problem: { title: 'Diese Seite konnte nicht geladen werden', tryAgain: 'Erneut versuchen' },
   crash: {
     about: 'Möglicherweise wurde eine neue Version installiert, oder die Verbindung wurde unterbrochen.',

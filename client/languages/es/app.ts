@@ -12,7 +12,11 @@ export const app: Translations['app'] = {
   backToAccount: 'Volver a su cuenta',
   themes: { auto: 'Tema: sistema', light: 'Tema: claro', dark: 'Tema: oscuro' },
   footer: { terms: 'Términos', privacy: 'Privacidad' },
-  fields: { email: 'Correo electrónico', showPassword: 'Mostrar contraseña' },
+  fields: {
+    email: 'Correo electrónico',
+    showPassword: 'Mostrar contraseña',
+    deleteApiKeys: 'Eliminar también mis claves de API. Los programas que las usan dejarán de funcionar.',
+  },
   problem: { title: 'No se pudo cargar esta página', tryAgain: 'Reintentar' },
   crash: {
     about: 'Es posible que se haya instalado una versión nueva o que se haya perdido la conexión.',

@@ -12,7 +12,11 @@ export const app: Translations['app'] = {
   backToAccount: 'Retour à votre compte',
   themes: { auto: 'Thème\u00a0: système', light: 'Thème\u00a0: clair', dark: 'Thème\u00a0: sombre' },
   footer: { terms: 'Conditions d’utilisation', privacy: 'Confidentialité' },
-  fields: { email: 'Adresse e-mail', showPassword: 'Afficher le mot de passe' },
+  fields: {
+    email: 'Adresse e-mail',
+    showPassword: 'Afficher le mot de passe',
+    deleteApiKeys: 'Supprimer aussi mes clés d’API. Les programmes qui les utilisent ne fonctionneront plus.',
+  },
   problem: { title: 'Impossible de charger cette page', tryAgain: 'Réessayer' },
   crash: {
     about: 'Une nouvelle version a peut-être été installée, ou la connexion a été interrompue.',

@@ -12,7 +12,11 @@ export const app: Translations['app'] = {
   backToAccount: 'アカウントに戻る',
   themes: { auto: 'テーマ: システム', light: 'テーマ: ライト', dark: 'テーマ: ダーク' },
   footer: { terms: '利用規約', privacy: 'プライバシー' },
-  fields: { email: 'メールアドレス', showPassword: 'パスワードを表示' },
+  fields: {
+    email: 'メールアドレス',
+    showPassword: 'パスワードを表示',
+    deleteApiKeys: 'APIキーも削除する（キーを使用しているプログラムは動作しなくなります）',
+  },
   problem: { title: 'このページを読み込めませんでした', tryAgain: '再試行' },
   crash: { about: '新しいバージョンがインストールされたか、接続が切れた可能性があります。', reload: '再読み込み' },
   noPermission: {

@@ -12,7 +12,11 @@ export const app: Translations['app'] = {
   backToAccount: 'Voltar para sua conta',
   themes: { auto: 'Tema: sistema', light: 'Tema: claro', dark: 'Tema: escuro' },
   footer: { terms: 'Termos', privacy: 'Privacidade' },
-  fields: { email: 'E-mail', showPassword: 'Mostrar senha' },
+  fields: {
+    email: 'E-mail',
+    showPassword: 'Mostrar senha',
+    deleteApiKeys: 'Excluir também minhas chaves de API. Os programas que as usam deixarão de funcionar.',
+  },
   problem: { title: 'Não foi possível carregar esta página', tryAgain: 'Tentar novamente' },
   crash: { about: 'Uma nova versão pode ter sido instalada ou a conexão foi perdida.', reload: 'Recarregar' },
   noPermission: {

@@ -20,6 +20,7 @@ import { organizationLists } from './0028-organization-lists.ts';
 import { pictures } from './0030-pictures.ts';
 import { emailOrder } from './0031-email-order.ts';
 import { activeOrganization } from './0032-active-organization.ts';
+import { unconfirmedUsers } from './0060-unconfirmed-users.ts';
 import { impersonatorToken } from './0090-impersonator-token.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
@@ -46,5 +47,6 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0030-pictures', pictures],
   ['0031-email-order', emailOrder],
   ['0032-active-organization', activeOrganization],
+  ['0060-unconfirmed-users', unconfirmedUsers],
   ['0090-impersonator-token', impersonatorToken],
 ];

@@ -1,24 +1,23 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 
-import { credentialsOf, type CredentialKind } from '#server/credentials.ts';
-import type { EventContext } from '#server/events.ts';
+import { credentialsOf } from '#server/credentials.ts';
+import type { EventContext, SignInCredentialKind } from '#server/events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 
-import { Account } from './account.entity.ts';
+import { Account, AccountSchema } from './account.entity.ts';
 import { scopesOf } from './tokens.ts';
 
 interface AccountKind {
   name: string;
   /** Which rows of `account` are of this kind. */
   where: FilterQuery<Account>;
-  /** Whether they become unconfirmed when the email is verified in another browser. */
-  needsConfirmation: boolean;
 }
 
 /** A credential kind that is stored in rows of `account`. */
-export function accountCredentials({ name, where, needsConfirmation }: AccountKind): CredentialKind {
+export function accountCredentials({ name, where }: AccountKind): SignInCredentialKind {
   return {
     name,
+    entities: [AccountSchema],
     list: async (em, userId) => {
       const accounts = await em.find(Account, { $and: [where, { user: userId }] });
       return accounts.map((account) => ({
@@ -35,15 +34,9 @@ export function accountCredentials({ name, where, needsConfirmation }: AccountKi
     revoke: async (em, { id }) => {
       em.remove(em.getReference(Account, id));
     },
-    purgeUnproven: async (em, userId) => {
+    purgeUnproven: async ({ em }, userId) => {
       await em.nativeDelete(Account, { $and: [where, { user: userId, provisioned: false }] });
     },
-    markUnconfirmed: async (em, userId) => {
-      if (needsConfirmation)
-        await em.nativeUpdate(Account, { $and: [where, { user: userId, provisioned: false }] }, { unconfirmed: true });
-    },
-    purgeUnconfirmed: async (em, userId) =>
-      (await em.nativeDelete(Account, { $and: [where, { user: userId, unconfirmed: true }] })) > 0,
   };
 }
 

@@ -31,10 +31,8 @@ export const AccountSchema = defineEntity({
     scope: optionalText(),
     /** A tagged hash; see security/password.ts. */
     password: optionalText(),
-    /** Created by an administrator: not purged when the email is first verified. */
+    /** Created by an administrator: not purged when the owner of the email takes the account over. */
     provisioned: p.boolean().default(false),
-    /** The email was verified in a browser not signed in with this account: a password reset or a magic link deletes it. */
-    unconfirmed: p.boolean().default(false),
     ...timestamps,
   },
 });

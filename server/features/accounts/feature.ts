@@ -2,12 +2,12 @@ import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { accountEvents } from '#shared/features/accounts-events.ts';
 import { accountErrors } from '#shared/features/accounts.ts';
-import { emailVerified, userDeleting } from '#server/features/users/events.ts';
+import { accountTakenOver, emailVerified, userDeleting } from '#server/features/users/events.ts';
 import { accountOptions } from './account.options.ts';
 
 import { AccountSchema } from './account.entity.ts';
 import { accountRouter } from './account.router.ts';
-import { handleUnprovenCredentials } from './pre-hijacking.ts';
+import { handleUnproven, takeOver } from './pre-hijacking.ts';
 import { revokeCredentials } from './account-credentials.ts';
 
 export const accounts = defineFeature({
@@ -18,5 +18,5 @@ export const accounts = defineFeature({
   router: accountRouter,
   tag: kitTags.accounts,
   entities: [AccountSchema],
-  on: [on(emailVerified, handleUnprovenCredentials), on(userDeleting, revokeCredentials)],
+  on: [on(emailVerified, handleUnproven), on(accountTakenOver, takeOver), on(userDeleting, revokeCredentials)],
 });

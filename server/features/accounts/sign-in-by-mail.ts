@@ -7,7 +7,6 @@ import { userOptions } from '#server/features/users/user.options.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
-import { takeOverByMail } from './pre-hijacking.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 
 /** The row lock keeps other calls from changing the address that the mail proves. */
@@ -35,8 +34,7 @@ export async function claimUserByMail(
   { existing, current, profile }: { existing: User | null; current: string | undefined; profile: NewUser },
 ): Promise<User> {
   if (existing === null) return createUser(ctx, profile);
-  if (current === existing.id) await markEmailVerified(ctx, existing, 'account browser');
-  else await takeOverByMail(ctx, existing);
+  await markEmailVerified(ctx, existing, current === existing.id ? 'account browser' : 'mailbox owner');
   return existing;
 }
 
@@ -51,6 +49,6 @@ async function createUser(ctx: RequestContext, { email, name, image = null, fiel
   // A concurrent call created a user with this address.
   ctx.em.clear();
   const concurrent = await ctx.em.findOneOrFail(User, { email }, forUpdate);
-  await takeOverByMail(ctx, concurrent);
+  await markEmailVerified(ctx, concurrent, 'mailbox owner');
   return concurrent;
 }

@@ -6,6 +6,7 @@ import { ApiKeySchema } from './api-key.entity.ts';
 import { apiKeyMail } from './api-key.keys.ts';
 import { apiKeyOptions } from './api-key.options.ts';
 import { apiKeyRouter } from './api-key.router.ts';
+import { apiKeysOfUser } from './manage-keys.ts';
 import { apiKeyCredential } from './verify-key.ts';
 
 export const apiKeys = defineFeature({
@@ -16,6 +17,7 @@ export const apiKeys = defineFeature({
   router: apiKeyRouter,
   tag: { title: 'API keys', description: 'Keys with which programs make calls for a user.' },
   entities: [ApiKeySchema],
+  credentials: [apiKeysOfUser],
   programCredentials: [apiKeyCredential],
   mails: [apiKeyMail],
   site: (service): ApiKeyFacts => ({ apiKeys: apiKeyOptions.of(service).enabled }),

@@ -1,5 +1,6 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import type { CredentialKind } from '#server/events.ts';
 import type { SessionContext, SessionReadContext } from '#server/features/sessions/context.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { inSeconds } from '#server/now.ts';
@@ -14,7 +15,7 @@ import type {
   VerifyApiKey,
 } from '#shared/api-key.ts';
 
-import { ApiKey } from './api-key.entity.ts';
+import { ApiKey, ApiKeySchema } from './api-key.entity.ts';
 import { apiKeyMail } from './api-key.keys.ts';
 import { apiKeyOptions } from './api-key.options.ts';
 import { addKey, presentKey, replaceSecret } from './keys.ts';
@@ -81,6 +82,17 @@ export async function deleteApiKey({ ctx, input }: Call<SessionContext, typeof D
   ctx.audit('api-key.deleted', { subjectId: ctx.user.id, details: { apiKey: input.keyId } });
   return { success: true as const };
 }
+
+/** Also deleted by a reset of the password, on request. */
+export const apiKeysOfUser: CredentialKind = {
+  name: 'api-key',
+  entities: [ApiKeySchema],
+  purgeUnproven: async (ctx, userId) => {
+    const keys = await ctx.em.find(ApiKey, { user: userId }, { fields: ['id'] });
+    await ctx.em.nativeDelete(ApiKey, { user: userId });
+    for (const { id } of keys) ctx.audit('api-key.deleted', { subjectId: userId, details: { apiKey: id } });
+  },
+};
 
 /** For programs in this process that accept keys of users. Neither the network nor the rate limit of the key applies. */
 export async function verifyApiKey({ ctx, input }: Call<RequestContext, typeof VerifyApiKey>) {

@@ -19,6 +19,6 @@ export async function resetPasswordOtp({ ctx, input }: Call<RequestContext, type
   const user = await findUserForUpdate(ctx.em, code.userId ?? '');
   await consumeCode(ctx, code);
   if (!user) throw new AppError('INVALID_OTP');
-  await completeReset(ctx, user, password);
+  await completeReset(ctx, user, { password, deleteApiKeys: input.deleteApiKeys });
   return { success: true as const };
 }

@@ -11,6 +11,16 @@ export const idempotency = defineFeature({
   errors: idempotencyErrors,
   entities: [IdempotentAnswerSchema],
   constraints: { idempotent_answer_pkey: 'IDEMPOTENCY_KEY_IN_USE' },
+  credentials: [
+    {
+      // The answers can contain secrets.
+      name: 'idempotent-answer',
+      entities: [IdempotentAnswerSchema],
+      purgeUnproven: async ({ em }, userId) => {
+        await em.nativeDelete(IdempotentAnswer, { user: userId });
+      },
+    },
+  ],
   mutationMiddleware: [idempotent],
   jobs: [deletesExpired(IdempotentAnswer)],
 });

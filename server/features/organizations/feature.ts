@@ -16,6 +16,7 @@ import { TeamMemberSchema } from './teams/team-member.entity.ts';
 import { organizationRouter } from './organization.router.ts';
 import { removeOrganizationsOf } from './manage-organizations.ts';
 import { invitationMail } from './invitations/invitation.mail.ts';
+import { sentInvitations } from './invitations/manage-invitations.ts';
 
 const inviteLimit = { name: 'invite', calls: 'inviting, and mailing invitations again', max: 20, window: 60 };
 
@@ -47,6 +48,7 @@ export const organizations = defineFeature({
     on(memberRemoved, clearActiveOrganization),
     on(organizationDeleting, clearActiveOrganization),
   ],
+  credentials: [sentInvitations],
   entities: [OrganizationSchema, TeamSchema, MemberSchema, TeamMemberSchema, InvitationSchema, OrganizationRoleSchema],
   fields: {
     organization: (service) => organizationOptions.of(service).schema.organization.additionalFields,

@@ -227,3 +227,14 @@ export async function readOrganizations(reads: Reads, userId: string, { limit, c
   const rows = await reads.loadBatched<Organization & { memberId: string }>(organizationsOfUser, key);
   return cutPage(rows, limit, ({ memberId }) => cursorOfId({ id: memberId }));
 }
+
+/** The organizations in which a user is the only person. Service accounts are members too. */
+export async function organizationsOfOnly(em: EntityManager, userId: string): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select own."organization_id" as id from "member" own where own."user_id" = ? and not exists (
+       select from "member" other join "user" on "user"."id" = other."user_id" and "user"."kind" = 'person'
+       where other."organization_id" = own."organization_id" and other."user_id" <> own."user_id")`,
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,10 +1,11 @@
-import type { CredentialKind } from '#server/credentials.ts';
+import type { SignInCredentialKind } from '#server/events.ts';
 import type { SecondFactor } from '#server/second-factors.ts';
 
-import { Passkey } from './passkey.entity.ts';
+import { Passkey, PasskeySchema } from './passkey.entity.ts';
 
-export const passkeyCredential: CredentialKind = {
+export const passkeyCredential: SignInCredentialKind = {
   name: 'passkey',
+  entities: [PasskeySchema],
   hasOwnRemoval: true,
   // Another passkey is a second factor only.
   list: async (em, userId) => {
@@ -23,13 +24,9 @@ export const passkeyCredential: CredentialKind = {
   revoke: async (em, { id }) => {
     em.remove(em.getReference(Passkey, id));
   },
-  purgeUnproven: async (em, userId) => {
+  purgeUnproven: async ({ em }, userId) => {
     await em.nativeDelete(Passkey, { user: userId });
   },
-  markUnconfirmed: async (em, userId) => {
-    await em.nativeUpdate(Passkey, { user: userId }, { unconfirmed: true });
-  },
-  purgeUnconfirmed: async (em, userId) => (await em.nativeDelete(Passkey, { user: userId, unconfirmed: true })) > 0,
 };
 
 export const passkeyFactor: SecondFactor = {

@@ -22,8 +22,6 @@ export const PasskeySchema = defineEntity({
     discoverable: p.boolean(),
     transports: p.array(),
     aaguid: optionalText(),
-    /** The email was verified in a browser not signed in with this passkey: a password reset or a magic link deletes it. */
-    unconfirmed: p.boolean().default(false),
     lastUsedAt: optionalMoment(),
     ...created,
   },

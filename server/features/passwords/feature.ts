@@ -26,8 +26,7 @@ export const passwords = defineFeature({
     resetPassword: [tokenLimit],
     resetPasswordCallback: [tokenLimit],
   },
-  // Passwords stay valid when the email is verified in another browser: knowing the password is proof enough.
-  credentials: [accountCredentials({ name: 'password', where: { providerId: CREDENTIAL }, needsConfirmation: false })],
+  credentials: [accountCredentials({ name: 'password', where: { providerId: CREDENTIAL } })],
   findings: passwordFindings,
   tokens: [resetPasswordToken],
   mails: [existingUserSignUpMail, resetPasswordMail],

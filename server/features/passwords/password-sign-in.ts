@@ -5,6 +5,7 @@ import { CREDENTIAL, type Account } from '#server/features/accounts/account.enti
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import type { User } from '#server/features/users/user.entity.ts';
+import { confirmByPassword } from '#server/features/verification/mailbox-browser.ts';
 import { mailProofLater } from '#server/features/verification/proof-mail.ts';
 
 import { lockMatchingAccount, passwordMatches } from './password-account.ts';
@@ -40,6 +41,7 @@ export async function signInWithPassword(ctx: RequestContext, kind: SignInName, 
     lock: credential.banned ? 'for update' : 'for key share',
     errors: { changed: kind.refusal, deleted: 'FAILED_TO_CREATE_SESSION' },
   });
+  confirmByPassword(ctx, user);
   const url = input.callbackURL || undefined;
   const { method } = kind;
   const started = await startSession(ctx, user, {

@@ -1,8 +1,9 @@
 import { inBackground, type Call, type RequestContext } from '#server/context.ts';
+import { purgeKind } from '#server/credentials.ts';
 import { AppError } from '#server/errors.ts';
-import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
+import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
 import { hashPassword } from '#server/security/password.ts';
@@ -63,14 +64,19 @@ export async function resetPassword({ ctx, input }: Call<RequestContext, typeof 
   const user = await findUserForUpdate(ctx.em, payload.userId);
   const used = await consumeToken(ctx, resetPasswordToken, input.token);
   if (!user || !used || used.expired) throw new AppError('INVALID_TOKEN');
-  await completeReset(ctx, user, password);
+  await completeReset(ctx, user, { password, deleteApiKeys: input.deleteApiKeys });
   return { status: true as const };
 }
 
 /** Stores the hash of a new password after a proof of the mailbox, and ends sessions. Only with the user's row locked. */
-export async function completeReset(ctx: RequestContext, user: User, password: string): Promise<void> {
+export async function completeReset(
+  ctx: RequestContext,
+  user: User,
+  { password, deleteApiKeys }: { password: string; deleteApiKeys: boolean },
+): Promise<void> {
   const { revokeSessionsOnPasswordReset, onPasswordReset } = passwordOptions.of(ctx);
-  await takeOverByMail(ctx, user);
+  await markEmailVerified(ctx, user, 'mailbox owner');
+  if (deleteApiKeys) await purgeKind(ctx, 'api-key', user.id);
   await storePassword(ctx, { user }, { password, revoked: revokeSessionsOnPasswordReset ? 'all' : 'none' });
   ctx.afterCommit('reset guesses', () => ctx.limiter.resetGuesses(ctx, user.email));
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });

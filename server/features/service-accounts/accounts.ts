@@ -57,15 +57,26 @@ export async function updateAccount(
   const { user } = account;
   if (changes.name !== undefined) user.name = changes.name;
   if (changes.enabled === true) ctx.em.assign(user, { banned: false, banReason: null, banExpires: null });
-  if (changes.enabled === false && !user.banned) {
-    user.banned = true;
-    await userBanned.emit(ctx, { user });
-  }
+  if (changes.enabled === false && !user.banned) await disable(ctx, user);
   const { organizationId, serviceAccountId } = about(account);
   const fields = (['name', 'role', 'enabled'] as const).filter((field) => changes[field] !== undefined).join(',');
   ctx.audit('service-account.updated', { organizationId, details: { serviceAccountId, fields } });
   await ctx.em.flush();
   return presentAccount(account, await findKeysOf(ctx.em, [account]));
+}
+
+/** Its keys stop working. */
+async function disable(ctx: EventContext, user: User): Promise<void> {
+  user.banned = true;
+  await userBanned.emit(ctx, { user });
+}
+
+/** Disables an account because of its organization. */
+export async function disableAccount(ctx: EventContext, account: Account): Promise<void> {
+  if (account.user.banned) return;
+  await disable(ctx, account.user);
+  const { organizationId, serviceAccountId } = about(account);
+  ctx.audit('service-account.updated', { organizationId, details: { serviceAccountId, fields: 'enabled' } });
 }
 
 /** Its keys and its membership go by cascade. */

@@ -1,10 +1,11 @@
 import { on } from '#server/events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { memberRemoved, organizationDeleting } from '#server/features/organizations/events.ts';
+import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { serviceAccountEvents } from '#shared/features/service-accounts-events.ts';
 import { serviceAccountErrors } from '#shared/features/service-accounts.ts';
 
-import { deleteAccountsOf, deleteRemovedAccount } from './organization.ts';
+import { deleteAccountsOf, deleteRemovedAccount, disableAccountsOf } from './organization.ts';
 import { serviceAccountOptions } from './service-account.options.ts';
 import { serviceAccountRouter } from './service-account.router.ts';
 
@@ -18,5 +19,16 @@ export const serviceAccounts = defineFeature({
     title: 'Service accounts',
     description: 'Accounts of programs, which belong to the platform or to an organization.',
   },
+  credentials: [
+    {
+      name: 'service-account',
+      // Rows of `user`, whose keys are those of `api_key`.
+      entities: [],
+      purgeUnproven: async (ctx, userId) => {
+        for (const organization of await organizationsOfOnly(ctx.em, userId))
+          await disableAccountsOf(ctx, organization);
+      },
+    },
+  ],
   on: [on(memberRemoved, deleteRemovedAccount), on(organizationDeleting, deleteAccountsOf)],
 });

@@ -23,6 +23,7 @@ import type {
 import { createKeyOf, deleteKeyOf, ownerOfKey, rotateKeyOf } from './account-keys.ts';
 import {
   deleteAccount,
+  disableAccount,
   newAccount,
   presentAccounts,
   recordCreated,
@@ -113,6 +114,11 @@ export async function deleteAccountsOf(
   { organizationId }: { organizationId: string },
 ): Promise<void> {
   for (const { user } of await findAccountsOf(ctx.em, organizationId)) await removeInFlush(ctx, user);
+}
+
+/** Their keys stop working; the owner of the organization can enable them again. */
+export async function disableAccountsOf(ctx: EventContext, organizationId: string): Promise<void> {
+  for (const account of await findAccountsOf(ctx.em, organizationId)) await disableAccount(ctx, account);
 }
 
 async function removeInFlush(ctx: EventContext, user: User): Promise<void> {

@@ -1,6 +1,6 @@
 import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
-import { emailVerified, passwordChanged, userBanned } from '#server/features/users/events.ts';
+import { passwordChanged, userBanned } from '#server/features/users/events.ts';
 import { deletesExpired } from '#server/operations/expired-rows.ts';
 
 import { challengeCookie, endChallenges } from './assurance/challenge.ts';
@@ -27,15 +27,20 @@ export const sessions = defineFeature({
     sign_in_challenge_user_id_foreign: 'FAILED_TO_CREATE_SESSION',
     trusted_device_user_id_foreign: 'FAILED_TO_CREATE_SESSION',
   },
+  credentials: [
+    {
+      name: 'session',
+      entities: [SessionSchema, SignInChallengeSchema, TrustedDeviceSchema],
+      purgeUnproven: async (ctx, userId) => {
+        await endChallenges(ctx, userId);
+        await forgetDevices(ctx, userId);
+        await revokeSessionsOf(ctx, userId);
+      },
+    },
+  ],
   jobs: [deletesExpired(Session, SignInChallenge, TrustedDevice)],
   on: [
     on(userBanned, async (ctx, { user }) => {
-      await forgetDevices(ctx, user.id);
-      await revokeSessionsOf(ctx, user.id);
-    }),
-    on(emailVerified, async (ctx, { user, by }) => {
-      if (by !== 'mailbox owner') return;
-      await endChallenges(ctx, user.id);
       await forgetDevices(ctx, user.id);
       await revokeSessionsOf(ctx, user.id);
     }),

@@ -19,9 +19,7 @@ export const social = defineFeature({
   rateLimits: { 'signIn.social': [signInLimit] },
   tokens: [idTokenUse],
   cookies: [stateCookie],
-  credentials: [
-    accountCredentials({ name: 'provider', where: { providerId: { $ne: CREDENTIAL } }, needsConfirmation: true }),
-  ],
+  credentials: [accountCredentials({ name: 'provider', where: { providerId: { $ne: CREDENTIAL } } })],
   services: [configuredProviders],
   site: (service): SocialFacts => ({ providers: listProviders(service) }),
 });

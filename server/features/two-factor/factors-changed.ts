@@ -1,16 +1,16 @@
 import type { RequestContext } from '#server/context.ts';
-import type { EventContext } from '#server/events.ts';
+import type { CredentialKind, EventContext } from '#server/events.ts';
 import { forgetDevices } from '#server/features/sessions/assurance/trusted-devices.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { rotateToken } from '#server/features/sessions/start-session.ts';
-import type { VerifiedBy } from '#server/features/users/events.ts';
-import type { User } from '#server/features/users/user.entity.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import { enrolledMethods } from '#server/second-factors.ts';
 
-import { BackupCode } from './backup-code.entity.ts';
+import { BackupCode, BackupCodeSchema } from './backup-code.entity.ts';
+import { TwoFactorRecoverySchema } from './recovery/recovery.entity.ts';
 import { cancelRecoveryOf } from './recovery/recovery.ts';
-import { TwoFactor } from './two-factor.entity.ts';
+import { TwoFactor, TwoFactorSchema } from './two-factor.entity.ts';
 import { twoFactorChangedMail } from './two-factor.keys.ts';
 import type { TwoFactorChange } from './two-factor.types.ts';
 
@@ -39,12 +39,26 @@ export async function turnOff(
   ctx.audit(event, { subjectId: user.id });
 }
 
-/** When the owner of the mailbox first proves the address, what was set up before may be an attacker's (pre-hijacking). */
-export async function purgeUnprovenFactors(
-  ctx: EventContext,
-  { user, by }: { user: User; by: VerifiedBy },
-): Promise<void> {
-  if (by !== 'mailbox owner') return;
+/**
+ * A factor from before the first proof of the address may be an attacker's. A later one remains in a take-over: without a
+ * first factor it gives no access, and deleting it would let the mailbox alone pass the second factor of users who opened
+ * the link on another device.
+ */
+export const factorCredential: CredentialKind = {
+  name: 'second-factor',
+  entities: [TwoFactorSchema, BackupCodeSchema, TwoFactorRecoverySchema],
+  purgeUnproven: purgeFactors,
+  markUnconfirmed: async ({ em }, userId) => {
+    await em.nativeUpdate(TwoFactor, { user: userId }, { unconfirmed: true });
+  },
+  purgeUnconfirmed: async (ctx, userId) => {
+    await cancelRecoveryOf(ctx, userId);
+    if ((await ctx.em.count(TwoFactor, { user: userId, unconfirmed: true })) > 0) await purgeFactors(ctx, userId);
+  },
+};
+
+async function purgeFactors(ctx: EventContext, userId: string): Promise<void> {
+  const user = await ctx.em.findOneOrFail(User, { id: userId });
   if (user.twoFactorEnabled) await turnOff(ctx, user);
   else await deleteFactors(ctx, user.id);
 }

@@ -2,13 +2,13 @@ import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { secondFactorVerified } from '#server/features/sessions/events.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
-import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
+import { emailChanged, passwordChanged } from '#server/features/users/events.ts';
 import { mailLimit, passwordLimit, tokenLimit } from '#server/http/limits.ts';
 import { twoFactorEvents } from '#shared/features/two-factor-events.ts';
 import { twoFactorErrors, type TwoFactorFacts } from '#shared/features/two-factor.ts';
 
 import { BackupCodeSchema } from './backup-code.entity.ts';
-import { purgeUnprovenFactors } from './factors-changed.ts';
+import { factorCredential } from './factors-changed.ts';
 import { TwoFactorRecoverySchema } from './recovery/recovery.entity.ts';
 import { recoveryCodeMail, recoveryRequestedMail } from './recovery/recovery.keys.ts';
 import { cancelRecoveryOf, isRecoveryOffered, recordVerification } from './recovery/recovery.ts';
@@ -36,6 +36,7 @@ export const twoFactor = defineFeature({
   },
   options: [twoFactorOptions],
   mails: [twoFactorCodeMail, twoFactorChangedMail, recoveryRequestedMail, recoveryCodeMail],
+  credentials: [factorCredential],
   secondFactors: [totpFactor, mailedCodeFactor],
   router: twoFactorRouter,
   tag: (call) => (call.startsWith('admin') ? kitTags.admin : tag),
@@ -54,7 +55,6 @@ export const twoFactor = defineFeature({
     'twoFactor.cancelRecovery': [tokenLimit],
   },
   on: [
-    on(emailVerified, purgeUnprovenFactors),
     on(secondFactorVerified, recordVerification),
     on(passwordChanged, (ctx, { user }) => cancelRecoveryOf(ctx, user.id)),
     on(emailChanged, (ctx, { user }) => cancelRecoveryOf(ctx, user.id)),

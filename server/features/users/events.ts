@@ -22,6 +22,9 @@ export type VerifiedBy =
 /** The unverified email of an account was verified. */
 export const emailVerified = defineEvent<{ user: User; by: VerifiedBy }>('emailVerified');
 
+/** The owner of the mailbox signs in to an account that was verified in another browser, and takes it over. */
+export const accountTakenOver = defineEvent<{ user: User }>('accountTakenOver');
+
 /** The image of a user changed; null if it was removed. */
 export const imageChanged = defineEvent<{ user: User }>('imageChanged');
 

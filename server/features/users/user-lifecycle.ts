@@ -2,15 +2,22 @@ import { eraseAddressesOf } from '#server/audit/audit.ts';
 import type { RequestContext } from '#server/context.ts';
 import type { EventContext } from '#server/events.ts';
 
-import { emailVerified, imageChanged, userDeleting, type VerifiedBy } from './events.ts';
+import { accountTakenOver, emailVerified, imageChanged, userDeleting, type VerifiedBy } from './events.ts';
 import { lockUser } from './queries.ts';
 import { User } from './user.entity.ts';
 
-/** Marks the email of an account as verified. Requires the lock on the user. */
+/** Records a proof of the email of an account. Requires the lock on the user. */
 export async function markEmailVerified(ctx: EventContext, user: User, by: VerifiedBy): Promise<void> {
-  if (user.emailVerified) return;
+  const { emailVerified: wasVerified, unconfirmed: wasUnconfirmed } = user;
   user.emailVerified = true;
-  await emailVerified.emit(ctx, { user, by });
+  if (!wasVerified) {
+    user.unconfirmed = by === 'other browser';
+    await emailVerified.emit(ctx, { user, by });
+    return;
+  }
+  if (!wasUnconfirmed || by === 'other browser') return;
+  user.unconfirmed = false;
+  if (by === 'mailbox owner') await accountTakenOver.emit(ctx, { user });
 }
 
 /** Sets or removes the image of a user. Requires the lock on the user. */

@@ -46,6 +46,11 @@ export const UserSchema = defineEntity({
     ...identified,
     email: p.text(),
     emailVerified: p.boolean().default(false),
+    /**
+     * The address was verified by a browser without relation to the account, which may be an attacker's: the owner of the
+     * mailbox who signs in by mail takes it over.
+     */
+    unconfirmed: p.boolean().default(false),
     name: p.text(),
     /** In lower case; null if the user has none. */
     username: optionalText().unique(),

@@ -12,6 +12,7 @@ import { verificationErrors, type VerificationFacts } from '#shared/features/ver
 import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
 
 import { signUpCookie } from './email-links.ts';
+import { mailboxCookie } from './mailbox-browser.ts';
 import { canMailProof, linkReplacement, sendVerificationEmail } from './proof-mail.ts';
 import { revokeTokens } from './single-use-tokens.ts';
 import { Verification, VerificationSchema } from './verification.entity.ts';
@@ -59,15 +60,19 @@ export const verification = defineFeature({
   tag: kitTags.verification,
   rateLimits: { sendVerificationEmail: [mailLimit], verifyEmail: [tokenLimit] },
   tokens: [verificationToken, changeEmailToken],
-  cookies: [signUpCookie],
+  cookies: [signUpCookie, mailboxCookie],
   mails: [changeEmailMail, emailChangedMail, verificationMail],
   entities: [VerificationSchema],
   constraints: { verification_user_id_foreign: 'UNABLE_TO_CREATE_VERIFICATION' },
+  credentials: [
+    {
+      name: 'mailed-token',
+      entities: [VerificationSchema],
+      purgeUnproven: (ctx, userId) => revokeTokens(ctx, userId, keysRevokedOn('addressProven', ctx.tokens)),
+    },
+  ],
   on: [
-    on(emailVerified, (ctx, { user, by }) => {
-      const event = by === 'mailbox owner' ? 'addressProven' : 'addressVerified';
-      return revokeTokens(ctx, user.id, keysRevokedOn(event, ctx.tokens));
-    }),
+    on(emailVerified, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('addressVerified', ctx.tokens))),
     on(emailVerified, runVerificationHooks),
     on(emailChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens))),
     on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens))),

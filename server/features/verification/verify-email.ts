@@ -12,6 +12,7 @@ import { User } from '#server/features/users/user.entity.ts';
 import type { VerifyEmail } from '#shared/verification.ts';
 
 import { hasSignUpCookie, readEmailToken } from './email-links.ts';
+import { rememberMailbox } from './mailbox-browser.ts';
 import { canMailProof, mailProof } from './proof-mail.ts';
 import { consumeToken } from './single-use-tokens.ts';
 import { verificationOptions } from './verification.options.ts';
@@ -81,7 +82,9 @@ export async function completeVerification(
 ): Promise<StartedSession | null> {
   const isSignedIn = session?.userId === user.id;
   const isSignUpBrowser = hasSignUpCookie(ctx, user);
-  await markEmailVerified(ctx, user, isSignedIn || isSignUpBrowser ? 'account browser' : 'other browser');
+  const isAccountBrowser = isSignedIn || isSignUpBrowser;
+  await markEmailVerified(ctx, user, isAccountBrowser ? 'account browser' : 'other browser');
+  if (!isAccountBrowser) rememberMailbox(ctx, user);
   ctx.audit('email.verified', { actorId: user.id, subjectId: user.id });
 
   // Pre-hijacking: an attacker may have signed up with this address, so only the browser of the sign-up is signed in.

@@ -1,9 +1,11 @@
 import { defineFeature } from '#server/feature.ts';
 import { eventsTag } from '#server/features/event-log/tag.ts';
 import { eventOptions } from '#server/features/event-log/event-log.options.ts';
+import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { webhookEvents } from '#shared/features/webhooks-events.ts';
 import { webhookErrors } from '#shared/features/webhooks.ts';
 
+import { disableWebhooksOf } from './manage-webhooks.ts';
 import { webhookSender } from './sender.ts';
 import { WebhookDeliverySchema, WebhookEndpointSchema } from './webhook.entity.ts';
 import { webhookDisabledMail, webhookSendLimit } from './webhook.keys.ts';
@@ -17,6 +19,16 @@ export const webhooks = defineFeature({
   entities: [WebhookEndpointSchema, WebhookDeliverySchema],
   options: [webhookOptions],
   mails: [webhookDisabledMail],
+  credentials: [
+    {
+      name: 'webhook',
+      entities: [WebhookEndpointSchema],
+      purgeUnproven: async (ctx, userId) => {
+        for (const organization of await organizationsOfOnly(ctx.em, userId))
+          await disableWebhooksOf(ctx, organization);
+      },
+    },
+  ],
   services: [webhookSender],
   router: webhookRouter,
   tag: eventsTag,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { AppError } from '#server/errors.ts';
+import type { EventContext } from '#server/events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { HttpClientError, requireAllowedDestination } from '#server/features/social/http-client.ts';
 import { outgoingOptions } from '#server/features/social/social.options.ts';
@@ -73,6 +74,15 @@ export async function rotateWebhookSecret({ ctx, input }: CallOf<typeof ByWebhoo
   });
   record(ctx, 'webhook.secret-rotated', webhook);
   return { webhook, secret };
+}
+
+/** Its owner can enable them again. */
+export async function disableWebhooksOf(ctx: EventContext, organizationId: string): Promise<void> {
+  const webhooks = await ctx.em.find(WebhookEndpoint, { organization: organizationId, disabledAt: null });
+  for (const webhook of webhooks) {
+    webhook.disabledAt = now();
+    ctx.audit('webhook.disabled', { organizationId, details: { webhookId: webhook.id } });
+  }
 }
 
 /** Causes an event that is delivered to this webhook alone, whatever its types. */

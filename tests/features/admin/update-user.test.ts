@@ -200,12 +200,9 @@ test('identities linked before the first proof of the email remain under reserve
   await expectOk(update(admin, proven, { email: newEmail(), emailVerified: true }));
 
   const isUnconfirmed = async ({ id }: Person) =>
-    (
-      await runSql(
-        gatehouse.options.databaseUrl!,
-        `select unconfirmed from account where provider_id = 'google' and user_id = '${id}'`,
-      )
-    )[0]!['unconfirmed'];
+    (await runSql(gatehouse.options.databaseUrl!, `select unconfirmed from "user" where id = '${id}'`))[0]![
+      'unconfirmed'
+    ];
   expect([await isUnconfirmed(unproven), await isUnconfirmed(proven)]).toEqual([true, false]);
 });
 

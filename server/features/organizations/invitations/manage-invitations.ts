@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import type { CredentialKind } from '#server/events.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { rejectGrantWithoutOwnSession } from '#server/features/organizations/roles.ts';
@@ -15,7 +16,7 @@ import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { ByInvitation, InvitationStatus, InviteMember, ListInvitations } from '#shared/invitation.ts';
 import { can, outranks } from '#shared/permissions.ts';
 
-import { Invitation } from './invitation.entity.ts';
+import { Invitation, InvitationSchema } from './invitation.entity.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { lockInvitation, openInvitation, readInvitations, readInviteeState } from './queries.ts';
 
@@ -92,6 +93,19 @@ export async function cancelInvitation({ ctx, input }: Call<MemberContext, typeo
   ctx.audit('invitation.canceled', { organizationId: ctx.organizationId, details: { invitationId: invitation.id } });
   return invitation;
 }
+
+/** Those that an attacker sent in the user's name would let the attacker join. */
+export const sentInvitations: CredentialKind = {
+  name: 'invitation',
+  entities: [InvitationSchema],
+  purgeUnproven: async (ctx, inviter) => {
+    for (const invitation of await ctx.em.find(Invitation, { inviter, status: 'pending' })) {
+      invitation.status = 'canceled';
+      const { id: invitationId, organizationId } = invitation;
+      ctx.audit('invitation.canceled', { organizationId, details: { invitationId } });
+    }
+  },
+};
 
 async function requireInvitation(
   { em, organizationId: organization }: MemberContext,
