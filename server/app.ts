@@ -25,6 +25,7 @@ import { Reads } from './db/reads.ts';
 import { AppError, errorResponse } from './errors.ts';
 import { callUrl } from './http/address.ts';
 import { isAtOrBelow } from './http/base-path.options.ts';
+import { addClientAddress, trustedProxies } from './http/client-address.ts';
 import { acceptJson, connectionOptions, hasDuplicateHost, listenError } from './http/http-server.ts';
 import { Cookies } from './http/cookies.ts';
 import { logFailure, sendJson, sendRestError } from './http/transport.ts';
@@ -82,7 +83,7 @@ export async function createGatehouse(
     ...connectionOptions(options),
     logger: loggerOptions(options),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: trustedProxies(options),
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -166,6 +167,7 @@ async function serve(
   const calls = servedCalls(router);
 
   acceptJson(app);
+  addClientAddress(app);
   await allowTrustedOrigins(app, options);
   app.addHook('onRequest', (request, reply, done) => {
     // By route, since a URL can be written in several ways. Routes of the web app set their own headers.

@@ -44,7 +44,7 @@ export function callRoute(service: Service, transport: Transport, call: ServedCa
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const ctx = createContext(service, {
       headers: request.headers,
-      ip: request.ip,
+      ip: request.clientAddress,
       log: request.log,
       method: request.method,
       url: request.url,

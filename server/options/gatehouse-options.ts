@@ -73,7 +73,7 @@ export interface GatehouseOptions {
   workers?: number;
   /** Requires a secret, turns rate limits on and `/dev/mailbox` off. @default false */
   production?: boolean;
-  /** Addresses of the proxies whose `X-Forwarded-*` headers are trusted; `true` for all. @default false */
+  /** Addresses or networks (`10.0.0.0/8`, `loopback`, `linklocal`, `uniquelocal`) of the proxies whose `X-Forwarded-*` headers are trusted; `true` for all. @default false */
   trustProxy?: boolean | string | string[];
   /** Origins that may call the service, besides that of `baseUrl`; `https://*.example.com` allows one label. Or a function that returns them for a request. @default [] */
   trustedOrigins?: string[] | TrustedOriginsOf;

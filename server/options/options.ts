@@ -118,7 +118,9 @@ export const kitOptions = {
     .union([z.boolean(), z.string(), z.array(z.string())])
     .meta({ secret: false })
     .default(false)
-    .describe('Addresses of the proxies whose `X-Forwarded-*` headers are trusted; `true` for all.'),
+    .describe(
+      'Addresses or networks (`10.0.0.0/8`, `loopback`, `linklocal`, `uniquelocal`) of the proxies whose `X-Forwarded-*` headers are trusted; `true` for all.',
+    ),
   trustedOrigins: z
     .union([
       z.array(trustedOrigin),
