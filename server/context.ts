@@ -105,7 +105,7 @@ export function createContext(
   const { method, url } = line;
   const source = method === undefined || url === undefined ? null : { method, url };
   const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_CHARACTERS);
-  const reply = new Reply(service.cookies);
+  const reply = new Reply(service.cookies, headers.cookie);
   return withWork(service, { log, headers, ip, userAgent, reply, source, serverCall: source === null });
 }
 

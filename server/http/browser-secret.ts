@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { randomToken } from '#server/security/tokens.ts';
+import { randomToken, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 
 import { defineCookie } from './cookies.ts';
 
@@ -8,24 +8,27 @@ type CookieContext = Pick<Context, 'cookies' | 'headers' | 'reply'>;
 /** A secret in a cookie that recognizes the browser of an earlier call. */
 export interface BrowserSecret {
   readonly cookie: ReturnType<typeof defineCookie>;
-  /** The secret of the caller's browser, or null. */
-  read(ctx: CookieContext): string | null;
-  /** The same, or a new one; sets the cookie for `maxAge` seconds. */
+  /** The secrets of the caller's browser: none, one, or several if the request carries the cookie several times. */
+  readAll(ctx: CookieContext): string[];
+  /** Whether the browser has the secret with this SHA-256 hash. */
+  matches(ctx: CookieContext, hash: string): boolean;
+  /** A secret of the browser, or a new one; sets the cookie for `maxAge` seconds. */
   renew(ctx: CookieContext, maxAge: number): string;
 }
 
 /** `purpose` is the prefix of the cookie's value, so that no other signed value is accepted for it. */
 export function defineBrowserSecret(name: string, purpose: `${string}:`): BrowserSecret {
   const cookie = defineCookie(name);
-  const read = ({ cookies, headers }: CookieContext) => {
-    const value = cookies.read(headers.cookie, cookie);
-    return value?.startsWith(purpose) ? value.slice(purpose.length) : null;
+  const readAll = ({ cookies, headers }: CookieContext) => {
+    const values = cookies.readAll(headers.cookie, cookie).filter((value) => value.startsWith(purpose));
+    return values.map((value) => value.slice(purpose.length));
   };
   return {
     cookie,
-    read,
+    readAll,
+    matches: (ctx, hash) => readAll(ctx).some((secret) => timingSafeEqualText(sha256(secret), hash)),
     renew: (ctx, maxAge) => {
-      const secret = read(ctx) ?? randomToken();
+      const secret = readAll(ctx)[0] ?? randomToken();
       ctx.reply.setSigned(cookie, purpose + secret, maxAge);
       return secret;
     },

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import { OptionsError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 
@@ -11,6 +13,26 @@ export interface CookieSettings {
   sameSite: 'lax' | 'strict' | 'none';
   domain?: string;
   partitioned?: boolean;
+}
+
+/** Where a browser may store a cookie of this service. */
+export interface CookiePlace {
+  path: string;
+  domain?: string;
+}
+
+/** The host alone, the host and its parent domains; all paths or those above the calls. Few, since headers are limited. */
+export function cookiePlaces({ baseUrl, basePath }: Pick<Options, 'baseUrl' | 'basePath'>): CookiePlace[] {
+  const { hostname } = new URL(baseUrl);
+  const labels = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) === 0 ? hostname.split('.') : [];
+  const domains = labels
+    .map((_label, n) => labels.slice(n).join('.'))
+    .filter((domain, n) => n === 0 || domain.includes('.'));
+  const segments = basePath.split('/').filter(Boolean);
+  const paths = ['/', ...segments.map((_segment, n) => `/${segments.slice(0, n + 1).join('/')}`)];
+  return [undefined, ...domains].flatMap((domain) =>
+    paths.map((path) => (domain === undefined ? { path } : { path, domain })),
+  );
 }
 
 type CookieSource = Pick<Options, 'baseUrl' | 'cookiePrefix' | 'advanced'>;

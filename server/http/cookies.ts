@@ -3,7 +3,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
 
 import type { Options } from '#server/options/options.ts';
-import { cookieSettings, type CookieSettings } from './cookie-settings.ts';
+import { cookiePlaces, cookieSettings, type CookiePlace, type CookieSettings } from './cookie-settings.ts';
 
 import { hmac, timingSafeEqualText } from '#server/security/tokens.ts';
 
@@ -34,10 +34,12 @@ export class Cookies {
   readonly #settings: ReadonlyMap<string, CookieSettings>;
   /** Newest first. Key objects, because a key as text would be imported again for every signature. */
   readonly #keys: readonly KeyObject[];
+  readonly #variants: readonly CookiePlace[];
 
   /** `names` are those of the cookies of the features. */
   constructor(options: Options, secrets: readonly string[], names: readonly FeatureCookie[] = []) {
     this.#settings = cookieSettings(options, [...sessionCookies, ...names]);
+    this.#variants = cookiePlaces(options);
     this.#keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
   }
 
@@ -61,17 +63,36 @@ export class Cookies {
     return [...matching].map((name) => defineCookie(start + name.slice(stored.length)));
   }
 
-  /** The value of a cookie with a valid signature, else null. */
-  read(header: string | undefined, name: CookieName): string | null {
-    return this.verify(this.readRaw(header, name) ?? '');
+  /**
+   * The first value with a valid signature that is wanted, else null. A request can carry several cookies of one name, which
+   * were set for another domain or path: by an earlier configuration, or by a sibling subdomain.
+   */
+  read(header: string | undefined, name: CookieName, isWanted: (value: string) => boolean = () => true): string | null {
+    return this.readAll(header, name).find(isWanted) ?? null;
   }
 
-  /** The value of a cookie without verification, or null. Does not decode other cookies, of which there may be many. */
-  readRaw(header: string | undefined, name: CookieName): string | null {
+  /** The values with valid signatures. */
+  readAll(header: string | undefined, name: CookieName): string[] {
+    return this.readRaw(header, name).flatMap((raw) => this.verify(raw) ?? []);
+  }
+
+  /** The values without verification. Does not decode other cookies, of which there may be many. */
+  readRaw(header: string | undefined, name: CookieName): string[] {
     const prefix = `${this.nameOf(name)}=`;
-    const cookie = header?.split(';').find((pair) => pair.trimStart().startsWith(prefix));
-    if (cookie === undefined) return null;
-    return decodeLeniently(cookie.trim().slice(prefix.length)).replace(/^"(.*)"$/, '$1');
+    const cookies = header?.split(';').filter((pair) => pair.trimStart().startsWith(prefix)) ?? [];
+    return cookies.map((cookie) => decodeLeniently(cookie.trim().slice(prefix.length)).replace(/^"(.*)"$/, '$1'));
+  }
+
+  /**
+   * `Set-Cookie` headers that expire the cookies of this name with another domain or path. Browsers send neither, so these are
+   * the ones that an earlier configuration or a sibling subdomain is likely to have used.
+   */
+  expireVariants(name: CookieName): string[] {
+    const { domain, path, ...settings } = this.#settingsOf(name);
+    const own = `${domain?.replace(/^\./, '').toLowerCase() ?? ''} ${path}`;
+    return this.#variants
+      .filter((variant) => `${variant.domain ?? ''} ${variant.path}` !== own)
+      .map((variant) => stringifySetCookie({ ...settings, ...variant, value: '', maxAge: 0 }));
   }
 
   sign(value: string): string {

@@ -15,9 +15,19 @@ export class Reply {
   /** Cookies that are sent even if the call fails. */
   #committed: [CookieName, string][] = [];
   readonly #cookies: Cookies;
+  readonly #cookieHeader: string | undefined;
 
-  constructor(cookies: Cookies) {
+  constructor(cookies: Cookies, cookieHeader?: string) {
     this.#cookies = cookies;
+    this.#cookieHeader = cookieHeader;
+  }
+
+  /** The `Set-Cookie` headers. Of a cookie that the request carries several times, the other variants expire. */
+  setCookieHeaders(): string[] {
+    return [...this.setCookies].flatMap(([name, header]) => {
+      const isAmbiguous = this.#cookies.readRaw(this.#cookieHeader, name).length > 1;
+      return isAmbiguous ? [...this.#cookies.expireVariants(name), header] : [header];
+    });
   }
 
   /** Sets a signed cookie; without `maxAge` (seconds) it is a session cookie. */

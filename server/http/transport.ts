@@ -76,7 +76,7 @@ export function callRoute(service: Service, transport: Transport, call: ServedCa
 /** Sets the headers and cookies that the call added. */
 export function applyReply(from: Reply, to: FastifyReply): void {
   for (const [name, value] of Object.entries(from.headers)) to.header(name, value);
-  if (from.setCookies.size > 0) to.header('set-cookie', [...from.setCookies.values()]);
+  if (from.setCookies.size > 0) to.header('set-cookie', from.setCookieHeaders());
 }
 
 const RETRY_AFTER_SECONDS = '2';

@@ -156,8 +156,7 @@ export async function consumeCode(ctx: RequestContext, code: MatchedCode): Promi
 
 /** Whether the code was requested by this browser, or is not bound to one. */
 function isRequester(ctx: Context, browser: string | null): boolean {
-  const secret = codeBrowser.read(ctx);
-  return browser === null || (secret !== null && timingSafeEqualText(sha256(secret), browser));
+  return browser === null || codeBrowser.matches(ctx, browser);
 }
 
 function subjectOf({ email, boundTo }: Purpose): string {

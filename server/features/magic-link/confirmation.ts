@@ -35,12 +35,11 @@ export function needsConfirmation(
   const { headers } = ctx;
   if (isPassive(headers)) return true;
   if (!isNavigation(headers)) return false;
-  const secret = browserSecret.read(ctx);
-  if (secret === null) return true;
+  const secrets = browserSecret.readAll(ctx);
   const isSameOrigin = (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
-  if (confirm !== undefined && isSameOrigin && timingSafeEqualText(confirm, confirmationCode(secret, token)))
-    return false;
-  return switchesUser || !timingSafeEqualText(sha256(secret), browser);
+  const isConfirmed = secrets.some((secret) => timingSafeEqualText(confirm ?? '', confirmationCode(secret, token)));
+  if (isConfirmed && isSameOrigin) return false;
+  return switchesUser || !browserSecret.matches(ctx, browser);
 }
 
 type Headers = Context['headers'];

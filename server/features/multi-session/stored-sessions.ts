@@ -48,10 +48,11 @@ export async function readStoredSessions(ctx: RequestContext): Promise<StoredSes
 
 function parseCookie(ctx: RequestContext, name: string): Pick<StoredSession, 'handle' | 'token' | 'remember'> | null {
   const handle = name.slice(storedSessionCookie.length);
-  const value = ctx.cookies.read(ctx.headers.cookie, cookieOf(handle));
+  const values = ctx.cookies.readAll(ctx.headers.cookie, cookieOf(handle));
   for (const [purpose, remember] of Object.entries(purposes)) {
-    const token = value?.startsWith(purpose) ? value.slice(purpose.length) : null;
-    if (token && handleOf(token) === handle) return { handle, token, remember };
+    const tokens = values.filter((value) => value.startsWith(purpose)).map((value) => value.slice(purpose.length));
+    const token = tokens.find((each) => handleOf(each) === handle);
+    if (token !== undefined) return { handle, token, remember };
   }
   return null;
 }

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 
-import type { Context, RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
-import { randomToken, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
+import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { TokenKey } from '#server/token-keys.ts';
 
-import { passkeyCookie } from './passkey.keys.ts';
+import { passkeyBrowser } from './passkey.keys.ts';
 import { passkeyOptions } from './passkey.options.ts';
-
-/** Prefix of the cookie's value, so that no other signed value is accepted for it. */
-const PURPOSE = 'passkey:';
 
 /** A multiple of four, so that the letters and digits are the base64url form of whole bytes. */
 const CHALLENGE_CHARACTERS = 44;
@@ -23,8 +20,7 @@ const CHALLENGE_CHARACTERS = 44;
 export function startCeremony(ctx: RequestContext, key: TokenKey, user: User | null): string {
   const challenge = randomToken(CHALLENGE_CHARACTERS);
   const { challengeExpiresIn: expiresIn } = passkeyOptions.of(ctx);
-  const secret = browserSecret(ctx) ?? randomToken();
-  ctx.reply.setSigned(passkeyCookie, PURPOSE + secret, expiresIn);
+  const secret = passkeyBrowser.renew(ctx, expiresIn);
   issueToken(ctx, key, { token: challenge, user, value: sha256(secret), expiresIn });
   return challenge;
 }
@@ -45,8 +41,7 @@ interface Ceremony {
 export async function findCeremony(ctx: RequestContext, key: TokenKey, clientDataJSON: string): Promise<Ceremony> {
   const data = parseClientData(clientDataJSON);
   const stored = data && (await readToken(ctx, key, data.challenge));
-  const secret = browserSecret(ctx);
-  if (!stored || stored.expired || secret === null || !timingSafeEqualText(stored.value, sha256(secret))) {
+  if (!stored || stored.expired || !passkeyBrowser.matches(ctx, stored.value)) {
     throw new AppError('CHALLENGE_NOT_FOUND');
   }
   const isFramed = data.crossOrigin || data.topOrigin !== undefined;
@@ -72,9 +67,4 @@ function parseClientData(clientDataJSON: string): z.output<typeof ClientData> | 
   } catch {
     return null;
   }
-}
-
-function browserSecret({ cookies, headers }: Context): string | null {
-  const value = cookies.read(headers.cookie, passkeyCookie);
-  return value?.startsWith(PURPOSE) ? value.slice(PURPOSE.length) : null;
 }

@@ -8,7 +8,7 @@ import { PasskeySchema } from './passkey.entity.ts';
 import {
   authenticationChallenge,
   passkeyCloneMail,
-  passkeyCookie,
+  passkeyBrowser,
   passkeyOptionsLimit,
   registrationChallenge,
 } from './passkey.keys.ts';
@@ -28,7 +28,7 @@ export const passkeys = defineFeature({
   credentials: [passkeyCredential],
   secondFactors: [passkeyFactor],
   tokens: [registrationChallenge, authenticationChallenge],
-  cookies: [passkeyCookie],
+  cookies: [passkeyBrowser.cookie],
   mails: [passkeyCloneMail],
   rateLimits: {
     'passkey.generateAuthenticateOptions': [passkeyOptionsLimit],

@@ -1,4 +1,4 @@
-import { defineCookie } from '#server/http/cookies.ts';
+import { defineBrowserSecret } from '#server/http/browser-secret.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { sampleUser } from '#server/mail/samples.ts';
@@ -10,7 +10,7 @@ import type { PasskeyMail } from './passkey.types.ts';
 import { texts } from './texts.ts';
 
 /** Identifies the browser of a ceremony. */
-export const passkeyCookie = defineCookie('better-auth-passkey');
+export const passkeyBrowser = defineBrowserSecret('better-auth-passkey', 'passkey:');
 
 // A challenge is a token of its ceremony, so that a response of the other ceremony finds none.
 

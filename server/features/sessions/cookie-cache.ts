@@ -49,10 +49,12 @@ export function writeCache(
 export function readCache(ctx: Context): SessionAnswer | null {
   const token = sessionOptions.of(ctx).cookieCache.enabled ? sessionTokenOf(ctx) : null;
   if (token === null) return null;
-  const raw = ctx.cookies.readRaw(ctx.headers.cookie, 'session_data');
-  if (raw === null) return null;
-  const cached = verifiedCache(ctx.cookies, raw);
-  if (cached === null || cached.session.token !== token || cached.expiresAt <= now().getTime()) {
+  const raws = ctx.cookies.readRaw(ctx.headers.cookie, 'session_data');
+  if (raws.length === 0) return null;
+  const cached = raws
+    .map((raw) => verifiedCache(ctx.cookies, raw))
+    .find((each) => each?.session.token === token && each.expiresAt > now().getTime());
+  if (!cached) {
     ctx.reply.clear('session_data');
     return null;
   }

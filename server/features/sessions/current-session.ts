@@ -2,6 +2,7 @@ import { inBackground, isSystemCall, type Context, type RequestContext } from '#
 import type { SessionContext } from './context.ts';
 import { AppError } from '#server/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
+import type { Reply } from '#server/http/reply.ts';
 import { now } from '#server/now.ts';
 import { programCredentialOf } from '#server/programs.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
@@ -14,14 +15,37 @@ import { findImpersonator, findSession, sessionFields, type SessionRow, type Ses
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
-/** The session token of a request: from `Authorization: Bearer`, else from the signed cookie. Programs have none. */
+/** Which of several tokens of a request has a session, once it was looked up; by the reply, of which each call has one. */
+const chosenTokens = new WeakMap<Reply, string>();
+
+/** The session token of a request: the one with a session, as far as it was looked up, else the first. */
 export function sessionTokenOf(ctx: Context): string | null {
-  if (programCredentialOf(ctx)) return null;
-  const { cookies, headers } = ctx;
+  return chosenTokens.get(ctx.reply) ?? sessionTokensOf(ctx)[0] ?? null;
+}
+
+/**
+ * The session tokens of a request: from `Authorization: Bearer`, then from the signed cookies, of which there are several if
+ * they were set for other domains or paths. Programs have none.
+ */
+export function sessionTokensOf(ctx: Context): string[] {
+  if (programCredentialOf(ctx)) return [];
+  const bearer = bearerTokenOf(ctx);
+  return [
+    ...new Set([...(bearer === null ? [] : [bearer]), ...ctx.cookies.readAll(ctx.headers.cookie, 'session_token')]),
+  ];
+}
+
+/** The plain token of the header, or that in the signed value of the cookie, percent-encoded or not. */
+function bearerTokenOf({ cookies, headers }: Context): string | null {
   const bearer = parseBearerToken(headers.authorization);
-  if (bearer === null) return cookies.read(headers.cookie, 'session_token');
-  // The plain token, or the signed value of the cookie, percent-encoded or not.
-  return /^[A-Za-z0-9]+$/.test(bearer) ? bearer : cookies.verify(decodeLeniently(bearer));
+  if (bearer === null || /^[A-Za-z0-9]+$/.test(bearer)) return bearer;
+  return cookies.verify(decodeLeniently(bearer));
+}
+
+/** Whether the session token of the request is that of the header, not of a cookie. */
+export function isBearerSession(ctx: Context): boolean {
+  const token = sessionTokenOf(ctx);
+  return token !== null && token === bearerTokenOf(ctx);
 }
 
 /** The token of a `Bearer` header (RFC 6750 section 2.1; the scheme is case-insensitive), or null. */
@@ -45,10 +69,17 @@ export interface SessionLookup {
   match: SessionWithUser | null;
 }
 
-/** Looks up the session of a request; null if it carries no token. */
+/** Looks up the session of a request, the first that is valid; null if it carries no token. */
 export async function readSession(ctx: Context): Promise<SessionLookup | null> {
-  const token = sessionTokenOf(ctx);
-  if (token === null) return null;
+  const chosen = chosenTokens.get(ctx.reply);
+  const tokens = chosen === undefined ? sessionTokensOf(ctx) : [chosen];
+  const lookups = await Promise.all(tokens.map((token) => lookUp(ctx, token)));
+  const live = lookups.find(({ match }) => match !== null && !isExpired(match.session));
+  if (live && tokens.length > 1) chosenTokens.set(ctx.reply, live.token);
+  return live ?? lookups[0] ?? null;
+}
+
+async function lookUp(ctx: Context, token: string): Promise<SessionLookup> {
   const match = await findSession(ctx.reads, token);
   return { token, match: match && (await isActive(ctx, match)) ? match : null };
 }

@@ -18,6 +18,5 @@ export function rememberDevice(ctx: Context, userId: string, { remember }: { rem
 
 /** The device id of the caller's browser for this account, or null if it has not signed in to it. */
 export function readDevice({ cookies, headers }: Context, userId: string): string | null {
-  const device = cookies.read(headers.cookie, 'device');
-  return device?.startsWith(prefixOf(userId)) ? device : null;
+  return cookies.read(headers.cookie, 'device', (value) => value.startsWith(prefixOf(userId)));
 }

@@ -6,7 +6,7 @@ import { sha256 } from '#server/security/tokens.ts';
 import type { GetSession } from '#shared/session.ts';
 
 import { readCache, writeCache } from './cookie-cache.ts';
-import { clearSessionCookies, isExpired, isRemembered, readSession } from './current-session.ts';
+import { clearSessionCookies, isBearerSession, isExpired, isRemembered, readSession } from './current-session.ts';
 import type { SessionRow } from './queries.ts';
 import { readReplaced } from './replaced-token.ts';
 import { Session } from './session.entity.ts';
@@ -54,6 +54,7 @@ async function readCurrentSession({ ctx, input }: GetSessionCall, { isReadOnly }
   if (isDue && isReadOnly) return { session: { ...match.session, token }, user: match.user, needsRefresh: true };
   const session = isDue ? await extendSession(ctx, match.session, token) : match.session;
   const answer = { session: { ...session, token }, user: match.user };
+  if (!isDue && !isReadOnly && !input.disableRefresh) resendAmbiguousCookie(ctx, session, token);
   if (!input.disableRefresh) writeCache(ctx, answer, { remember: isRemembered(ctx) });
   return answer;
 }
@@ -63,6 +64,13 @@ function isDueForRefresh(ctx: RequestContext, { expiresAt, impersonatedBy }: Ses
   const { expiresIn, updateAge, disableSessionRefresh } = sessionOptions.of(ctx);
   const isDue = expiresAt.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
   return isDue && !disableSessionRefresh && impersonatedBy === null && isRemembered(ctx);
+}
+
+/** Of several session cookies the one with this session stays; the others expire with it (`Reply.setCookieHeaders`). */
+function resendAmbiguousCookie(ctx: RequestContext, { expiresAt, impersonatedBy }: SessionRow, token: string): void {
+  if (isBearerSession(ctx) || ctx.cookies.readRaw(ctx.headers.cookie, 'session_token').length < 2) return;
+  const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now().getTime()) / 1000));
+  ctx.reply.setSigned('session_token', token, isRemembered(ctx) && impersonatedBy === null ? seconds : undefined);
 }
 
 async function extendSession(ctx: RequestContext, session: SessionRow, token: string): Promise<SessionRow> {

@@ -12,7 +12,7 @@ import type { RevokeSession, UpdateSession } from '#shared/session.ts';
 
 import { browserSignedOut } from './browser-sessions.ts';
 import type { SessionContext } from './context.ts';
-import { clearSessionCookies, sessionTokenOf, withToken } from './current-session.ts';
+import { clearSessionCookies, sessionTokensOf, withToken } from './current-session.ts';
 import { sessionsRevoked } from './events.ts';
 import { deleteSessionsOf, endSessionByToken, mergeSessionFields } from './queries.ts';
 import { Session } from './session.entity.ts';
@@ -86,10 +86,9 @@ export async function revokeSessionsOf(ctx: EventContext, userId: string, except
   await sessionsRevoked.emit(ctx, { userId, sessionIds });
 }
 
-/** Ends the current session, if there is one, and clears the cookies of the browser's sessions. */
+/** Ends the sessions of the request, if there are any, and clears the cookies of the browser's sessions. */
 export async function signOut({ ctx }: Call<RequestContext>) {
-  const token = sessionTokenOf(ctx);
-  if (token !== null) await endSessionByToken(ctx.em, token);
+  for (const token of sessionTokensOf(ctx)) await endSessionByToken(ctx.em, token);
   await browserSignedOut.emit(ctx, { request: ctx });
   clearSessionCookies(ctx);
   return { success: true as const };

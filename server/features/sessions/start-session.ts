@@ -19,10 +19,11 @@ import { writeCache } from './cookie-cache.ts';
 import {
   clearSessionCookies,
   isBanned,
+  isBearerSession,
   isRemembered,
   maySignIn,
-  parseBearerToken,
   sessionTokenOf,
+  sessionTokensOf,
   withToken,
 } from './current-session.ts';
 import { rememberDevice } from './device-cookie.ts';
@@ -139,11 +140,21 @@ async function endPreviousSession(
   user: User,
   { isChallenged }: { isChallenged: boolean },
 ): Promise<string | null> {
-  const previousToken = sessionTokenOf(ctx);
+  const previousToken = await previousTokenOf(ctx);
   const replacement = { request: ctx, user, isChallenged, previousToken, endsPrevious: true };
   await sessionReplacing.emit(ctx, replacement);
   if (previousToken !== null && replacement.endsPrevious) await endSessionByToken(ctx.em, previousToken);
   return previousToken;
+}
+
+/** Of several tokens that of a session; read in the transaction of the sign-in, which needs no second connection. */
+async function previousTokenOf(ctx: RequestContext): Promise<string | null> {
+  const tokens = sessionTokensOf(ctx);
+  if (tokens.length < 2) return tokens[0] ?? null;
+  const tokenHash = { $in: tokens.map(sha256) };
+  const sessions = await ctx.em.find(Session, { tokenHash, expiresAt: { $gt: now() } });
+  const isLive = (token: string) => sessions.some((session) => session.tokenHash === sha256(token));
+  return tokens.find(isLive) ?? tokens[0]!;
 }
 
 interface NewSession {
@@ -197,7 +208,7 @@ async function createSession(
  */
 export function rotateToken(ctx: RequestContext, session: { id: string; expiresAt: Date }): string | null {
   const previousToken = sessionTokenOf(ctx);
-  if (previousToken === null || parseBearerToken(ctx.headers.authorization) !== null) return null;
+  if (previousToken === null || isBearerSession(ctx)) return null;
   const token = randomToken();
   const replaced = replacedToken(previousToken, { isOwn: true });
   Object.assign(ctx.em.getReference(Session, session.id), { tokenHash: sha256(token), ...replaced });

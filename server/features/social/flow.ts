@@ -5,19 +5,20 @@ import { deleteReturning, type BoundCondition } from '#server/db/atomic-writes.t
 import { inTransaction } from '#server/db/request-transaction.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import { callUrl, withQuery } from '#server/http/address.ts';
-import { defineCookie } from '#server/http/cookies.ts';
+import { defineBrowserSecret } from '#server/http/browser-secret.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import { inSeconds, now } from '#server/now.ts';
-import { randomToken, timingSafeEqualText, sha256 } from '#server/security/tokens.ts';
+import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { RedirectError } from '#shared/error-codes.ts';
 
 /** Seconds that a user has to return from the provider. */
 const STATE_EXPIRES_IN = 600;
 
-export const stateCookie = defineCookie('state');
-
 /** Prefix of the cookie's value and of the row's identifier, so that neither is accepted for another purpose. */
 const PURPOSE = 'oauth-state:';
+
+const flowBrowser = defineBrowserSecret('state', PURPOSE);
+export const { cookie: stateCookie } = flowBrowser;
 
 /** An authorization request, stored until its callback (spec section 3). */
 const Flow = z.object({
@@ -46,7 +47,7 @@ export function startFlow(
   request: Omit<Flow, 'browser' | 'codeVerifier' | 'nonce' | 'expiresAt'>,
 ): { state: string; flow: Flow } {
   const state = randomToken();
-  const secret = renewBrowserSecret(ctx);
+  const secret = flowBrowser.renew(ctx, STATE_EXPIRES_IN);
   const flow: Flow = {
     ...request,
     browser: sha256(secret),
@@ -61,17 +62,6 @@ export function startFlow(
     expiresAt: new Date(flow.expiresAt),
   });
   return { state, flow };
-}
-
-function renewBrowserSecret(ctx: Context): string {
-  const secret = browserSecret(ctx) ?? randomToken();
-  ctx.reply.setSigned(stateCookie, PURPOSE + secret, STATE_EXPIRES_IN);
-  return secret;
-}
-
-function browserSecret({ cookies, headers }: Context): string | null {
-  const value = cookies.read(headers.cookie, stateCookie);
-  return value?.startsWith(PURPOSE) ? value.slice(PURPOSE.length) : null;
 }
 
 /**
@@ -97,15 +87,14 @@ export async function moveFlowHere(
   const row = await ctx.em.findOne(Verification, { identifier: PURPOSE + sha256(state), expiresAt: { $gt: now() } });
   const flow = row && Flow.parse(JSON.parse(row.value));
   if (!flow || !isMovable(flow)) return null;
-  const moved = { ...flow, browser: sha256(renewBrowserSecret(ctx)) };
+  const moved = { ...flow, browser: sha256(flowBrowser.renew(ctx, STATE_EXPIRES_IN)) };
   row.value = JSON.stringify(moved);
   return moved;
 }
 
 /** Whether this browser started the flow; protects against login CSRF. */
 export function isStartedHere(ctx: Context, flow: Flow): boolean {
-  const secret = browserSecret(ctx);
-  return secret !== null && timingSafeEqualText(sha256(secret), flow.browser);
+  return flowBrowser.matches(ctx, flow.browser);
 }
 
 /** A social sign-in that failed. A callback redirects with the code; a call with an ID token maps it to an `AppError`. */

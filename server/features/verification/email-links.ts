@@ -74,5 +74,5 @@ export function setSignUpCookie({ reply, options }: Context, user: User): void {
 }
 
 export function hasSignUpCookie({ cookies, headers }: Context, user: User): boolean {
-  return cookies.read(headers.cookie, signUpCookie) === cookieValue(user);
+  return cookies.readAll(headers.cookie, signUpCookie).includes(cookieValue(user));
 }

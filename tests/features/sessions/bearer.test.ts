@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { Person } from '#tests/support/person.ts';
+import { Person } from '#tests/support/person.ts';
 import { test } from '#tests/support/test.ts';
 
 async function signInForToken(person: Person) {
@@ -48,4 +48,29 @@ test('a bearer token authorizes mutations and sign-out', async ({ signedIn }) =>
   expect(await signedIn.post('/update-user', { name: 'Bearer' })).toEqual({ status: 200, body: { status: true } });
   expect((await signedIn.post('/sign-out')).body).toEqual({ success: true });
   expect((await signedIn.get('/get-session')).body).toBeNull();
+});
+
+test('a valid cookie beside an invalid bearer token gives the session of the cookie', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const other = await Person.signUp(gatehouse);
+  await other.post('/sign-out');
+  const cookie = signedIn.cookies.get('gatehouse.session_token')!;
+  for (const bearer of ['x'.repeat(32), 'no token at all', `${cookie.slice(0, -3)}AA=`]) {
+    signedIn.headers = { authorization: `Bearer ${bearer}` };
+    expect((await signedIn.get('/get-session')).body.user.id, bearer).toBe(signedIn.id);
+    expect((await signedIn.get('/list-sessions')).status, bearer).toBe(200);
+  }
+  // The cookie counts, so the origin of the page does too.
+  signedIn.headers = { authorization: 'Bearer x', origin: 'https://elsewhere.example' };
+  expect((await signedIn.post('/update-user', { name: 'Forged' })).body.code).toBe('INVALID_ORIGIN');
+});
+
+test('a valid bearer token counts before a cookie', async ({ gatehouse, signedIn }) => {
+  const other = await Person.signUp(gatehouse);
+  const { token } = await signInForToken(other);
+  signedIn.headers = { authorization: `Bearer ${token}` };
+
+  expect((await signedIn.get('/get-session')).body.user.id).toBe(other.id);
 });

@@ -67,10 +67,9 @@ export function challengePageUrl({ options }: Context): string {
 
 /** The challenge of this browser, or null. Reading it does not count as an attempt. */
 export async function findChallenge(ctx: RequestContext): Promise<SignInChallenge | null> {
-  const token = challengeToken(ctx);
-  return token === null
-    ? null
-    : ctx.em.findOne(SignInChallenge, { tokenHash: sha256(token), expiresAt: { $gt: now() } }, { populate: ['user'] });
+  const tokenHash = { $in: challengeHashes(ctx) };
+  if (tokenHash.$in.length === 0) return null;
+  return ctx.em.findOne(SignInChallenge, { tokenHash, expiresAt: { $gt: now() } }, { ...newest, populate: ['user'] });
 }
 
 /**
@@ -80,12 +79,13 @@ export async function findChallenge(ctx: RequestContext): Promise<SignInChalleng
  * @throws INVALID_TWO_FACTOR_COOKIE without a challenge; TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE after too many attempts.
  */
 export async function countAttempt(ctx: RequestContext): Promise<SignInChallenge> {
-  const token = challengeToken(ctx);
-  if (token === null) throw new AppError('INVALID_TWO_FACTOR_COOKIE');
+  const hashes = challengeHashes(ctx);
+  if (hashes.length === 0) throw new AppError('INVALID_TWO_FACTOR_COOKIE');
   const counted = await ctx.orm.em.fork().execute<{ id: string; attempts: number }[]>(
-    `update "sign_in_challenge" set "attempts" = "attempts" + 1 where "token_hash" = ? and "expires_at" > ?
+    `update "sign_in_challenge" set "attempts" = "attempts" + 1 where "id" =
+       (select "id" from "sign_in_challenge" where "token_hash" in (?) and "expires_at" > ? order by "id" desc limit 1)
        returning "id", "attempts"`,
-    [sha256(token), now()],
+    [hashes, now()],
   );
   const [row] = counted;
   if (row === undefined) throw new AppError('INVALID_TWO_FACTOR_COOKIE');
@@ -101,7 +101,7 @@ export async function consumeChallenge(ctx: RequestContext, { id }: SignInChalle
 
 /** A sign-in by other means ends the challenge of this browser. */
 export function abandonChallenge({ cookies, headers, reply }: Context): void {
-  if (cookies.readRaw(headers.cookie, challengeCookie) !== null) reply.clear(challengeCookie);
+  if (cookies.readRaw(headers.cookie, challengeCookie).length > 0) reply.clear(challengeCookie);
 }
 
 /** Ends all sign-ins of a user that wait for their second factor, because their first factor is no longer valid. */
@@ -109,7 +109,10 @@ export async function endChallenges({ em }: Pick<EventContext, 'em'>, userId: st
   await em.nativeDelete(SignInChallenge, { user: userId });
 }
 
-function challengeToken({ cookies, headers }: Context): string | null {
-  const value = cookies.read(headers.cookie, challengeCookie);
-  return value?.startsWith(PURPOSE) ? value.slice(PURPOSE.length) : null;
+/** Of several cookies the newest challenge counts. */
+const newest = { orderBy: { id: 'desc' } } as const;
+
+function challengeHashes({ cookies, headers }: Context): string[] {
+  const values = cookies.readAll(headers.cookie, challengeCookie).filter((value) => value.startsWith(PURPOSE));
+  return values.map((value) => sha256(value.slice(PURPOSE.length)));
 }

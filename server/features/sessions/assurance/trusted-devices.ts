@@ -27,13 +27,18 @@ export function trustDevice(ctx: RequestContext, user: User): void {
 
 /** Whether this browser is trusted; if so, its token is replaced, so that a copied cookie works at most once. */
 export async function useTrustedDevice(ctx: RequestContext, { id: userId }: User): Promise<boolean> {
-  const value = ctx.cookies.read(ctx.headers.cookie, trustedDeviceCookie);
-  const prefix = prefixOf(userId);
-  if (!value?.startsWith(prefix)) return false;
+  const hashes = tokenHashes(ctx, userId);
+  for (const tokenHash of hashes) if (await renewToken(ctx, { userId, tokenHash })) return true;
+  if (hashes.length > 0) ctx.reply.clear(trustedDeviceCookie);
+  return false;
+}
+
+async function renewToken(ctx: RequestContext, device: { userId: string; tokenHash: string }): Promise<boolean> {
+  const { userId, tokenHash } = device;
   const token = randomToken();
   const used = await ctx.em.nativeUpdate(
     TrustedDevice,
-    { user: userId, tokenHash: sha256(value.slice(prefix.length)), expiresAt: { $gt: now() } },
+    { user: userId, tokenHash, expiresAt: { $gt: now() } },
     {
       tokenHash: sha256(token),
       ipAddress: ctx.ip,
@@ -43,15 +48,18 @@ export async function useTrustedDevice(ctx: RequestContext, { id: userId }: User
     },
   );
   if (used > 0) setCookie(ctx, userId, token);
-  else ctx.reply.clear(trustedDeviceCookie);
   return used > 0;
 }
 
 /** Whether this browser is the device. */
-export function isTokenOf({ cookies, headers }: RequestContext, { user, tokenHash }: TrustedDevice): boolean {
-  const value = cookies.read(headers.cookie, trustedDeviceCookie);
-  const prefix = prefixOf(user.id);
-  return value?.startsWith(prefix) === true && sha256(value.slice(prefix.length)) === tokenHash;
+export function isTokenOf(ctx: RequestContext, { user, tokenHash }: TrustedDevice): boolean {
+  return tokenHashes(ctx, user.id).includes(tokenHash);
+}
+
+function tokenHashes({ cookies, headers }: RequestContext, userId: string): string[] {
+  const prefix = prefixOf(userId);
+  const values = cookies.readAll(headers.cookie, trustedDeviceCookie).filter((value) => value.startsWith(prefix));
+  return values.map((value) => sha256(value.slice(prefix.length)));
 }
 
 /** Ends the trust in all browsers of a user. */

@@ -1,0 +1,165 @@
+import { expect, vi } from 'vitest';
+
+import type { Feature } from '#server/feature.ts';
+import { features } from '#server/features.ts';
+import { Cookies, sessionCookies } from '#server/http/cookies.ts';
+import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { BrowserWithVariants } from '#tests/support/cookie-variants.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
+import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
+import { enableTotp, isSignedIn, nextTimeStep, totpCode } from '#tests/support/two-factor.ts';
+
+test('of several cookies of one name the valid one counts, in every flow with a signed cookie', async () => {
+  await using provider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'github')!);
+  await using gatehouse = await startGatehouse({
+    ...provider.options,
+    multiSession: { enabled: true },
+    session: { cookieCache: { enabled: true } },
+    rateLimit: { enabled: true, customRules: { '*': false } },
+  });
+  const browser = new BrowserWithVariants(gatehouse);
+  const { email, password, name } = browser;
+  await browser.post('/sign-up/email', { email, password, name });
+  expect((await browser.get('/get-session', { disableCookieCache: 'true' })).body.user.email).toBe(email);
+  expect((await browser.get('/get-session')).body.user.email).toBe(email);
+  expect((await browser.post('/update-user', { name: 'Grace' })).status).toBe(200);
+
+  await browser.post('/sign-in/magic-link', { email, callbackURL: '/home' });
+  const { path } = await newestMailTo(gatehouse, email);
+  expect((await browser.send({ method: 'GET', url: path, headers: { accept: 'text/html' } })).headers['location']).toBe(
+    '/home',
+  );
+
+  await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  const otp = await newestCodeTo(gatehouse, email);
+  expect((await browser.post('/sign-in/email-otp', { email, otp })).status).toBe(200);
+
+  const options = (await browser.get('/passkey/generate-register-options')).body;
+  const response = new SoftwareAuthenticator().create(options);
+  expect((await browser.post('/passkey/verify-registration', { response })).status).toBe(200);
+
+  const other = await Person.signUp(gatehouse);
+  await browser.post('/sign-in/email', { email: other.email, password: PASSWORD, rememberMe: false });
+  expect((await browser.get('/multi-session/list-device-sessions')).body).toHaveLength(2);
+  expect(await completeOAuthFlow(browser, provider)).toMatchObject({ location: expect.stringMatching(/home$/) });
+  expect(await isSignedIn(browser)).toBe(true);
+
+  const owner = Object.assign(await Person.signUp(gatehouse), { password });
+  const { key } = await enableTotp(owner);
+  nextTimeStep();
+  const own = { email: owner.email, password };
+  expect((await browser.post('/sign-in/email', own)).body.twoFactorRedirect).toBe(true);
+  expect((await browser.post('/two-factor/verify-totp', { code: totpCode(key), trustDevice: true })).status).toBe(200);
+  expect((await browser.post('/sign-in/email', own)).body.token).toBeDefined();
+  // Its own counter of guesses is that of a known browser.
+  for (let n = 0; n < 11; n++)
+    await new Person(gatehouse).post('/sign-in/email', { ...own, password: 'a wrong guess' });
+  expect((await browser.post('/sign-in/email', own)).status).toBe(200);
+  vi.useRealTimers();
+
+  const signed = [...sessionCookies, ...features.flatMap(({ cookies = [] }: Feature) => cookies)];
+  // The browser of a sign-up without a session has it: the test below.
+  const expected = signed.filter((each) => each !== 'sign_up' && each !== 'last_used_login_method');
+  const isDoubled = (each: string) =>
+    [...browser.doubled].some((sent) => (each.endsWith('-') ? sent.startsWith(each) : sent === each));
+  expect(expected.filter((each) => !isDoubled(each))).toEqual([]);
+});
+
+test('the cookie of a sign-up is recognized beside a stale one', async () => {
+  await using gatehouse = await startGatehouse({
+    emailAndPassword: { requireEmailVerification: true },
+    emailVerification: { autoSignInAfterVerification: true },
+  });
+  const browser = new BrowserWithVariants(gatehouse);
+  const { email, password, name } = browser;
+  await browser.post('/sign-up/email', { email, password, name });
+  const { path } = await newestMailTo(gatehouse, email);
+  await browser.send({ method: 'GET', url: path });
+
+  expect(browser.doubled).toContain('sign_up');
+  expect(await isSignedIn(browser)).toBe(true);
+});
+
+const sign = (gatehouse: { options: ConstructorParameters<typeof Cookies>[0] }, value: string) =>
+  encodeURIComponent(new Cookies(gatehouse.options, [SECRET]).sign(value));
+
+test('a session cookie that is sent again expires its variants of other domains and paths', async () => {
+  const baseUrl = 'https://auth.shop.example.com';
+  await using gatehouse = await startGatehouse({ baseUrl });
+  const person = await Person.signUp(gatehouse);
+  const name = '__Secure-gatehouse.session_token';
+  const cookie = `${name}=${sign(gatehouse, 'x'.repeat(32))}; ${name}=${person.cookies.get(name)}`;
+  const response = await gatehouse.app.inject({ url: '/api/auth/get-session', headers: { cookie } });
+  const lines = [response.headers['set-cookie'] ?? []].flat().filter((line) => line.startsWith(`${name}=`));
+  const places = (isExpiry: boolean) =>
+    lines
+      .filter((line) => /max-age=0\b/i.test(line) === isExpiry)
+      .map((line) => [/domain=([^;]+)/i.exec(line)?.[1] ?? '', /path=([^;]+)/i.exec(line)![1]!].join(' '));
+
+  expect(places(false)).toEqual([' /']);
+  const domains = ['', 'auth.shop.example.com', 'shop.example.com', 'example.com'];
+  const all = domains.flatMap((domain) => ['/', '/api', '/api/auth'].map((path) => `${domain} ${path}`));
+  expect(places(true).toSorted()).toEqual(all.filter((place) => place !== ' /').toSorted());
+
+  const single = await person.send({ method: 'GET', url: '/get-session' });
+  expect(single.headers['set-cookie']).toBeUndefined();
+});
+
+test('signing out ends every session of the request', async ({ gatehouse }) => {
+  const [one, two] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
+  const name = 'gatehouse.session_token';
+  const cookie = `${name}=${one.cookies.get(name)}; ${name}=${two.cookies.get(name)}`;
+  await gatehouse.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { cookie } });
+
+  expect([await isSignedIn(one), await isSignedIn(two)]).toEqual([false, false]);
+});
+
+test('a browser with an old cookie of another path signs in, and stays signed in', { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  await using gatehouse = await startGatehouse({ port, baseUrl });
+  await gatehouse.listen();
+  const { email } = await Person.signUp(gatehouse);
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    // A page without a content security policy, at the origin of the service.
+    await page.route(`${baseUrl}/`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
+    );
+    await page.goto(baseUrl);
+    // Browsers send the cookie with the longer path first.
+    await context.addCookies(
+      ['/api', '/api/auth'].map((path) => ({
+        name: 'gatehouse.session_token',
+        value: sign(gatehouse, `old${'x'.repeat(29)}`),
+        domain: 'localhost',
+        path,
+        httpOnly: true,
+      })),
+    );
+    const call = (path: string, body?: object) =>
+      page.evaluate(
+        async ([url, json]) => {
+          const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: json! };
+          return (await fetch(`/api/auth${url}`, json === null ? {} : post)).json();
+        },
+        [path, body === undefined ? null : JSON.stringify(body)] as const,
+      );
+    await call('/sign-in/email', { email, password: PASSWORD });
+    expect((await call('/get-session')).user.email).toBe(email);
+    const left = (await context.cookies(`${baseUrl}/api/auth/ok`)).filter(
+      ({ name }) => name === 'gatehouse.session_token',
+    );
+    expect(left.map(({ path }) => path)).toEqual(['/']);
+  } finally {
+    await browser.close();
+  }
+});
