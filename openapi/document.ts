@@ -7,10 +7,11 @@ import { describeProperties } from './descriptions.ts';
 import type { Documentation } from './documentation.ts';
 import type { Operation } from './objects.ts';
 import { describeOperation } from './operations.ts';
-import { errorSchema, headers, problemSchema, sharedResponses } from './responses.ts';
-import { NamedSchemas, tidy } from './schemas.ts';
+import { errorSchema, headers, problemSchema } from './responses.ts';
+import { NamedSchemas, removeRepetitions, tidy } from './schemas.ts';
 import { securitySchemes } from './security.ts';
-import { webhooks } from './webhooks.ts';
+import { shareResponses } from './shared-responses.ts';
+import { webhookComponents, webhooks } from './webhooks.ts';
 
 export interface DocumentOptions {
   /** The base URL of the calls: `https://auth.example.com/api/auth`. */
@@ -104,11 +105,14 @@ export function openApiDocument(
   document.components = {
     ...document.components,
     schemas: schemas.all,
-    responses: { ...sharedResponses },
     headers: { ...headers },
   };
+  shareResponses(document);
   document.webhooks = webhooks(tagOf('events').title);
+  Object.assign(document.components.responses!, webhookComponents.responses);
+  document.components.parameters = webhookComponents.parameters;
   dropUnused(document);
+  removeRepetitions(document);
   return document;
 }
 

@@ -33,7 +33,7 @@ const byName: Record<string, unknown> = {
   y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
 };
 
-const byFormat: Record<string, unknown> = {
+export const exampleOfFormat: Record<string, unknown> = {
   'date-time': '2026-11-21T09:30:00.000Z',
   email: 'ada@example.com',
   uuid: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
@@ -57,7 +57,7 @@ export function exampleOf(schemaOrReference: AnySchema, schemas: Schemas, name =
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'object') return objectOf(schema, schemas);
   if (type === 'array') return schema.items ? [exampleOf(schema.items, schemas, singular(name))] : [];
-  if (schema.format && schema.format in byFormat) return byFormat[schema.format];
+  if (schema.format && schema.format in exampleOfFormat) return exampleOfFormat[schema.format];
   return plain(type, name);
 }
 
@@ -74,7 +74,7 @@ function plain(type: string | undefined, name: string): unknown {
   const example = byName[name];
   if (type === 'string' && typeof example === 'string') return example;
   // Ids that callers send are any text to the schema: an unknown one has an error of its own.
-  if (type === 'string') return /^id$|Id$/.test(name) ? byFormat['uuid'] : 'text';
+  if (type === 'string') return /^id$|Id$/.test(name) ? exampleOfFormat['uuid'] : 'text';
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return 1;
   return type === 'null' ? null : {};

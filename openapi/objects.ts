@@ -45,7 +45,7 @@ export function isReference(value: object): value is Reference {
   return '$ref' in value;
 }
 
-export function referenceTo(kind: 'schemas' | 'responses' | 'headers', name: string): Reference {
+export function referenceTo(kind: 'schemas' | 'responses' | 'headers' | 'parameters', name: string): Reference {
   return { $ref: `#/components/${kind}/${name}` };
 }
 

@@ -1,14 +1,12 @@
 import type { Status } from '#shared/core.ts';
-import type { ErrorCode } from '#shared/error-codes.ts';
-import { errors } from '#shared/features.ts';
 
 import { takesIdempotencyKey, type DocumentedCall } from './calls.ts';
 import type { DocumentedError } from './errors.ts';
 import {
   JSON_TYPE,
   PROBLEM_TYPE,
+  isReference,
   referenceTo,
-  type Reference,
   type Response,
   type Responses,
   type Schema,
@@ -144,31 +142,19 @@ function success(call: DocumentedCall, generated: Response): Response {
   return { ...generated, description: 'Success, or a confirmation page.', content: { ...generated.content, ...page } };
 }
 
-/** Errors of many calls, each documented once as a component. */
-const sharedFailures = {
-  Unauthorized: 'UNAUTHORIZED',
-  PayloadTooLarge: 'PAYLOAD_TOO_LARGE',
-  UnsupportedMediaType: 'UNSUPPORTED_MEDIA_TYPE',
-  TooManyRequests: 'TOO_MANY_REQUESTS',
-  InternalServerError: 'INTERNAL_SERVER_ERROR',
-  ServiceUnavailable: 'SERVICE_UNAVAILABLE',
-} as const satisfies Record<string, ErrorCode>;
-
-export const sharedResponses: Record<string, Response> = Object.fromEntries(
-  Object.entries(sharedFailures).map(([name, code]) => {
-    const [status, message] = errors[code];
-    return [name, failureBody(status, [{ code, message }])];
-  }),
-);
-
-function failure(status: Status, documented: DocumentedError[]): Response | Reference {
-  const shared = Object.entries(sharedFailures).find(([, code]) => documented.every((error) => error.code === code));
-  return shared ? referenceTo('responses', shared[0]) : failureBody(status, documented);
+/** The codes in an error response. */
+export function codesOf({ content }: Response): readonly string[] {
+  const { allOf = [] } = content![JSON_TYPE]!.schema as Schema;
+  return allOf.flatMap((part) => (isReference(part) ? [] : codesIn(part)));
 }
 
-function failureBody(status: Status, documented: DocumentedError[]): Response {
+function codesIn({ properties = {} }: Schema): string[] {
+  return (properties['code'] as Schema).enum as string[];
+}
+
+function failure(status: Status, documented: DocumentedError[]): Response {
   const codes = documented.map(({ code }) => code);
-  const rows = documented.map(({ code, message }) => `- \`${code}\`: ${message}`);
+  const rows = documented.map(({ code, message }) => `- \`${code}\`${saysSame(code, message) ? '' : `: ${message}`}`);
   return {
     description: [statusTexts[status], '', ...rows].join('\n'),
     ...(status === 429 ? { headers: { 'Retry-After': referenceTo('headers', 'RetryAfter') } } : {}),
@@ -180,14 +166,18 @@ function failureBody(status: Status, documented: DocumentedError[]): Response {
             { type: 'object', properties: { code: { type: 'string', enum: codes } }, required: ['code'] },
           ],
         },
-        examples: Object.fromEntries(documented.map((error) => [error.code, { value: exampleOf(error) }])),
       },
       [PROBLEM_TYPE]: { schema: referenceTo('schemas', 'Problem') },
     },
   };
 }
 
-function exampleOf({ code, message }: DocumentedError): Record<string, unknown> {
-  if (code !== 'VALIDATION_ERROR') return { code, message };
-  return { code, message, issues: [{ path: 'email', message: 'Invalid input: expected string, received undefined' }] };
+/** Most codes are their message in upper case. */
+function saysSame(code: string, message: string): boolean {
+  return (
+    message
+      .toUpperCase()
+      .replaceAll(/[^A-Z\d]+/g, '_')
+      .replace(/_$/, '') === code
+  );
 }

@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from 'trpc-to-openapi';
 
-import { isReference, referenceTo, type AnySchema } from './objects.ts';
+import { exampleOfFormat } from './examples.ts';
+import { isReference, referenceTo, type AnySchema, type Schema } from './objects.ts';
 
 /** Formats that make the pattern of the validator redundant. */
 const namedFormats = new Set(['date-time', 'email', 'uuid', 'uri']);
@@ -11,6 +12,18 @@ export function tidy(value: unknown): void {
   const schema = value as Record<string, unknown>;
   if (typeof schema['pattern'] === 'string' && namedFormats.has(String(schema['format']))) delete schema['pattern'];
   for (const inner of Object.values(schema)) tidy(inner);
+}
+
+/** Removes what repeats: examples of a format, and descriptions of a parameter in its schema. Examples are made before. */
+export function removeRepetitions(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { format, examples, in: place, schema, description } = value as Record<string, unknown>;
+  if (Array.isArray(examples) && examples[0] === exampleOfFormat[String(format)])
+    Reflect.deleteProperty(value, 'examples');
+  if (typeof place === 'string' && (schema as Schema | undefined)?.description === description) {
+    Reflect.deleteProperty(schema as Schema, 'description');
+  }
+  for (const inner of Object.values(value)) removeRepetitions(inner);
 }
 
 /** Names inline schemas, so that generators give their types readable names. */

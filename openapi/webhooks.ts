@@ -2,34 +2,42 @@ import type { OpenAPIObject } from 'trpc-to-openapi';
 
 import { eventTypes, pascalCase } from '#shared/events.ts';
 
-import { JSON_TYPE, referenceTo, type Operation } from './objects.ts';
+import { JSON_TYPE, referenceTo } from './objects.ts';
 
-/** The headers of Standard Webhooks. */
-const parameters: Operation['parameters'] = [
-  {
-    in: 'header',
-    name: 'webhook-id',
-    required: true,
-    description: 'The id of the event: the same in each attempt to deliver it.',
-    schema: { type: 'string', format: 'uuid' },
+/** The headers of Standard Webhooks, and what receivers answer: the same for each type of event. */
+export const webhookComponents = {
+  parameters: {
+    WebhookId: {
+      in: 'header',
+      name: 'webhook-id',
+      required: true,
+      description: 'The id of the event: the same in each attempt to deliver it.',
+      schema: { type: 'string', format: 'uuid' },
+    },
+    WebhookTimestamp: {
+      in: 'header',
+      name: 'webhook-timestamp',
+      required: true,
+      description:
+        'The time of the attempt, in seconds since 1970. Receivers reject requests that are older than five minutes.',
+      schema: { type: 'string', pattern: String.raw`^\d+$` },
+    },
+    WebhookSignature: {
+      in: 'header',
+      name: 'webhook-signature',
+      required: true,
+      description:
+        'One or, after a rotation of the secret, several signatures, separated by blanks: `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by dots, in base64.',
+      schema: { type: 'string' },
+    },
   },
-  {
-    in: 'header',
-    name: 'webhook-timestamp',
-    required: true,
-    description:
-      'The time of the attempt, in seconds since 1970. Receivers reject requests that are older than five minutes.',
-    schema: { type: 'string', pattern: String.raw`^\d+$` },
+  responses: {
+    EventReceived: { description: 'The event was received.' },
+    EventRefused: { description: 'The delivery failed and is repeated later, like after any other status.' },
   },
-  {
-    in: 'header',
-    name: 'webhook-signature',
-    required: true,
-    description:
-      'One or, after a rotation of the secret, several signatures, separated by blanks: `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by dots, in base64.',
-    schema: { type: 'string' },
-  },
-];
+} as const;
+
+const parameters = Object.keys(webhookComponents.parameters).map((name) => referenceTo('parameters', name));
 
 /** The requests that webhooks send, one for each type of event. */
 export function webhooks(tag: string): NonNullable<OpenAPIObject['webhooks']> {
@@ -48,8 +56,8 @@ export function webhooks(tag: string): NonNullable<OpenAPIObject['webhooks']> {
             content: { [JSON_TYPE]: { schema: referenceTo('schemas', `${pascalCase(type)}Event`) } },
           },
           responses: {
-            '2XX': { description: 'The event was received.' },
-            '4XX': { description: 'The delivery failed and is repeated later, like after any other status.' },
+            '2XX': referenceTo('responses', 'EventReceived'),
+            '4XX': referenceTo('responses', 'EventRefused'),
           },
         },
       },

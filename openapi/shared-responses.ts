@@ -1,0 +1,53 @@
+import type { OpenAPIObject } from 'trpc-to-openapi';
+
+import { isReference, referenceTo, type Operation, type Response, type Responses } from './objects.ts';
+import { codesOf } from './responses.ts';
+
+/** Codes that often occur together, for shorter names. */
+const groups: Record<string, readonly string[]> = {
+  Request: ['BAD_REQUEST', 'VALIDATION_ERROR'],
+  Body: ['INVALID_JSON_IN_REQUEST_BODY', 'IDEMPOTENCY_KEY_NOT_SUPPORTED'],
+  ApiKey: ['INVALID_API_KEY', 'KEY_DISABLED', 'KEY_EXPIRED'],
+  ApiKeyPermissions: ['BANNED_USER', 'INSUFFICIENT_API_KEY_PERMISSIONS', 'NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY'],
+};
+
+/**
+ * Moves the error responses that several operations have to `components`, under the names of their codes. Inline they are
+ * half of the document.
+ */
+export function shareResponses(document: OpenAPIObject): void {
+  const places = errorResponses(document).map((place) => ({ ...place, text: JSON.stringify(place.response) }));
+  const shared: Record<string, Response> = {};
+  for (const same of Map.groupBy(places, ({ text }) => text).values()) {
+    const { response } = same[0]!;
+    if (same.length === 1) continue;
+    const name = nameOf(codesOf(response));
+    if (name in shared) throw new Error(`Two responses are called ${name}`);
+    shared[name] = response;
+    for (const { responses, status } of same) responses[status] = referenceTo('responses', name);
+  }
+  document.components = { ...document.components, responses: shared as never };
+}
+
+function errorResponses(document: OpenAPIObject) {
+  return Object.values(document.paths!).flatMap((path) =>
+    Object.values(path as Record<string, Operation>).flatMap((operation) => {
+      const responses = operation.responses as Responses;
+      return Object.entries(responses).flatMap(([status, response]) =>
+        /^[45]/.test(status) && !isReference(response) ? [{ responses, status, response }] : [],
+      );
+    }),
+  );
+}
+
+/** `UNAUTHORIZED.ApiKey` */
+function nameOf(codes: readonly string[]): string {
+  let rest = codes;
+  const names: string[] = [];
+  for (const [name, group] of Object.entries(groups)) {
+    if (!group.every((code) => rest.includes(code))) continue;
+    names.push(name);
+    rest = rest.filter((code) => !group.includes(code));
+  }
+  return [...rest, ...names].join('.');
+}
