@@ -111,6 +111,10 @@ export interface PublicOptions {
     maxBytes: number;
   };
   changeEmail?: boolean;
+  /** Whether the service mails links that verify an address. */
+  verifiesEmails?: boolean;
+  /** Whether a sign-up mails such a link. */
+  verifiesSignUps?: boolean;
   deleteUser?: boolean;
   teams?: boolean;
   definesRoles?: boolean;

@@ -60,6 +60,8 @@ const PublicFacts = z
     multiSession: z.boolean(),
     pictures: z.object({ upload: z.boolean(), maxBytes: z.int() }),
     changeEmail: z.boolean(),
+    verifiesEmails: z.boolean().meta({ description: 'Whether the service mails links that verify an address.' }),
+    verifiesSignUps: z.boolean().meta({ description: 'Whether a sign-up mails such a link.' }),
     deleteUser: z.boolean(),
     teams: z.boolean(),
     definesRoles: z.boolean(),

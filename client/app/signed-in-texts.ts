@@ -19,6 +19,13 @@ export const texts = localized('shell', {
   },
   user: { account: (name: string) => `Your account: ${name}`, signOut: 'Sign out', signIn: 'Sign in' },
   themes: { light: 'Light', dark: 'Dark', auto: 'System' },
+  verifyEmail: {
+    title: 'Verify your email',
+    sent: (email: string) => `We sent a link to ${email}. Open it to verify your email.`,
+    due: (email: string) => `Your email ${email} isn’t verified yet.`,
+    send: 'Send link',
+    change: 'Change address',
+  },
   impersonation: {
     banner: (name: string, timeLeft: string) => `You’re impersonating ${name} · ${timeLeft}`,
     minutesLeft: (minutes: number) => (minutes <= 0 ? 'less than a minute left' : `${minutes}\u00a0min\u00a0left`),

@@ -5,6 +5,9 @@ import { localized } from '#client/app/text/localized.ts';
  * page loads the texts of others. `client/languages` has the translations.
  */
 export const texts = localized('app', {
+  /** After a sign-in; `host` is that of the service. */
+  cookieNotKept: (host: string) =>
+    `The sign-in worked, but this browser didn’t keep its cookie. Allow cookies of ${host} and try again, or contact support.`,
   close: 'Close',
   lastUsed: 'Last used',
   language: 'Language',

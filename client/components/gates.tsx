@@ -1,25 +1,54 @@
 import type { ReactElement, ReactNode } from 'react';
 
+import type { Answer } from '#client/sdk/answer.ts';
 import type { CurrentSession } from '#client/sdk/calls.ts';
 import { accessWith } from '#client/sdk/organization.ts';
+import { useService } from '#client/sdk/provider.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 import { can, type Access, type OrganizationPermissions } from '#shared/permissions.ts';
 
+import { LoadFailure } from './loading.tsx';
 import { usePublicOptions } from './options.ts';
+import { Root } from './root.tsx';
 
-interface GateProps {
+export interface GateProps {
   children: ReactNode;
+  /** Shown if the service can't be reached. Default: nothing in `<SignedIn>`, in `<SignedOut>` a message with a button. */
+  failed?: ReactNode;
 }
 
 /** Shows its children to signed-in users. Nothing until the session is known. */
-export function SignedIn({ children }: GateProps): ReactElement | null {
-  return useSession().data ? <>{children}</> : null;
+export function SignedIn({ children, failed = null }: GateProps): ReactElement {
+  useService('<SignedIn>');
+  const session = useSession();
+  return <>{session.data ? children : hasFailed(session) ? failed : null}</>;
 }
 
 /** Shows its children to visitors without a session. Nothing until that is known. */
-export function SignedOut({ children }: GateProps): ReactElement | null {
-  return useSession().data === null ? <>{children}</> : null;
+export function SignedOut({ children, failed }: GateProps): ReactElement {
+  useService('<SignedOut>');
+  const session = useSession();
+  if (session.data === null) return <>{children}</>;
+  if (!hasFailed(session)) return <></>;
+  return <>{failed === undefined ? <SessionFailure session={session} /> : failed}</>;
+}
+
+/**
+ * Whether the session could not be loaded. Stays while it is fetched again: the form that a gate shows then fetches it as
+ * well, and would otherwise be removed and shown without end.
+ */
+function hasFailed({ data, errorUpdateCount }: Answer<'getSession'>): boolean {
+  return data === undefined && errorUpdateCount > 0;
+}
+
+/** Says that the session could not be loaded. */
+function SessionFailure({ session: { error, refetch } }: { session: Answer<'getSession'> }): ReactElement | null {
+  return error ? (
+    <Root>
+      <LoadFailure error={error} retry={() => void refetch()} />
+    </Root>
+  ) : null;
 }
 
 export interface ProtectProps {
@@ -32,14 +61,23 @@ export interface ProtectProps {
   fallback?: ReactNode;
   /** Shown until the session and the permissions are known. Default: nothing. */
   loading?: ReactNode;
+  /** Shown if the service can't be reached. Default: `fallback`, or a message with a button where there is none. */
+  failed?: ReactNode;
 }
 
 /**
  * Shows its children to signed-in users for whom the conditions hold. It hides content that the browser has already: the
  * service checks every call, and a backend checks what it sends.
  */
-export function Protect({ children, permissions, when, fallback = null, loading = null }: ProtectProps): ReactElement {
-  const { data: session } = useSession();
+export function Protect(props: ProtectProps): ReactElement {
+  const { children, permissions, when, fallback = null, loading = null } = props;
+  useService('<Protect>');
+  const query = useSession();
+  const { data: session } = query;
+  if (hasFailed(query)) {
+    const message = props.fallback ?? <SessionFailure session={query} />;
+    return <>{props.failed === undefined ? message : props.failed}</>;
+  }
   if (session === undefined) return <>{loading}</>;
   if (session === null || (when && !when(session))) return <>{fallback}</>;
   if (permissions === undefined) return <>{children}</>;

@@ -23,6 +23,8 @@ const nothing: Omit<PublicOptions, 'name' | 'branding'> = {
   multiSession: false,
   pictures: { upload: false, maxBytes: 0 },
   changeEmail: false,
+  verifiesEmails: false,
+  verifiesSignUps: false,
   deleteUser: false,
   teams: false,
   definesRoles: false,
@@ -37,6 +39,8 @@ const complete = (known: Known): PublicOptions => ({ ...nothing, ...known });
 interface OfferedOptions {
   data: PublicOptions | undefined;
   error: unknown;
+  /** Of the last attempt, while the call is repeated. */
+  failureReason: unknown;
   refetch: () => unknown;
 }
 

@@ -4,6 +4,7 @@ import { useSingleFlight } from '#client/app/single-flight.ts';
 import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { useListOrganizations } from '#client/sdk/organization.ts';
+import { useService } from '#client/sdk/provider.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
@@ -40,6 +41,7 @@ export interface OrganizationSwitcherProps {
 /** The active organization with a menu of the others. Nothing without a session. */
 export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactElement | null {
   const { organizationProfileUrl, personal = true, onSwitch } = props;
+  useService('<OrganizationSwitcher/>');
   const { data: session } = useSession();
   const { data: organizations } = useListOrganizations();
   const { data: options } = usePublicOptions();

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useService } from '#client/sdk/provider.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
@@ -26,6 +27,7 @@ export interface UserButtonProps {
 
 /** The picture of the signed-in user with a menu: the account, and signing out. Nothing without a session. */
 export function UserButton({ userProfileUrl, afterSignOutUrl }: UserButtonProps): ReactElement | null {
+  useService('<UserButton/>');
   const { data } = useSession();
   const texts = useTexts('components', componentTexts);
   const navigate = useNavigation();

@@ -5,7 +5,9 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 
 import { linksTo, serviceAddress, type ClientOptions } from './client.ts';
 import type { CurrentSession } from './calls.ts';
+import { showMistake, watchSignIns, withReports } from './development.ts';
 import { followOtherTabs } from './other-tabs.ts';
+import { CallsContext, ServiceContext } from './provider.ts';
 import { createQueryClient } from './query-client.ts';
 import type { RetryPolicy } from './retry.ts';
 import type { AppRouter } from './router.ts';
@@ -14,7 +16,9 @@ import type { AppRouter } from './router.ts';
 export interface CallUtils extends CreateReactUtils<AppRouter, unknown> {}
 
 /** Every call as a hook: `trpc.organization.list.useQuery()`, `trpc.signOut.useMutation()`. */
-export const trpc: { useUtils: () => CallUtils } & CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
+export const trpc: { useUtils: () => CallUtils } & CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>({
+  context: CallsContext,
+});
 
 export interface GatehouseProviderProps extends ClientOptions {
   retry?: RetryPolicy;
@@ -33,18 +37,31 @@ export function GatehouseProvider({
   initialSession,
   ...options
 }: GatehouseProviderProps): ReactElement {
-  const [{ client, queries }] = useState(() => ({
-    client: trpc.createClient({ links: linksTo(options) }),
-    queries: queriesWith(createQueryClient({ retry }), initialSession),
-  }));
-  const service = serviceAddress(options);
+  const service = checkedAddress(options);
+  const [{ client, queries }] = useState(() => {
+    const queries = queriesWith(createQueryClient({ retry }), initialSession);
+    watchSignIns(queries, service);
+    return { queries, client: trpc.createClient({ links: linksTo(withReports(options)) }) };
+  });
   useEffect(() => followOtherTabs(queries, service), [queries, service]);
 
   return (
-    <trpc.Provider client={client} queryClient={queries}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </trpc.Provider>
+    <ServiceContext.Provider value={service}>
+      <trpc.Provider client={client} queryClient={queries}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </trpc.Provider>
+    </ServiceContext.Provider>
   );
+}
+
+/** The address of the service. A wrong `baseURL` throws, and development shows it in the page, which stays empty. */
+function checkedAddress(options: ClientOptions): string {
+  try {
+    return serviceAddress(options);
+  } catch (error) {
+    showMistake('base-url', error as Error);
+    throw error;
+  }
 }
 
 /** Stores the session under the key of `useSession`, until components that hydrate late read it. */

@@ -8,6 +8,8 @@ export const verificationErrors = {
 
 export interface VerificationFacts {
   changeEmail: boolean;
+  /** Whether the service mails links that verify an address. */
+  verifiesEmails: boolean;
   /** Whether a sign-up mails a link that verifies the address. */
   verifiesSignUps: boolean;
 }

@@ -5,11 +5,13 @@ import { expect, test } from 'vitest';
 
 import { errors } from '#shared/features.ts';
 import { newestCodeTo } from '#tests/support/mailbox.ts';
-import { PASSWORD } from '#tests/support/person.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { enableTotp } from '#tests/support/two-factor.ts';
 import { button, signInByRequest, screen, signIn, signOut, setUpSite } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite({ rateLimit: { enabled: false } });
 const strict = setUpSite({ emailAndPassword: { requireEmailVerification: true }, rateLimit: { enabled: false } });
+const named = setUpSite({ username: { enabled: true }, rateLimit: { enabled: false } });
 
 const email = (page: Page) => page.locator('input[name="email"]');
 
@@ -50,6 +52,61 @@ test('a user whose sign-up needs verification can have the link sent again', asy
   await screen(page, 'Check your email');
   await button(page, 'Resend link').click();
   await page.getByText('We sent another link to resend@example.com.').waitFor();
+});
+
+test.for(['without', 'with'] as const)(
+  'a sign-in %s a second factor says that the browser did not keep its cookie',
+  async (factor) => {
+    const person = await Person.signUpVerified(site.gatehouse);
+    if (factor === 'with') await enableTotp(person);
+    await using opened = await site.open();
+    const { page } = opened;
+    await page.route('**/api/trpc/signIn.email', async (route) => {
+      const response = await route.fetch();
+      await page.context().clearCookies();
+      const { 'set-cookie': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await page.goto('/sign-in');
+    await signIn(opened, person.email);
+    await page.getByText('this browser didn’t keep its cookie').waitFor();
+    if (factor === 'without') await expect.poll(() => button(page, 'Sign in').isEnabled()).toBe(true);
+    else await page.getByRole('link', { name: 'Sign in' }).click();
+  },
+);
+
+test('sign-up names all mistakes after one submit, and format mistakes when a field is left', async () => {
+  await using opened = await named.open();
+  const { page } = opened;
+  const name = page.getByLabel('Username');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.goto('/sign-up');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await email(page).fill('adaking@example');
+  await name.fill('x y!');
+  await password.fill('short');
+  await button(page, 'Create account').click();
+  const mistakes = {
+    email: 'Enter a valid email, such as ada@example.com',
+    username: 'Use only letters, numbers, periods and underscores',
+    password: 'At least 8 characters',
+  };
+  for (const text of Object.values(mistakes)) await page.locator('[class*=error]', { hasText: text }).first().waitFor();
+  expect(calls.filter((url) => url.includes('signUp'))).toEqual([]);
+
+  await page.reload();
+  await email(page).fill('adaking@example');
+  await name.focus();
+  await page.getByText(mistakes.email).waitFor();
+  await name.fill('x!');
+  await password.focus();
+  await page.locator('[class*=error]', { hasText: mistakes.username }).waitFor();
+  await name.fill('ada');
+  await email(page).fill('adaking@example.com');
+  await password.focus();
+  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(0);
 });
 
 test('a rate-limited sign-in says how long to wait', async () => {

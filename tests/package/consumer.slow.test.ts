@@ -57,7 +57,15 @@ test('the client package contains an entry point for plain calls, hooks, compone
     `${name}.js`,
   ]);
   expect(outside.toSorted()).toEqual(
-    ['components.css', 'components.css.d.ts', ...licenses, 'README.md', 'package.json', ...entries].toSorted(),
+    [
+      'components.css',
+      'components.css.d.ts',
+      ...licenses,
+      'README.md',
+      'package.json',
+      'troubleshooting.md',
+      ...entries,
+    ].toSorted(),
   );
 });
 

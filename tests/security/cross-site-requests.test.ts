@@ -55,6 +55,19 @@ test('accepts a POST call from our own pages and from non-browser clients', asyn
   }
 });
 
+test('pages at untrusted origins may read the answer of one call, without cookies', async ({ gatehouse, signedIn }) => {
+  const allowed: [string, unknown, unknown][] = [];
+  const queries = httpCalls(gatehouse).filter(({ method, meta }) => method === 'GET' && !meta.html && !meta.file);
+  for (const { name, url, method } of queries) {
+    for (const address of [url, `/api/trpc/${name}`]) {
+      const { headers } = await signedIn.send({ method, url: address, headers: { origin: 'https://evil.test' } });
+      const [origin, credentials] = ['access-control-allow-origin', 'access-control-allow-credentials'];
+      if (headers[origin] !== undefined) allowed.push([address, headers[origin], headers[credentials]]);
+    }
+  }
+  expect(allowed).toEqual([['/api/trpc/ok', '*', undefined]]);
+});
+
 let browser: Browser;
 let gatehouse: Gatehouse;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 
+import { useService } from '#client/sdk/provider.ts';
 import { useSession } from '#client/sdk/session.ts';
 
 import { Waiting } from '#client/components/loading.tsx';
@@ -12,6 +13,7 @@ const Organization = lazy(() => import('./organization.tsx').then((module) => ({
  * Nothing without a session.
  */
 export function OrganizationProfile(): ReactElement | null {
+  useService('<OrganizationProfile/>');
   const { data } = useSession();
   if (!data) return null;
   return (

@@ -39,6 +39,8 @@ interface Flow extends SignInProps {
   finish: (answer: SignInAnswer) => void;
   /** Whether a sign-in is complete and the page is about to change. */
   isFinishing: boolean;
+  /** Ends a sign-in whose cookie the browser did not keep. */
+  loseCookie: () => void;
 }
 
 export const FlowContext: Context<Flow | null> = createContext<Flow | null>(null);

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import { duration } from '#client/app/text/duration.ts';
 import { texts as fieldTexts } from '#client/app/texts.ts';
@@ -24,12 +24,18 @@ type Challenge = NonNullable<Outputs['twoFactor']['getChallenge']>;
 export function SecondFactor(): ReactElement {
   const texts = useTexts('twoFactor', factorTexts).challenge;
   const { backToSignIn } = useTexts('fields', fieldTexts);
-  const { isFinishing } = useFlow();
+  const { isFinishing, loseCookie } = useFlow();
   const query = trpc.twoFactor.getChallenge.useQuery({}, { staleTime: 0 });
   // The service forgets a challenge that was passed.
   const [first, setFirst] = useState<Challenge | null>(null);
   if (query.data && first === null) setFirst(query.data);
   const challenge = query.data ?? (isFinishing ? first : null);
+  // The sign-in began a moment ago: the challenge cannot have expired.
+  const isCookieLost = query.data === null && first === null;
+  useEffect(() => {
+    if (isCookieLost) loseCookie();
+  });
+  if (isCookieLost) return <Waiting rows={2} />;
   if (query.data === null && !isFinishing) {
     return (
       <>

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 
 import type { CurrentSession } from '#client/sdk/calls.ts';
+import { useIsCookieLost } from '#client/sdk/lost-cookie.ts';
+import { useService } from '#client/sdk/provider.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
@@ -9,6 +11,7 @@ import { Waiting, LoadFailure } from '#client/components/loading.tsx';
 import { Root } from '#client/components/root.tsx';
 import { useNavigation } from '#client/components/settings.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
+import { CookieNotKept } from './cookie-not-kept.tsx';
 import { FlowContext, type SignInAnswer, type SignInProps, type View } from './flow.ts';
 import { EmailCode, ForgotPassword, MagicLink, ResetPassword } from './mailed.tsx';
 import { useReturned } from './returned.ts';
@@ -32,23 +35,27 @@ const views: Record<View, () => ReactNode> = {
 
 /** A card that signs in by every method that the service has enabled, the second factor included. */
 export function SignIn(props: SignInProps): ReactElement {
+  useService('<SignIn/>');
   return <Flow {...props} start="sign-in" />;
 }
 
 /** A card that creates an account. */
 export function SignUp(props: SignInProps): ReactElement {
+  useService('<SignUp/>');
   return <Flow {...props} start="sign-up" />;
 }
 
 function Flow({ start, ...props }: SignInProps & { start: View }): ReactElement {
   const options = usePublicOptions();
   const session = useSession();
+  // The first failure: a user need not wait for the retries, which go on.
+  const failure = (options.data ? null : options.failureReason) ?? (session.isPending ? session.failureReason : null);
   return (
     <Root className="gh-card gh-auth">
       {options.data && !session.isPending ? (
         <Views {...props} start={start} options={options.data} />
-      ) : options.error ? (
-        <LoadFailure error={options.error} retry={() => void options.refetch()} />
+      ) : failure ? (
+        <LoadFailure error={failure} retry={() => void Promise.all([options.refetch(), session.refetch()])} />
       ) : (
         <Waiting />
       )}
@@ -70,6 +77,13 @@ function Views({ start, options, ...props }: ViewsProps): ReactElement {
   const [view, setView] = useState<View>(returned?.from === 'reset-password' ? 'reset-password' : start);
   const [email, setEmail] = useState(initialEmail);
   const [isFinishing, setFinishing] = useState(false);
+  const [isCookieLost, setCookieLost] = useState(false);
+  const loseCookie = () => {
+    setFinishing(false);
+    setCookieLost(true);
+    setView(start);
+  };
+  if (useIsCookieLost(isFinishing)) loseCookie();
   const element = useFocusOnChange(view);
   const needsFactor = session != null && mustEnrol(session, options);
   const [isEnrolling, setEnrolling] = useState(false);
@@ -98,6 +112,7 @@ function Views({ start, options, ...props }: ViewsProps): ReactElement {
   }, [isSignedIn, redirectUrl]);
 
   const finish = (answer: SignInAnswer) => {
+    setCookieLost(false);
     if ('twoFactorRedirect' in answer) return setView('second-factor');
     setFinishing(true);
     void getSession.refetch({});
@@ -121,9 +136,11 @@ function Views({ start, options, ...props }: ViewsProps): ReactElement {
         returned,
         finish,
         isFinishing: isFinishing || isSignedIn,
+        loseCookie,
       }}
     >
       <div ref={element} className="gh-view">
+        {isCookieLost ? <CookieNotKept /> : null}
         <Suspense fallback={<Waiting />}>{views[view]()}</Suspense>
       </div>
     </FlowContext.Provider>

@@ -10,8 +10,10 @@ import { LastUsed } from '#client/app/last-used.tsx';
 import { screen } from '#client/app/lazy-screen.ts';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
+import { texts as appTexts } from '#client/app/texts.ts';
 import { useAfterSignIn } from '#client/app/use-after-sign-in.ts';
 import { failureOf } from '#client/sdk/errors.ts';
+import { useIsCookieLost } from '#client/sdk/lost-cookie.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { SignInEmail } from '#shared/credentials.ts';
@@ -47,6 +49,7 @@ export function SignInScreen() {
   const signUp = useLinkTo('/sign-up');
   const otherMethods = useFeatures().flatMap((feature) => feature.signIn ?? []);
   const { call, isSuccess, other } = useSignIn();
+  const isCookieLost = useIsCookieLost(isSuccess);
   const reason =
     (sessionEnded && texts.signIn.sessionEnded) ||
     (siteOptions.needsSetup && texts.signIn.needsSetup) ||
@@ -59,6 +62,7 @@ export function SignInScreen() {
             {reason}
           </Alert>
         ) : null}
+        {isCookieLost ? <FormError>{appTexts.cookieNotKept(location.host)}</FormError> : null}
         <SignInWithProvider />
         <CallForm
           schema={SignInEmail}
@@ -75,7 +79,7 @@ export function SignInScreen() {
             )
           }
           fixed={{ callbackURL }}
-          finishing={isSuccess}
+          finishing={isSuccess && !isCookieLost}
           action={texts.signIn.action}
           fullWidth
         >

@@ -1,4 +1,5 @@
 import { Anchor, Paper, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 
@@ -32,12 +33,17 @@ export function SecondFactorScreen() {
   const query = trpc.twoFactor.getChallenge.useQuery({}, { staleTime: 0 });
   // The service forgets a challenge that was passed.
   const [passed, setPassed] = useState<Challenge | null>(null);
+  const hasBegun = useHasBegun();
+  const [wasFound, setFound] = useState(false);
+  if (query.data && !wasFound) setFound(true);
   if (passed === null && query.data === null) {
     if (session.data) return <Navigate to={destination} replace />;
+    // A sign-in that began a moment ago cannot have expired.
+    const isCookieLost = hasBegun && !wasFound;
     return (
       <Problem
-        title={texts.challenge.expiredTitle}
-        about={texts.challenge.expired}
+        title={isCookieLost ? texts.challenge.title : texts.challenge.expiredTitle}
+        about={isCookieLost ? appTexts.cookieNotKept(location.host) : texts.challenge.expired}
         next={{ to: signIn, label: texts.challenge.signIn }}
       />
     );
@@ -56,6 +62,14 @@ export function SecondFactorScreen() {
       </Text>
     </Screen>
   );
+}
+
+/** Whether a call of this page has begun a sign-in with a second factor. */
+function useHasBegun(): boolean {
+  const calls = useQueryClient().getMutationCache();
+  return calls.findAll({ status: 'success' }).some(({ state: { data } }) => {
+    return typeof data === 'object' && data !== null && 'twoFactorRedirect' in data;
+  });
 }
 
 function AnswerChallenge({ challenge, onPassed }: { challenge: Challenge; onPassed: () => void }) {

@@ -4,6 +4,8 @@ import { pluralOf } from '#shared/translation.ts';
 const plural = pluralOf('ar');
 
 export const app: Translations['app'] = {
+  cookieNotKept: (host) =>
+    `نجح تسجيل الدخول، لكن هذا المتصفح لم يحتفظ بملف تعريف الارتباط الخاص به. اسمح بملفات تعريف الارتباط من ${host} ثم حاول مجددًا، أو تواصل مع الدعم.`,
   close: 'إغلاق',
   lastUsed: 'آخر استخدام',
   language: 'اللغة',
@@ -40,6 +42,13 @@ export const shell: Translations['shell'] = {
   },
   user: { account: (name) => `حسابك: ${name}`, signOut: 'تسجيل الخروج', signIn: 'تسجيل الدخول' },
   themes: { light: 'فاتح', dark: 'داكن', auto: 'النظام' },
+  verifyEmail: {
+    title: 'تأكيد بريدك الإلكتروني',
+    sent: (email) => `أرسلنا رابطًا إلى ${email}. افتحه لتأكيد بريدك الإلكتروني.`,
+    due: (email) => `لم يتم تأكيد بريدك الإلكتروني ${email} بعد.`,
+    send: 'إرسال الرابط',
+    change: 'تغيير العنوان',
+  },
   impersonation: {
     banner: (name, timeLeft) => `أنت تتصرف بصفة ${name} · ${timeLeft}`,
     minutesLeft: (minutes) => (minutes <= 0 ? 'تبقّت أقل من دقيقة' : `المتبقي:\u00a0${minutes}\u00a0د`),

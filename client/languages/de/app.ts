@@ -4,6 +4,8 @@ import { pluralOf } from '#shared/translation.ts';
 const plural = pluralOf('de');
 
 export const app: Translations['app'] = {
+  cookieNotKept: (host) =>
+    `Die Anmeldung war erfolgreich, aber dieser Browser hat ihr Cookie nicht gespeichert. Erlauben Sie Cookies von ${host} und versuchen Sie es noch einmal, oder wenden Sie sich an den Support.`,
   close: 'Schließen',
   lastUsed: 'Zuletzt verwendet',
   language: 'Sprache',
@@ -46,6 +48,13 @@ export const shell: Translations['shell'] = {
   },
   user: { account: (name) => `Ihr Konto: ${name}`, signOut: 'Abmelden', signIn: 'Anmelden' },
   themes: { light: 'Hell', dark: 'Dunkel', auto: 'System' },
+  verifyEmail: {
+    title: 'E-Mail-Adresse bestätigen',
+    sent: (email) => `Wir haben einen Link an ${email} gesendet. Öffnen Sie ihn, um Ihre E-Mail-Adresse zu bestätigen.`,
+    due: (email) => `Ihre E-Mail-Adresse ${email} ist noch nicht bestätigt.`,
+    send: 'Link senden',
+    change: 'Adresse ändern',
+  },
   impersonation: {
     banner: (name, timeLeft) => `Sie sind als ${name} angemeldet (Identitätswechsel) · ${timeLeft}`,
     minutesLeft: (minutes) => (minutes <= 0 ? 'noch weniger als eine Minute' : `noch\u00a0${minutes}\u00a0Min.`),

@@ -4,6 +4,8 @@ import { pluralOf } from '#shared/translation.ts';
 const plural = pluralOf('es');
 
 export const app: Translations['app'] = {
+  cookieNotKept: (host) =>
+    `El inicio de sesión funcionó, pero este navegador no guardó su cookie. Permita las cookies de ${host} e inténtelo de nuevo, o contacte con soporte.`,
   close: 'Cerrar',
   lastUsed: 'Último uso',
   language: 'Idioma',
@@ -46,6 +48,13 @@ export const shell: Translations['shell'] = {
   },
   user: { account: (name) => `Su cuenta: ${name}`, signOut: 'Cerrar sesión', signIn: 'Iniciar sesión' },
   themes: { light: 'Claro', dark: 'Oscuro', auto: 'Sistema' },
+  verifyEmail: {
+    title: 'Verifique su correo',
+    sent: (email) => `Enviamos un enlace a ${email}. Ábralo para verificar su correo.`,
+    due: (email) => `Su correo ${email} aún no está verificado.`,
+    send: 'Enviar enlace',
+    change: 'Cambiar dirección',
+  },
   impersonation: {
     banner: (name, timeLeft) => `Está actuando como ${name} · ${timeLeft}`,
     minutesLeft: (minutes) => (minutes <= 0 ? 'queda menos de un minuto' : `quedan\u00a0${minutes}\u00a0min`),

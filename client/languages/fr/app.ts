@@ -4,6 +4,8 @@ import { pluralOf } from '#shared/translation.ts';
 const plural = pluralOf('fr');
 
 export const app: Translations['app'] = {
+  cookieNotKept: (host) =>
+    `La connexion a réussi, mais ce navigateur n’a pas conservé son cookie. Autorisez les cookies de ${host} et réessayez, ou contactez le support.`,
   close: 'Fermer',
   lastUsed: 'Dernière utilisation',
   language: 'Langue',
@@ -43,6 +45,13 @@ export const shell: Translations['shell'] = {
   },
   user: { account: (name) => `Votre compte\u00a0: ${name}`, signOut: 'Se déconnecter', signIn: 'Se connecter' },
   themes: { light: 'Clair', dark: 'Sombre', auto: 'Système' },
+  verifyEmail: {
+    title: 'Confirmez votre adresse e-mail',
+    sent: (email) => `Nous avons envoyé un lien à ${email}. Ouvrez-le pour confirmer votre adresse e-mail.`,
+    due: (email) => `Votre adresse e-mail ${email} n’est pas encore confirmée.`,
+    send: 'Envoyer le lien',
+    change: 'Changer d’adresse',
+  },
   impersonation: {
     banner: (name, timeLeft) => `Vous agissez en tant que ${name} · ${timeLeft}`,
     minutesLeft: (minutes) => (minutes <= 0 ? 'moins d’une minute restante' : `${minutes}\u00a0min\u00a0restantes`),

@@ -4,6 +4,8 @@ import { pluralOf } from '#shared/translation.ts';
 const plural = pluralOf('ja');
 
 export const app: Translations['app'] = {
+  cookieNotKept: (host) =>
+    `サインインできましたが、このブラウザに Cookie が保存されませんでした。${host} の Cookie を許可してもう一度試すか、サポートにお問い合わせください。`,
   close: '閉じる',
   lastUsed: '前回使用',
   language: '言語',
@@ -40,6 +42,13 @@ export const shell: Translations['shell'] = {
   },
   user: { account: (name) => `アカウント: ${name}`, signOut: 'ログアウト', signIn: 'ログイン' },
   themes: { light: 'ライト', dark: 'ダーク', auto: 'システム' },
+  verifyEmail: {
+    title: 'メールアドレスの確認',
+    sent: (email) => `${email} にリンクを送信しました。開いてメールアドレスを確認してください。`,
+    due: (email) => `メールアドレス ${email} はまだ確認されていません。`,
+    send: 'リンクを送信',
+    change: 'アドレスを変更',
+  },
   impersonation: {
     banner: (name, timeLeft) => `${name} として操作中 · ${timeLeft}`,
     minutesLeft: (minutes) => (minutes <= 0 ? '残り1分未満' : `残り${minutes}分`),

@@ -4,6 +4,8 @@ import { pluralOf } from '#shared/translation.ts';
 const plural = pluralOf('pt-BR');
 
 export const app: Translations['app'] = {
+  cookieNotKept: (host) =>
+    `O login funcionou, mas este navegador não guardou o cookie. Permita os cookies de ${host} e tente de novo ou fale com o suporte.`,
   close: 'Fechar',
   lastUsed: 'Usado por último',
   language: 'Idioma',
@@ -40,6 +42,13 @@ export const shell: Translations['shell'] = {
   },
   user: { account: (name) => `Sua conta: ${name}`, signOut: 'Sair', signIn: 'Entrar' },
   themes: { light: 'Claro', dark: 'Escuro', auto: 'Sistema' },
+  verifyEmail: {
+    title: 'Confirme seu e-mail',
+    sent: (email) => `Enviamos um link para ${email}. Abra-o para confirmar seu e-mail.`,
+    due: (email) => `Seu e-mail ${email} ainda não foi confirmado.`,
+    send: 'Enviar link',
+    change: 'Alterar endereço',
+  },
   impersonation: {
     banner: (name, timeLeft) => `Você está agindo como ${name} · ${timeLeft}`,
     minutesLeft: (minutes) => (minutes <= 0 ? 'resta menos de um minuto' : `restam\u00a0${minutes}\u00a0min`),

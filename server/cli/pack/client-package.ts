@@ -71,6 +71,8 @@ export async function writeClientPackage(out = join(root, 'dist/client')): Promi
   // TypeScript resolves the import of a style sheet too.
   await writeFile(join(out, 'components.css.d.ts'), 'export {};\n');
   await cp(join(root, 'docs/client-package.md'), join(out, 'README.md'));
+  // Named by the messages of the client.
+  await cp(join(root, 'docs/troubleshooting.md'), join(out, 'troubleshooting.md'));
 }
 
 async function manifest() {

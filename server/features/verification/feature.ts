@@ -81,6 +81,7 @@ export const verification = defineFeature({
   services: [linkReplacement],
   site: (service): VerificationFacts => ({
     changeEmail: userOptions.of(service).changeEmail.enabled,
+    verifiesEmails: canMailProof(service),
     verifiesSignUps: verificationOptions.of(service).sendOnSignUp && canMailProof(service, 'sign-up'),
   }),
 });
