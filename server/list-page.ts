@@ -26,6 +26,8 @@ export interface Listing {
   /** The expressions of a row, which are evaluated for the rows of the page only. */
   columns: string;
   sortKeys: Readonly<Record<string, SortKey>>;
+  /** The condition of the rows that are listed at all, which most rows meet. */
+  listed?: string;
   /** The conditions of the search and the filter. `useIndex` is false for a scan in the order of the list. */
   conditionsOf: (values: Values, options: { useIndex: boolean }) => (string | null)[];
 }
@@ -53,7 +55,7 @@ export async function readListPage<Row extends object>(reads: Reads, listing: Li
   // One more than the page, to know whether another page follows.
   const offset = input.cursor ? 0 : (input.offset ?? 0);
   const query: PageQuery = { ...listing, ...input, limit: input.limit + 1, offset };
-  const isFiltered = conditions(query, new Values(), { useIndex: false }).length > 0;
+  const isFiltered = listing.conditionsOf(new Values(), { useIndex: false }).some((condition) => condition !== null);
   const page = await (isFiltered ? listMatches(reads, query) : scanAndCount(reads, query));
   const { rows, nextCursor } = cutPage(page.rows, input.limit, ({ sortKey, id }) =>
     toCursor([input.sortBy, sortKey, id]),
@@ -118,8 +120,9 @@ async function sortMatches(reads: Reads, query: PageQuery) {
 }
 
 /** The number of rows, counted up to `MAX_COUNTED_ROWS` plus one. */
-function countRows(reads: Reads, { table }: PageQuery): Promise<number> {
-  const text = `select count(*)::int from (select from ${table} limit ${MAX_COUNTED_ROWS + 1}) counted`;
+function countRows(reads: Reads, { table, listed }: PageQuery): Promise<number> {
+  const rows = where(listed === undefined ? [] : [listed]);
+  const text = `select count(*)::int from (select from ${table} ${rows} limit ${MAX_COUNTED_ROWS + 1}) counted`;
   return readCount(reads, { name: `counted_${table.replaceAll('"', '')}`, text });
 }
 
@@ -135,8 +138,8 @@ async function readCount(reads: Reads, statement: { name?: string; text: string 
   return row!.count;
 }
 
-function conditions({ conditionsOf }: PageQuery, values: Values, options: { useIndex: boolean }): string[] {
-  return conditionsOf(values, options).filter((condition) => condition !== null);
+function conditions({ conditionsOf, listed }: PageQuery, values: Values, options: { useIndex: boolean }): string[] {
+  return [...conditionsOf(values, options), listed ?? null].filter((condition) => condition !== null);
 }
 
 function where(matching: readonly string[]): string {

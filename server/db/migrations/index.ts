@@ -22,6 +22,7 @@ import { emailOrder } from './0031-email-order.ts';
 import { activeOrganization } from './0032-active-organization.ts';
 import { unconfirmedUsers } from './0060-unconfirmed-users.ts';
 import { impersonatorToken } from './0090-impersonator-token.ts';
+import { serviceAccountsIndex } from './0110-service-accounts-index.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -49,4 +50,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0032-active-organization', activeOrganization],
   ['0060-unconfirmed-users', unconfirmedUsers],
   ['0090-impersonator-token', impersonatorToken],
+  ['0110-service-accounts-index', serviceAccountsIndex],
 ];

@@ -38,6 +38,11 @@ export const UserSchema = defineEntity({
       expression: `create index "user_platform_services" on "user" ("id") where "kind" = 'platform service'`,
     },
     {
+      // admin.listUsers leaves them out.
+      name: 'user_service_accounts',
+      expression: `create index "user_service_accounts" on "user" ("id") where "kind" <> 'person'`,
+    },
+    {
       name: 'user_roles',
       expression: `create index "user_roles" on "user" using gin (string_to_array("role", ','))`,
     },

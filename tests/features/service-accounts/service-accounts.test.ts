@@ -56,6 +56,32 @@ test('a service account of an organization acts with its role, and the audit log
   expect(changed.details.apiKey).toBe(keyId);
 });
 
+test('lists and counts of users leave out service accounts', async () => {
+  await using gatehouse = await startGatehouse();
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  const organization = await newOrganization(gatehouse);
+  await newAccount(organization);
+  await newPlatformAccount(admin, { role: 'admin', scopes: ['user:list'] });
+  const people = [admin.id, organization.owner.id].toSorted();
+  const searches: Record<string, string>[] = [
+    {},
+    { exactTotal: 'true' },
+    { sortBy: 'name' },
+    { sortBy: 'email' },
+    { filterField: 'banned', filterValue: 'false' },
+    { searchField: 'any', searchValue: '@' },
+  ];
+  for (const search of searches) {
+    const { body } = await expectOk(admin.get('/admin/list-users', { limit: '100', ...search }));
+    const ids = body.users.map(({ id }: { id: string }) => id);
+    expect([ids.toSorted(), body.total], JSON.stringify(search)).toEqual([people, people.length]);
+  }
+  const { body: deployment } = await admin.get('/admin/list-users', { searchValue: 'Deployment', searchField: 'name' });
+  expect(deployment).toMatchObject({ users: [], total: 0 });
+  const { body: overview } = await expectOk(admin.get('/admin/get-overview'));
+  expect(overview.users).toEqual({ count: 2, isCapped: false });
+});
+
 test('a service account of an organization has no rights in another one or on the platform', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const other = await newOrganization(gatehouse);

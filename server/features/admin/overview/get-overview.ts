@@ -37,11 +37,11 @@ async function readTotals(reads: Reads): Promise<Totals> {
   return totals!;
 }
 
-const rowsOf = (table: string) => `(select from "${table}" limit ${MAX_COUNTED + 1}) counted`;
+const rowsOf = (table: string) => `(select from ${table} limit ${MAX_COUNTED + 1}) counted`;
 
 const TOTALS = `
 select
-  (select count(*)::int from ${rowsOf('user')}) users,
+  (select count(*)::int from ${rowsOf(`"user" where "kind" = 'person'`)}) users,
   (select count(*)::int from ${rowsOf('organization')}) organizations,
   (select count(*)::int from ${rowsOf('outgoing_mail')}) waiting,
   (select count(*)::int

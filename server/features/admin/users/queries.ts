@@ -31,6 +31,9 @@ const lastSeenAt = `greatest(
 
 const columns = `${rowColumns(UserSchema, '"user"')}, ${lastSeenAt} "lastSeenAt"`;
 
+/** Of the few service accounts the ids are read first: the kind is in no index that lists users in an order. */
+const notServiceAccount = `id not in (select id from "user" where "kind" <> 'person')`;
+
 type ListedUserRow = z.input<typeof ListedUser>;
 
 /** A page of users, with the number of all that match. */
@@ -40,6 +43,7 @@ export function readUserPage(reads: Reads, input: Input & { limit: number }) {
     table: '"user"',
     columns,
     sortKeys,
+    listed: notServiceAccount,
     conditionsOf: (values, options) => [
       text ? (idCondition(input, values) ?? searchCondition({ text, field, operator }, values, options)) : null,
       filterCondition(input, values),
