@@ -1,5 +1,15 @@
-import { createContext, useContext, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
+import { typedMistake } from '#client/app/forms/typed-mistake.ts';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { texts as validationTexts } from '#client/app/text/error-texts.ts';
 
@@ -53,7 +63,7 @@ export function Form(props: FormProps): ReactElement {
   const [failure, setFailure] = useState<unknown>(null);
   const { isPending, run } = useSingleFlight();
   const { fieldErrors } = useErrorMessages();
-  const constraints = useConstraints();
+  const constraint = useConstraints();
   const isWaiting = isPending || finishing;
 
   const show = (found: FieldErrors) => {
@@ -74,7 +84,12 @@ export function Form(props: FormProps): ReactElement {
     event.stopPropagation();
     if (isWaiting || isLocked) return;
     const form = event.currentTarget;
-    const invalid = constraints(form);
+    const invalid = Object.fromEntries(
+      fieldsOf(form).flatMap((field): [string, string][] => {
+        const error = constraint(field);
+        return error === undefined ? [] : [[field.name, error]];
+      }),
+    );
     setFailure(null);
     show(invalid);
     if (Object.keys(invalid).length > 0) return;
@@ -84,10 +99,18 @@ export function Form(props: FormProps): ReactElement {
     };
     void run(send, fail);
   };
+  /** A field that the user leaves is checked, unless it is empty. Browsers fill in passwords, whose rule stands below them. */
+  const checkTyped = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const field = fieldsOf(currentTarget).find((each) => each === (target as Element));
+    if (!field || field.value.trim() === '' || field.type === 'password') return;
+    const error = constraint(field);
+    if (error !== undefined) setErrors((shown) => ({ ...shown, [field.name]: error }));
+  };
   const { renderError = (error) => <Failure error={error} /> } = props;
   return (
     <FormErrors.Provider value={{ errors, clear: (name) => setErrors({ ...errors, [name]: '' }) }}>
-      <form ref={element} className="gh-form" noValidate aria-label={label} onSubmit={submit}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The event of its fields bubbles. */}
+      <form ref={element} className="gh-form" noValidate aria-label={label} onSubmit={submit} onBlur={checkTyped}>
         {failure === null ? null : renderError(failure)}
         {children}
         <Button type="submit" look={look} isPending={isWaiting} disabled={isLocked}>
@@ -108,10 +131,12 @@ export function Failure({ error, children }: { error?: unknown; children?: React
   );
 }
 
-function fieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement)[] {
+type FormField = HTMLInputElement | HTMLSelectElement;
+
+function fieldsOf(form: HTMLFormElement): FormField[] {
   return [...form.elements].filter(
     (element) => (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
-  ) as (HTMLInputElement | HTMLSelectElement)[];
+  ) as FormField[];
 }
 
 function isText(value: FormDataEntryValue): value is string {
@@ -124,24 +149,20 @@ function valuesOf(form: HTMLFormElement): Typed {
   return Object.fromEntries(names.map((name) => [name, data.getAll(name).filter(isText).join(',')]));
 }
 
-/** Returns what is wrong with the fields by their own attributes, in the words of the components. */
-function useConstraints(): (form: HTMLFormElement) => FieldErrors {
+/** Returns what is wrong with a field by its own attributes, in the words of the components; undefined if nothing is. */
+function useConstraints(): (field: FormField) => string | undefined {
   const texts = useTexts('validation', validationTexts);
-  return (form) =>
-    Object.fromEntries(
-      fieldsOf(form).flatMap((field): [string, string][] => {
-        const { name, value, required, validity, dataset } = field;
-        const requiredTexts: Readonly<Record<string, string>> = texts.requiredFields;
-        if (value.trim() === '') {
-          return required ? [[name, dataset['required'] ?? requiredTexts[name] ?? texts.required]] : [];
-        }
-        if (validity.typeMismatch) {
-          return [[name, field.type === 'email' ? texts.errors.INVALID_EMAIL : texts.invalidUrl]];
-        }
-        const minLength = field instanceof HTMLInputElement ? field.minLength : 0;
-        return minLength > 0 && value.length < minLength ? [[name, texts.minLength(minLength)]] : [];
-      }),
-    );
+  return (field) => {
+    const { name, value, required, dataset } = field;
+    const requiredTexts: Readonly<Record<string, string>> = texts.requiredFields;
+    if (value.trim() === '')
+      return required ? (dataset['required'] ?? requiredTexts[name] ?? texts.required) : undefined;
+    const mistake = typedMistake(field);
+    if (mistake === null) return undefined;
+    if (mistake === 'email') return texts.errors.INVALID_EMAIL;
+    if (mistake === 'url') return texts.invalidUrl;
+    return mistake === 'pattern' ? dataset['mismatch'] : texts.minLength((field as HTMLInputElement).minLength);
+  };
 }
 
 /** The error of a field, and how to clear it. */

@@ -104,6 +104,38 @@ test('the cards of SignIn and SignUp are accessible in both themes and widths', 
   await checkComponents(page, 'sign-up');
 }, 60_000);
 
+test('VerifyEmail asks an unverified user to open the mailed link, and leads to the change of the address', async () => {
+  const { email } = await Person.signUp(pages.gatehouse);
+  await using opened = await pages.open('/all-components.html');
+  const { page } = opened;
+  await signIn(page, email);
+  await page.getByText(`We sent a link to ${email}. Open it to verify your email.`).waitFor();
+  await button(page, /^Resend link in \d+ s$/).waitFor();
+  await checkComponents(page, 'verify-email');
+  await button(page, 'Change address').click();
+  await page.getByRole('region', { name: 'Email', exact: true }).waitFor();
+  const { url } = await newestMailTo(pages.gatehouse, email);
+  await page.goto(url);
+  await page.goto('/all-components.html');
+  await account(page).waitFor();
+  expect(await page.getByText('We sent a link').count()).toBe(0);
+}, 60_000);
+
+test('SignUp names all mistakes after one submit, and format mistakes when a field is left', async () => {
+  await using opened = await pages.open('/all-components.html?show=sign-up');
+  const { page } = opened;
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByLabel('Email').fill('adaking@example');
+  await page.getByLabel('Username').fill('x y!');
+  await page.getByText('Enter a valid email').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.locator('.gh-error', { hasText: 'Use only letters, numbers, periods and underscores' }).waitFor();
+  await button(page, 'Create account').click();
+  await page.locator('.gh-error', { hasText: 'At least 8 characters' }).waitFor();
+  expect(await page.locator('.gh-error').count()).toBe(3);
+  await checkComponents(page, 'sign-up-mistakes');
+}, 60_000);
+
 test('SignUp asks for required additional fields of each type', async () => {
   const types = {
     company: 'string',

@@ -1,7 +1,16 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
-import { createContext, useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import type { z } from 'zod';
 
 import {
@@ -9,7 +18,9 @@ import {
   inputsOf,
   schemaErrors,
   storableValues,
+  typedError,
   toInput,
+  type Field,
   type FieldErrors,
   type Values,
 } from './form-values.ts';
@@ -121,6 +132,12 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
     setGeneralError(null);
     focusFirst(errors as FieldErrors);
   };
+  /** A field that the user leaves is checked, unless it is empty. */
+  const checkTyped = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const field = inputsOf(element.current!).find((input) => input === (target as Element));
+    const error = field && isCheckedOnBlur(field) ? typedError(field) : null;
+    if (field && error !== null) form.setFieldError(field.name, error);
+  };
   const isWaiting = isPending || finishing;
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
     isWaiting ? event.preventDefault() : form.onSubmit(submit, onInvalid)(event);
@@ -133,7 +150,8 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
   );
   return (
     <CurrentForm value={form}>
-      <form ref={element} className="form" noValidate onSubmit={onSubmit}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The event of its fields bubbles. */}
+      <form ref={element} className="form" noValidate onSubmit={onSubmit} onBlur={checkTyped}>
         <Stack gap="md">
           {generalError ? renderError(generalError) : null}
           {props.children}
@@ -150,6 +168,9 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
     </CurrentForm>
   );
 }
+
+/** A password is checked on submit only: browsers fill it in, and its rule stands below it. */
+const isCheckedOnBlur = ({ type }: Field) => type !== 'password';
 
 /** An error that belongs to no field. */
 export function FormError({ error, children }: { error?: unknown; children?: ReactNode }) {

@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import { requiredText, issueMessage } from '#client/app/text/error-message.ts';
 import { texts } from '#client/app/text/error-texts.ts';
 
+import { typedMistake } from './typed-mistake.ts';
+
 export type Values = Record<string, unknown>;
 export type FieldErrors = Record<string, string>;
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function inputsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter((element): element is Field =>
@@ -50,8 +52,18 @@ export function constraintErrors(form: HTMLFormElement): FieldErrors {
   const errors = inputsOf(form).flatMap((field): [string, string][] => {
     const { name, value, required, dataset } = field;
     if (value.trim() === '') return required ? [[name, dataset['required'] ?? requiredText(name)]] : [];
-    const minLength = field instanceof HTMLInputElement ? field.minLength : 0;
-    return minLength > 0 && value.length < minLength ? [[name, texts.minLength(minLength)]] : [];
+    const error = typedError(field);
+    return error === null ? [] : [[name, error]];
   });
   return Object.fromEntries(errors);
+}
+
+/** The message for what is typed in a field. The text of a pattern stands in the attribute `data-mismatch`. */
+export function typedError(field: Field): string | null {
+  const mistake = typedMistake(field);
+  if (mistake === null) return null;
+  if (mistake === 'email') return texts.errors.INVALID_EMAIL;
+  if (mistake === 'url') return texts.invalidUrl;
+  if (mistake === 'pattern') return field.dataset['mismatch'] ?? texts.errors.UNKNOWN_ERROR;
+  return texts.minLength((field as HTMLInputElement).minLength);
 }

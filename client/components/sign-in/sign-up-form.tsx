@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
 
+import { USERNAME_PATTERN } from '#client/app/forms/typed-mistake.ts';
 import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
+import { texts as usernameErrors } from '#client/features/usernames/error-texts.ts';
 import { texts as usernameTexts } from '#client/features/usernames/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import type { ComponentTexts } from '#client/components/component-texts.ts';
 import { EmailField, Field, NewPasswordField } from '#client/components/fields.tsx';
 import { Form, type Typed } from '#client/components/form.tsx';
 import { RequiredFields, requiredValues } from '#client/components/required-fields.tsx';
@@ -15,6 +18,8 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { returnUrl } from './returned.ts';
 import { ResendLink } from './verify-first.tsx';
 
+const noMessages: NonNullable<ComponentTexts['errors']> = {};
+
 export function SignUpForm(): ReactElement {
   const { options, email, setEmail, finish, isFinishing } = useFlow();
   const texts = useTexts('signIn', signInTexts);
@@ -23,6 +28,7 @@ export function SignUpForm(): ReactElement {
     onSuccess: (answer) => (answer.token === null ? undefined : finish(answer)),
   });
   const { enabled, minLength, maxLength } = options.username;
+  const messages = useTexts('errors', noMessages);
   const submit = (typed: Typed) => {
     const { name = '', email: address = '', password = '', username } = typed;
     return signUp.mutateAsync({
@@ -56,6 +62,8 @@ export function SignUpForm(): ReactElement {
             hint={usernames.hint}
             minLength={minLength}
             maxLength={maxLength}
+            pattern={USERNAME_PATTERN}
+            data-mismatch={messages.INVALID_USERNAME ?? usernameErrors.INVALID_USERNAME}
             autoComplete="off"
           />
         ) : null}

@@ -1,7 +1,9 @@
 import { useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
+import { USERNAME_PATTERN } from '#client/app/forms/typed-mistake.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 
+import { texts as errorTexts } from './error-texts.ts';
 import { texts } from './texts.ts';
 
 /** In the form of the sign-up and of the profile. */
@@ -16,6 +18,8 @@ export function UsernameField() {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       minLength={minLength}
       maxLength={maxLength}
+      pattern={USERNAME_PATTERN}
+      data-mismatch={errorTexts.INVALID_USERNAME}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
