@@ -15,6 +15,7 @@ import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { OrganizationSwitcher } from './organization-switcher.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { VerificationBanner } from './verification-banner.tsx';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
 import { texts } from './signed-in-texts.ts';
 
@@ -66,6 +67,7 @@ export function Shell() {
         <AppShell.Main>
           <div style={{ maxWidth: '60rem', margin: '0 auto' }}>
             <ImpersonationBanner />
+            <VerificationBanner />
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<ScreenSkeleton />}>
                 <Outlet />

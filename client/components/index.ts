@@ -2,7 +2,7 @@
 
 /** The exports of `@gatehouse/client/components`. */
 export type { ComponentTexts } from './component-texts.ts';
-export { Protect, SignedIn, SignedOut, type ProtectProps } from './gates.tsx';
+export { Protect, SignedIn, SignedOut, type GateProps, type ProtectProps } from './gates.tsx';
 export { OrganizationProfile } from './organization-profile/organization-profile.tsx';
 export { OrganizationSwitcher, type OrganizationSwitcherProps } from './organization-switcher.tsx';
 export { ComponentsProvider, type ComponentsProviderProps } from './settings.tsx';
@@ -10,3 +10,4 @@ export { SignIn, SignUp } from './sign-in/sign-in.tsx';
 export type { SignInProps } from './sign-in/flow.ts';
 export { UserButton, type UserButtonProps } from './user-button.tsx';
 export { UserProfile } from './user-profile/user-profile.tsx';
+export { VerifyEmail, type VerifyEmailProps } from './verify-email.tsx';

@@ -1,16 +1,13 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { useFeatures } from '#client/app/feature.ts';
 import { EmailField } from '#client/app/forms/fields.tsx';
-import { MailboxLink } from '#client/app/forms/mailbox-link.tsx';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
-import { keyOf } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangeEmail } from '#shared/verification.ts';
@@ -30,8 +27,6 @@ export function ChangeEmailCard() {
   const change = trpc.changeEmail.useMutation({
     onSuccess: () => (emailVerified ? undefined : notifySuccess(texts.email.updated)),
   });
-  const calls = useQueryClient().getMutationCache();
-  const hasSignedUp = calls.find({ mutationKey: keyOf('signUp.email'), status: 'success' }) !== undefined;
   const isWaiting = change.isSuccess && emailVerified;
   return (
     <Card title={texts.email.title} about={texts.email.about}>
@@ -55,11 +50,6 @@ export function ChangeEmailCard() {
         )}
         {emailVerified ? null : verifications.map((Verify, index) => <Verify key={index} email={email} />)}
       </Group>
-      {hasSignedUp && siteOptions.verifiesSignUps && !emailVerified && !verify.isSuccess ? (
-        <Alert variant="light">
-          {texts.email.sentOnSignUp(email)} <MailboxLink email={email} />
-        </Alert>
-      ) : null}
       {siteOptions.changeEmail ? (
         <NotImpersonated>
           {isWaiting ? (

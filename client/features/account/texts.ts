@@ -17,7 +17,6 @@ export const texts = localized('account', {
     notVerified: 'Not verified',
     verify: 'Verify email',
     sent: 'Sent',
-    sentOnSignUp: (email: string) => `We sent a link to ${email}. Open it to verify your email.`,
     sentTo: (email: string) => `Verification email sent to ${email}`,
     newEmail: 'New email',
     change: 'Change email',

@@ -1,6 +1,5 @@
-import { Alert, Anchor, Paper } from '@mantine/core';
+import { Alert, Paper } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { Link } from 'react-router';
 
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { CreateKey } from '#client/app/keys/create-key.tsx';
@@ -30,7 +29,8 @@ export function ApiKeysScreen() {
       about={<NotImpersonated>{texts.about}</NotImpersonated>}
       actions={emailVerified && !isImpersonated ? <CreateOwnKey /> : null}
     >
-      {emailVerified ? null : <VerifyFirst />}
+      {/* The banner above mails a link. */}
+      {emailVerified ? null : <Alert variant="light">{texts.verifyFirst}</Alert>}
       <Paper>
         <Keys />
       </Paper>
@@ -44,17 +44,6 @@ function CreateOwnKey() {
   const offered = scopes.filter((scope) => scopeGroups[scope] !== 'administration' || may(permissionOf(scope)));
   return (
     <CreateKey create={create.mutateAsync} scopeChoice={<ScopeChoice offered={offered} groups={texts.scopes} />} />
-  );
-}
-
-function VerifyFirst() {
-  return (
-    <Alert variant="light">
-      {texts.verifyFirst}{' '}
-      <Anchor component={Link} to="/account" size="sm">
-        {texts.toProfile}
-      </Anchor>
-    </Alert>
   );
 }
 

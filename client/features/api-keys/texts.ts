@@ -5,7 +5,6 @@ export const texts = localized('apiKeys', {
   about: 'Let your programs act for you. A key can never do more than you can.',
   disabled: { title: 'API keys aren’t enabled', about: 'Ask the operator of this service to enable them.' },
   verifyFirst: 'Verify your email to create a key.',
-  toProfile: 'Go to profile',
   empty: {
     title: 'No API keys yet',
     description: 'Create a key for each program that works with your account.',

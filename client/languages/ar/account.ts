@@ -30,7 +30,6 @@ export const account: Translations['account'] = {
     notVerified: 'غير مؤكَّد',
     verify: 'تأكيد البريد الإلكتروني',
     sent: 'تم الإرسال',
-    sentOnSignUp: (email) => `أرسلنا رابطًا إلى ${email}. افتحه لتأكيد بريدك الإلكتروني.`,
     sentTo: (email) => `أُرسلت رسالة التأكيد إلى ${email}`,
     newEmail: 'البريد الإلكتروني الجديد',
     change: 'تغيير البريد الإلكتروني',

@@ -30,8 +30,6 @@ export const account: Translations['account'] = {
     notVerified: 'Nicht bestätigt',
     verify: 'E-Mail-Adresse bestätigen',
     sent: 'Gesendet',
-    sentOnSignUp: (email) =>
-      `Wir haben einen Link an ${email} gesendet. Öffnen Sie ihn, um Ihre E-Mail-Adresse zu bestätigen.`,
     sentTo: (email) => `Bestätigungs-E-Mail an ${email} gesendet`,
     newEmail: 'Neue E-Mail-Adresse',
     change: 'Adresse ändern',

@@ -89,7 +89,6 @@ export const apiKeys: Translations['apiKeys'] = {
     about: 'Bitten Sie den Betreiber dieses Dienstes, sie zu aktivieren.',
   },
   verifyFirst: 'Bestätigen Sie Ihre E-Mail-Adresse, um einen Schlüssel zu erstellen.',
-  toProfile: 'Zum Profil',
   empty: {
     title: 'Noch keine API-Schlüssel',
     description: 'Erstellen Sie einen Schlüssel für jedes Programm, das mit Ihrem Konto arbeitet.',

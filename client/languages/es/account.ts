@@ -30,7 +30,6 @@ export const account: Translations['account'] = {
     notVerified: 'Sin verificar',
     verify: 'Verificar correo electrónico',
     sent: 'Enviado',
-    sentOnSignUp: (email) => `Enviamos un enlace a ${email}. Ábrelo para verificar tu correo.`,
     sentTo: (email) => `Correo de verificación enviado a ${email}`,
     newEmail: 'Correo electrónico nuevo',
     change: 'Cambiar correo electrónico',

@@ -87,7 +87,6 @@ export const apiKeys: Translations['apiKeys'] = {
     about: 'Pida al operador de este servicio que las active.',
   },
   verifyFirst: 'Verifique su correo electrónico para crear una clave.',
-  toProfile: 'Ir al perfil',
   empty: {
     title: 'Aún no hay claves de API',
     description: 'Cree una clave para cada programa que trabaje con su cuenta.',

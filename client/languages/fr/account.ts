@@ -30,7 +30,6 @@ export const account: Translations['account'] = {
     notVerified: 'Non validée',
     verify: 'Valider l’adresse e-mail',
     sent: 'Envoyé',
-    sentOnSignUp: (email) => `Nous avons envoyé un lien à ${email}. Ouvrez-le pour confirmer votre adresse e-mail.`,
     sentTo: (email) => `E-mail de validation envoyé à ${email}`,
     newEmail: 'Nouvelle adresse e-mail',
     change: 'Changer l’adresse e-mail',

@@ -92,7 +92,6 @@ export const apiKeys: Translations['apiKeys'] = {
     about: 'Demandez à l’opérateur de ce service de les activer.',
   },
   verifyFirst: 'Validez votre adresse e-mail pour créer une clé.',
-  toProfile: 'Accéder au profil',
   empty: {
     title: 'Aucune clé API pour le moment',
     description: 'Créez une clé pour chaque programme qui utilise votre compte.',

@@ -30,7 +30,6 @@ export const account: Translations['account'] = {
     notVerified: '未確認',
     verify: 'メールアドレスを確認',
     sent: '送信しました',
-    sentOnSignUp: (email) => `${email} にリンクを送信しました。開いてメールアドレスを確認してください。`,
     sentTo: (email) => `${email} に確認メールを送信しました`,
     newEmail: '新しいメールアドレス',
     change: 'メールアドレスを変更',

@@ -84,7 +84,6 @@ export const apiKeys: Translations['apiKeys'] = {
   about: 'プログラムがあなたの代わりに操作できます。キーの権限があなたの権限を超えることはありません。',
   disabled: { title: 'API キーは有効になっていません', about: 'このサービスの運営者に有効化を依頼してください。' },
   verifyFirst: 'キーを作成するにはメールアドレスを確認してください。',
-  toProfile: 'プロフィールへ',
   empty: {
     title: 'API キーはまだありません',
     description: 'アカウントを使用するプログラムごとにキーを作成してください。',

@@ -30,7 +30,6 @@ export const account: Translations['account'] = {
     notVerified: 'Não confirmado',
     verify: 'Confirmar e-mail',
     sent: 'Enviado',
-    sentOnSignUp: (email) => `Enviamos um link para ${email}. Abra-o para confirmar seu e-mail.`,
     sentTo: (email) => `E-mail de confirmação enviado para ${email}`,
     newEmail: 'Novo e-mail',
     change: 'Alterar e-mail',

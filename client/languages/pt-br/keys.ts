@@ -84,7 +84,6 @@ export const apiKeys: Translations['apiKeys'] = {
   about: 'Deixe seus programas agirem por você. Uma chave nunca pode fazer mais do que você.',
   disabled: { title: 'Chaves de API não estão ativadas', about: 'Peça ao operador deste serviço para ativá-las.' },
   verifyFirst: 'Confirme seu e-mail para criar uma chave.',
-  toProfile: 'Ir para o perfil',
   empty: {
     title: 'Ainda não há chaves de API',
     description: 'Crie uma chave para cada programa que trabalha com sua conta.',

@@ -9,6 +9,7 @@ import {
   SignUp,
   UserButton,
   UserProfile,
+  VerifyEmail,
 } from '@gatehouse/client/components';
 import { GatehouseProvider } from '@gatehouse/client/react';
 import { useState } from 'react';
@@ -43,6 +44,7 @@ function Components() {
         <SignIn />
       </SignedOut>
       <SignedIn>
+        <VerifyEmail userProfileUrl="/all-components.html?show=profile" />
         <header className="bar">
           <OrganizationSwitcher />
           <UserButton />

@@ -1,0 +1,56 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from 'react-router';
+
+import { useVerification } from './forms/use-verification.ts';
+import { useSession } from '#client/sdk/session.ts';
+
+import { texts as formTexts } from './forms/texts.ts';
+import { MailboxLink } from './forms/mailbox-link.tsx';
+import { texts } from './signed-in-texts.ts';
+import { siteOptions } from './site-options.ts';
+import { errorMessage } from './text/error-message.ts';
+
+/** Asks the user on every screen to verify the email, until it is verified. */
+export function VerificationBanner() {
+  const { data } = useSession();
+  return siteOptions.verifiesEmails && data ? <Banner key={data.user.email} /> : null;
+}
+
+function Banner() {
+  const verification = useVerification({ callbackURL: '/email-verified', mailsSignUps: siteOptions.verifiesSignUps });
+  if (!verification) return null;
+  const { email, hasLink, seconds, isPending, error, resend } = verification;
+  const isWaiting = isPending || seconds > 0;
+  const words = formTexts.resendLink;
+  return (
+    <Group
+      component="section"
+      aria-label={texts.verifyEmail.title}
+      className="unverified"
+      gap="xs"
+      justify="space-between"
+    >
+      <Text size="sm" style={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }} aria-live="polite">
+        {error ? errorMessage(error) : hasLink ? texts.verifyEmail.sent(email) : texts.verifyEmail.due(email)}
+      </Text>
+      <Group gap="md">
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          {...(isWaiting && { c: 'dimmed', underline: 'never' })}
+          aria-disabled={isWaiting}
+          onClick={resend}
+        >
+          {seconds > 0 ? words.actionIn(seconds) : hasLink ? words.action : texts.verifyEmail.send}
+        </Anchor>
+        {siteOptions.changeEmail ? (
+          <Anchor component={Link} to="/account" size="sm">
+            {texts.verifyEmail.change}
+          </Anchor>
+        ) : null}
+        <MailboxLink email={email} />
+      </Group>
+    </Group>
+  );
+}
