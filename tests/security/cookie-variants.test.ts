@@ -11,6 +11,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 import { enableTotp, isSignedIn, nextTimeStep, totpCode } from '#tests/support/two-factor.ts';
@@ -64,8 +65,9 @@ test('of several cookies of one name the valid one counts, in every flow with a 
   vi.useRealTimers();
 
   const signed = [...sessionCookies, ...features.flatMap(({ cookies = [] }: Feature) => cookies)];
-  // The browser of a sign-up without a session has it: the test below.
-  const expected = signed.filter((each) => each !== 'sign_up' && each !== 'last_used_login_method');
+  // Browsers without a session have the first two: the tests below.
+  const elsewhere = ['sign_up', 'mailbox', 'last_used_login_method'];
+  const expected = signed.filter((each) => !elsewhere.includes(each));
   const isDoubled = (each: string) =>
     [...browser.doubled].some((sent) => (each.endsWith('-') ? sent.startsWith(each) : sent === each));
   expect(expected.filter((each) => !isDoubled(each))).toEqual([]);
@@ -84,6 +86,23 @@ test('the cookie of a sign-up is recognized beside a stale one', async () => {
 
   expect(browser.doubled).toContain('sign_up');
   expect(await isSignedIn(browser)).toBe(true);
+});
+
+test('the cookie of a browser that verified an address is recognized beside a stale one', async () => {
+  await using gatehouse = await startGatehouse();
+  const { email } = await Person.signUp(gatehouse);
+  await new Person(gatehouse).post('/send-verification-email', { email });
+  const { path } = await newestMailTo(gatehouse, email);
+  const phone = new BrowserWithVariants(gatehouse);
+  await phone.send({ method: 'GET', url: path });
+  const isUnconfirmed = () =>
+    runSql(gatehouse.options.databaseUrl!, `select unconfirmed from "user" where email = '${email}'`);
+  expect(await isUnconfirmed()).toEqual([{ unconfirmed: true }]);
+  expect((await phone.post('/sign-in/email', { email, password: PASSWORD })).status).toBe(200);
+  await gatehouse.idle();
+
+  expect(phone.doubled).toContain('mailbox');
+  expect(await isUnconfirmed()).toEqual([{ unconfirmed: false }]);
 });
 
 const sign = (gatehouse: { options: ConstructorParameters<typeof Cookies>[0] }, value: string) =>

@@ -69,20 +69,21 @@ export async function getImpersonator({ ctx }: Call<SessionReadContext>) {
 const encryptionOf = ({ id }: { id: string }) => ({ purpose: 'impersonator-token', about: id });
 
 /**
- * Returns to the administrator's session, with its token, which bearer clients still use. An impersonation also ends when it expires, when the
- * administrator signs out, is banned or loses the permission (`sessions/current-session.ts`), and when the roles of either
- * change (`endImpersonations`).
+ * Returns to the administrator's session, with its token, which bearer clients still use. An impersonation also ends when it
+ * expires, when the administrator signs out, is banned or loses the permission (`sessions/current-session.ts`), and when the
+ * roles of either change (`endImpersonations`).
  */
 export async function stopImpersonating({ ctx }: Call<SessionContext>) {
   const { em, session: impersonation } = ctx;
   if (impersonation.impersonatorSessionId === null) throw new AppError('YOU_ARE_NOT_IMPERSONATING_ANYONE');
   // Only one of two concurrent calls deletes the row and issues a token.
   const { id } = impersonation;
-  const ended = await em.findOne(Session, { id }, { disableIdentityMap: true });
-  if (ended === null || (await em.nativeDelete(Session, { id })) === 0) throw new AppError('UNAUTHORIZED');
+  const [ended] = await deleteReturning<{ impersonator_token: string | null }>(em, Session, ['id = ?', [id]]);
+  if (ended === undefined) throw new AppError('UNAUTHORIZED');
   const session = await em.findOneOrFail(Session, impersonation.impersonatorSessionId, { populate: ['user'] });
 
-  const own = ended.impersonatorToken && decrypt(ctx.secrets, ended.impersonatorToken, encryptionOf(ended));
+  const { impersonator_token: encrypted } = ended;
+  const own = encrypted && decrypt(ctx.secrets, encrypted, encryptionOf({ id }));
   // Another client may have replaced the token since.
   const token = own && sha256(own) === session.tokenHash ? own : randomToken();
   Object.assign(session, { tokenHash: sha256(token), ...replacedToken(ctx.token, { isOwn: false }) });

@@ -17,7 +17,7 @@ export function rememberMailbox({ reply }: RequestContext, user: User): void {
  * an attacker's. In a transaction of its own, since concurrent sign-ins share the lock on the user.
  */
 export function confirmByPassword(ctx: RequestContext, { id, unconfirmed }: User): void {
-  if (!unconfirmed || ctx.cookies.read(ctx.headers.cookie, mailboxCookie) !== cookieValue({ id })) return;
+  if (!unconfirmed || !ctx.cookies.readAll(ctx.headers.cookie, mailboxCookie).includes(cookieValue({ id }))) return;
   ctx.afterCommit('confirm an account', async () => {
     await inTransaction(ctx.orm.em.fork(), (em) => em.nativeUpdate(User, { id }, { unconfirmed: false }));
   });
