@@ -11,6 +11,7 @@ import { features } from './features.ts';
 import type { FindingRule } from './operations/findings.ts';
 import { OptionsError } from './errors.ts';
 import type { OptionsKey } from './options/define-options.ts';
+import { withHookDeadlines } from './options/hook-deadlines.ts';
 import { describeSettings, type OptionsOrigin, type SettingsSubject } from './options/settings.ts';
 import { mergeOptions, optionsFrom, parseBy, type Environment, type Variables } from './options/parse.ts';
 import {
@@ -53,7 +54,8 @@ export type Options = KitOptions & Pick<z.output<typeof OptionsSchema>, keyof Fe
  * @throws OptionsError with a message that names the option.
  */
 export function parseOptions(input: unknown, env: Environment = {}): Options {
-  const { trustedOrigins, baseUrl, ...options } = parseBy(OptionsSchema, input, { variables, env });
+  const parsed = parseBy(OptionsSchema, input, { variables, env });
+  const { trustedOrigins, baseUrl, ...options } = withHookDeadlines(parsed, parsed.database.hookTimeoutMs);
   const isFunction = typeof trustedOrigins === 'function';
   return {
     ...options,

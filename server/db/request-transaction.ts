@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client, Pool, PoolClient, QueryResult } from 'pg';
 
 import { AppError } from '#server/errors.ts';
+import { trackTransaction } from '#server/lib/open-transaction.ts';
 
 import { rowTypes } from './connection/times.ts';
 import { acceptCommitTasks, dropCommitTasks, runCommitTasks } from './commit-tasks.ts';
@@ -179,9 +180,14 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const em = bindRequestTransaction(fork, call);
   try {
-    const result = await task(em);
-    await em.commit();
-    return result;
+    return await trackTransaction(
+      () => em.isInTransaction(),
+      async () => {
+        const result = await task(em);
+        await em.commit();
+        return result;
+      },
+    );
   } catch (error) {
     if (em.isInTransaction()) await em.rollback();
     throw error;

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { writeAudit, type AuditDetails, type AuditedAct } from '#server/audit/audit.ts';
 import { throwTooManyRequests, type LimitedCall, type Limiter } from '#server/http/limiter.ts';
 import { languageOf } from '#server/http/language.ts';
+import { trackTransaction } from '#server/lib/open-transaction.ts';
 import type { MailKey } from '#server/mail/define-mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -149,7 +150,11 @@ export class UnitOfWork {
   }
 
   async rollback(): Promise<void> {
-    if (this.#em?.isInTransaction()) await this.#em.rollback();
+    if (this.isInTransaction) await this.em.rollback();
+  }
+
+  get isInTransaction(): boolean {
+    return this.#em?.isInTransaction() ?? false;
   }
 }
 
@@ -162,9 +167,14 @@ interface CallInUnitOfWork {
 /** Runs the task and commits its changes; rolls back if the task throws. */
 export async function inUnitOfWork<T>(ctx: CallInUnitOfWork, task: () => Promise<T>): Promise<T> {
   try {
-    const result = await task();
-    await ctx.work.commit();
-    return result;
+    return await trackTransaction(
+      () => ctx.work.isInTransaction,
+      async () => {
+        const result = await task();
+        await ctx.work.commit();
+        return result;
+      },
+    );
   } catch (error) {
     // The rollback fails on a broken connection, which has already rolled back. The first error is the one to report.
     await ctx.work.rollback().catch((failure: unknown) => ctx.log.warn({ err: failure }, 'rollback failed'));

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 
+import { outsideTransaction } from '#server/lib/open-transaction.ts';
+
 /** Runs tasks that outlive the call that starts them, such as emails and sweeps. Logs their errors. */
 export class Background {
   readonly #running = new Map<Promise<void>, string>();
@@ -18,7 +20,7 @@ export class Background {
   }
 
   run(name: string, task: () => Promise<void>): void {
-    const running = task()
+    const running = outsideTransaction(task)
       .catch((error: unknown) => this.#log.error({ err: error, task: name }, 'background task failed'))
       .finally(() => this.#running.delete(running));
     this.#running.set(running, name);

@@ -9,13 +9,12 @@ import type { EmailOtpOptions } from './types/email-otp.ts';
 import type { EmailVerificationOptions } from './types/email-verification.ts';
 import type { EventOptions } from './types/events.ts';
 import type { JwtOptions } from './types/jwt.ts';
-import type { AdvancedOptions, BrandingOptions, DatabaseHooks, DatabaseOptions, ExpoOptions, HttpOptions, MetricsOptions, RateLimitOptions, RequestHooks, ShutdownOptions, TracingOptions } from './types/kit.ts';
+import type { AdvancedOptions, BrandingOptions, DatabaseHooks, DatabaseOptions, ExpoOptions, HttpOptions, MetricsOptions, OutgoingOptions, RateLimitOptions, RequestHooks, ShutdownOptions, TracingOptions } from './types/kit.ts';
 import type { LastLoginMethodOptions } from './types/last-login-method.ts';
 import type { MagicLinkOptions } from './types/magic-link.ts';
 import type { MultiSessionOptions } from './types/multi-session.ts';
 import type { OpenIdProviderOptions } from './types/open-id-providers.ts';
 import type { OrganizationOptions } from './types/organization.ts';
-import type { OutgoingOptions } from './types/outgoing.ts';
 import type { PasskeyOptions } from './types/passkey.ts';
 import type { PictureOptions } from './types/pictures.ts';
 import type { ServiceAccountOptions } from './types/service-account.ts';
@@ -42,7 +41,6 @@ export type * from './types/magic-link.ts';
 export type * from './types/multi-session.ts';
 export type * from './types/open-id-providers.ts';
 export type * from './types/organization.ts';
-export type * from './types/outgoing.ts';
 export type * from './types/passkey.ts';
 export type * from './types/pictures.ts';
 export type * from './types/service-account.ts';
@@ -101,6 +99,7 @@ export interface GatehouseOptions {
   rateLimit?: RateLimitOptions;
   hooks?: RequestHooks;
   databaseHooks?: DatabaseHooks;
+  outgoing?: OutgoingOptions;
   expo?: ExpoOptions;
   advanced?: AdvancedOptions;
   user?: UserOptions;
@@ -118,7 +117,6 @@ export interface GatehouseOptions {
   socialProviders?: SocialProviderOptions;
   /** OpenID Connect providers by an id of your choice. @default {} */
   openIdProviders?: Record<string, OpenIdProviderOptions>;
-  outgoing?: OutgoingOptions;
   organization?: OrganizationOptions;
   pictures?: PictureOptions;
   jwt?: JwtOptions;

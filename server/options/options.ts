@@ -11,6 +11,7 @@ import { basePath } from '#server/http/base-path.options.ts';
 import { languageOption } from '#server/http/language.options.ts';
 import { cookieOptions, cookiePrefix } from '#server/http/cookies.options.ts';
 import { RateLimitOptions } from '#server/http/limits.options.ts';
+import { OutgoingOptions } from '#server/http/outgoing/outgoing.options.ts';
 import { RequestHooksOptions } from '#server/http/request-hooks.options.ts';
 import { mailOptions } from '#server/mail/mail.options.ts';
 import { operationsOptions, port, positiveInt } from '#server/operations/operations.options.ts';
@@ -53,6 +54,11 @@ const Database = z
     idleInTransactionTimeoutMs: millisecondsOrZero
       .default(60_000)
       .describe('Milliseconds after which PostgreSQL ends an idle transaction and its locks; 0 for no limit.'),
+    hookTimeoutMs: positiveInt
+      .default(5_000)
+      .describe(
+        'Milliseconds after which a call fails whose hook has not settled inside a transaction. Hooks outside of transactions have no limit.',
+      ),
     prepared: z
       .boolean()
       .default(true)
@@ -146,6 +152,7 @@ export const kitOptions = {
   rateLimit: RateLimitOptions.prefault({}),
   hooks: RequestHooksOptions.prefault({}),
   databaseHooks: DatabaseHooksOptions.prefault({}),
+  outgoing: OutgoingOptions.prefault({}),
   expo: ExpoOptions.prefault({}),
   advanced: Advanced.prefault({}),
 };

@@ -1,16 +1,21 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 
-import { createHttpClient, HttpClientError, isPublic } from '#server/features/social/http-client.ts';
+import { createHttpClient } from '#server/http/outgoing/http-client.ts';
+import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
+import { OutgoingOptions } from '#server/http/outgoing/outgoing.options.ts';
+import { isPublic } from '#server/http/outgoing/public-addresses.ts';
 import { LoopbackServer } from '#tests/support/loopback.ts';
 
-const defaults = { timeoutMs: 2_000, maxBytes: 10_000, privateHosts: [] as string[] };
-const createClient = (options: Partial<typeof defaults> = {}) =>
-  createHttpClient({ ...defaults, ...options }, 'http://localhost:3000');
-const outcomeOf = (url: string) =>
-  createClient()(url).then(
+type Options = z.input<typeof OutgoingOptions>;
+const createClient = (options: Options = {}) =>
+  createHttpClient(OutgoingOptions.parse({ timeoutMs: 2_000, maxBytes: 10_000, ...options }), 'http://localhost:3000');
+const outcomeOf = (url: string, options: Options = {}) =>
+  createClient(options)(url).then(
     () => 'answered',
     (error: unknown) => error,
   );
@@ -34,6 +39,22 @@ describe('destination addresses', () => {
     'https://[fe80::1]/',
     'https://[64:ff9b::a00:1]/',
     'https://[2002:7f00:1::]/',
+    // IPv4-compatible and other addresses outside of the assigned global unicast.
+    'https://[::127.0.0.1]/',
+    'https://[::7f00:1]/',
+    'https://[64:ff9b:1::a00:1]/',
+    'https://[200::1]/',
+    'https://[4000::1]/',
+    'https://[5f00::1]/',
+    'https://[fec0::1]/',
+    // Services of clouds for their machines.
+    'https://168.63.129.16/',
+    'https://[::ffff:168.63.129.16]/',
+    'https://161.26.0.10/',
+    'https://166.9.1.1/',
+    'https://100.100.100.200/',
+    'https://192.0.0.192/',
+    'https://[fd00:ec2::254]/',
     'https://localhost/',
     'https://user:password@example.com/',
     'http://example.com/',
@@ -49,6 +70,21 @@ describe('destination addresses', () => {
     },
   );
 
+  test.for([
+    ['https://198.41.0.4/', ['198.41.0.0/24']],
+    ['https://198.41.0.4/', ['198.41.0.4']],
+    ['https://[::ffff:198.41.0.4]/', ['198.41.0.0/24']],
+    ['https://[2001:503:ba3e::2:30]/', ['2001:503::/32']],
+  ] as const)('rejects %s in the denied networks %s', async ([url, deniedNetworks]) => {
+    expect(await outcomeOf(url, { deniedNetworks: [...deniedNetworks] })).toMatchObject({
+      message: expect.stringContaining('private or denied'),
+    });
+  });
+
+  test.for(['203.0.113.0/33', 'example.com', ''])('refuses %s as a denied network', (text) => {
+    expect(OutgoingOptions.safeParse({ deniedNetworks: [text] }).success).toBe(false);
+  });
+
   test('rejects a host name that resolves to a private address unless privateHosts has it', async () => {
     await using loopback = await LoopbackServer.start(() => ({ body: { ok: true } }));
     const url = loopback.origin.replace('127.0.0.1', 'localhost');
@@ -60,14 +96,38 @@ describe('destination addresses', () => {
 });
 
 describe('responses', () => {
-  const loopbackClient = (options: Partial<typeof defaults> = {}) =>
-    createClient({ privateHosts: ['127.0.0.1'], ...options });
+  const loopbackClient = (options: Options = {}) => createClient({ privateHosts: ['127.0.0.1'], ...options });
 
   test('does not follow redirects', async () => {
     await using loopback = await LoopbackServer.start(() => ({ status: 302, body: '' }));
 
     expect((await loopbackClient()(`${loopback.origin}/a`)).status).toBe(302);
     expect(loopback.requests).toHaveLength(1);
+  });
+
+  const codings = { gzip: gzipSync, 'x-gzip': gzipSync, deflate: deflateSync, br: brotliCompressSync };
+
+  test.for(Object.entries(codings))('decodes the content coding %s', async ([coding, encode]) => {
+    const content = encode(JSON.stringify({ ok: true }));
+    await using server = await serveEncoded(coding, content);
+
+    expect(await (await loopbackClient()(server.origin)).json()).toEqual({ ok: true });
+  });
+
+  test('rejects a short body that decodes to one over the size limit', async () => {
+    await using server = await serveEncoded('gzip', gzipSync('x'.repeat(1_000_000)));
+
+    await expect(loopbackClient()(server.origin)).rejects.toThrow('longer than');
+  });
+
+  test.for([
+    ['gzip', Buffer.from('not compressed')],
+    ['gzip', gzipSync('cut off'.repeat(100)).subarray(0, 12)],
+    ['unknown', Buffer.from('{}')],
+  ] as const)('rejects a malformed body with the content coding %s', async ([coding, content]) => {
+    await using server = await serveEncoded(coding, content);
+
+    await expect(loopbackClient()(server.origin)).rejects.toThrow(HttpClientError);
   });
 
   test('rejects a response over the size limit', async () => {
@@ -94,3 +154,15 @@ describe('responses', () => {
     await expect(loopbackClient()('http://127.0.0.1:1/')).rejects.toThrow(HttpClientError);
   });
 });
+
+async function serveEncoded(coding: string, content: Buffer) {
+  const server = createHttpServer((_request, response) => {
+    response.writeHead(200, { 'content-encoding': coding, 'content-type': 'application/json' }).end(content);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => void (await new Promise((closed) => server.close(closed))),
+  };
+}

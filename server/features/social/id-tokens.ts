@@ -1,11 +1,11 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
 
+import type { HttpClient } from '#server/http/outgoing/http-client.ts';
 import { defineToken } from '#server/token-keys.ts';
 import { now } from '#server/now.ts';
 import { timingSafeEqualText } from '#server/security/tokens.ts';
 
 import type { AnyProvider, CommonOptions, Endpoints } from './define-provider.ts';
-import type { HttpClient } from './http-client.ts';
 
 export const CLOCK_TOLERANCE_SECONDS = 30;
 

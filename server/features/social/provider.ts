@@ -2,6 +2,7 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import * as oauth from 'oauth4webapi';
 
 import type { Tokens } from '#server/features/accounts/tokens.ts';
+import type { HttpClient } from '#server/http/outgoing/http-client.ts';
 
 import {
   Profile,
@@ -12,7 +13,6 @@ import {
   type JsonRequest,
 } from './define-provider.ts';
 import type { Flow } from './flow.ts';
-import type { HttpClient } from './http-client.ts';
 import { CLOCK_TOLERANCE_SECONDS, idTokenVerifier } from './id-tokens.ts';
 import { mapProfile } from './map-profile.ts';
 import { parseTokenResponse } from './token-response.ts';

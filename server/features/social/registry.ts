@@ -4,22 +4,22 @@ import type { RequestContext, Service } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { defineService } from '#server/feature.ts';
 import { callUrl } from '#server/http/address.ts';
+import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import type { Status } from '#shared/core.ts';
 
 import type { CommonOptions, Endpoints } from './define-provider.ts';
-import { createHttpClient, type HttpClient } from './http-client.ts';
 import { Provider } from './provider.ts';
 import { providers, type ProviderId } from './providers.ts';
 import { openIdProvider } from './providers/openid-connect.ts';
-import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
+import { openIdProviderOptions, socialProviderOptions } from './social.options.ts';
 
 const DISCOVERY_CACHE_MS = 3_600_000;
 
 /** The configured providers by id, in the order of the options. */
 export function createProviders(service: { options: Options }): ReadonlyMap<string, Provider> {
-  const http = createHttpClient(outgoingOptions.of(service), service.options.baseUrl);
+  const http = createHttpClient(service.options.outgoing, service.options.baseUrl);
   const connectionOf = (id: string) => ({ http, callbackUrl: callUrl(service.options, `/callback/${id}`) });
   const configured = new Map<string, Provider>();
   for (const [id, options] of Object.entries(socialProviderOptions.of(service))) {

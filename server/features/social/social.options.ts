@@ -38,23 +38,6 @@ const OpenIdProviders = z
   })
   .describe('OpenID Connect providers by an id of your choice.');
 
-const Outgoing = z
-  .strictObject({
-    timeoutMs: z.int().positive().default(10_000).describe('Milliseconds after which a request to a provider fails.'),
-    maxBytes: z
-      .int()
-      .positive()
-      .default(512 * 1024)
-      .describe('Maximum size of a response in bytes.'),
-    privateHosts: z
-      .array(z.string())
-      .meta({ secret: false })
-      .default([])
-      .describe('Hosts that may be in a private network and without TLS, such as `gitlab.internal`.'),
-  })
-  .meta({ id: 'OutgoingOptions', description: 'Requests to providers.' });
-export type OutgoingOptions = z.output<typeof Outgoing>;
-
 /** For each provider two variables, such as `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`. */
 const variables = Object.fromEntries(
   Object.keys(providers).flatMap((id): [string, Variable][] => [
@@ -66,5 +49,3 @@ const variables = Object.fromEntries(
 export const socialProviderOptions = defineOptions('socialProviders', SocialProviders, variables);
 
 export const openIdProviderOptions = defineOptions('openIdProviders', OpenIdProviders);
-
-export const outgoingOptions = defineOptions('outgoing', Outgoing);

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { HttpClientError, requireAllowedDestination } from '#server/features/social/http-client.ts';
-import { outgoingOptions } from '#server/features/social/social.options.ts';
+import { requireAllowedDestination } from '#server/http/outgoing/http-client.ts';
+import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { EVENT_VERSION } from '#shared/events.ts';
 import type { ByWebhook, CreateWebhook, UpdateWebhook } from '#shared/webhook.ts';
@@ -18,12 +18,31 @@ export type Owner = string | null;
 
 type CallOf<Input extends z.ZodType> = { ctx: SignedIn; input: z.output<Input> };
 
+/**
+ * Rejects a URL that no event would be sent to. It asks name servers, so it runs before the call locks or writes anything.
+ * A URL that the webhook has already is not checked again.
+ */
+export async function requireAllowedUrl(
+  { ctx, input }: CallOf<typeof CreateWebhook | typeof UpdateWebhook>,
+  owner: Owner,
+): Promise<void> {
+  const { url } = input;
+  if (url === undefined) return;
+  const stored = 'webhookId' in input ? { id: input.webhookId, organization: owner, url } : null;
+  if (stored && (await ctx.em.count(WebhookEndpoint, stored)) > 0) return;
+  try {
+    await requireAllowedDestination(url, ctx.options.outgoing);
+  } catch (error) {
+    if (error instanceof HttpClientError) throw new AppError('INVALID_WEBHOOK_URL');
+    throw error;
+  }
+}
+
 export async function createWebhook({ ctx, input }: CallOf<typeof CreateWebhook>, owner: Owner) {
   const { em, user, secrets } = ctx;
   if ((await em.count(WebhookEndpoint, { organization: owner })) >= webhookOptions.of(ctx).maximumWebhooks) {
     throw new AppError('WEBHOOK_LIMIT_REACHED');
   }
-  await requireAllowedUrl(ctx, input.url);
   const secret = newSecret();
   const { url, types, description } = input;
   const webhook = em.create(WebhookEndpoint, {
@@ -44,7 +63,6 @@ export async function createWebhook({ ctx, input }: CallOf<typeof CreateWebhook>
 export async function updateWebhook({ ctx, input }: CallOf<typeof UpdateWebhook>, owner: Owner) {
   const webhook = await requireWebhook(ctx, input.webhookId, owner);
   const { url = webhook.url, types = webhook.types, description = webhook.description, enabled } = input;
-  if (url !== webhook.url) await requireAllowedUrl(ctx, url);
   ctx.em.assign(webhook, { url, types, description });
   if (enabled === true && webhook.disabledAt !== null) {
     // What happened meanwhile is in the event log.
@@ -110,15 +128,6 @@ async function requireWebhook({ em }: SignedIn, id: string, owner: Owner): Promi
   const webhook = await em.findOne(WebhookEndpoint, { id, organization: owner });
   if (webhook === null) throw new AppError('WEBHOOK_NOT_FOUND');
   return webhook;
-}
-
-async function requireAllowedUrl(ctx: SignedIn, url: string): Promise<void> {
-  try {
-    await requireAllowedDestination(url, outgoingOptions.of(ctx));
-  } catch (error) {
-    if (error instanceof HttpClientError) throw new AppError('INVALID_WEBHOOK_URL');
-    throw error;
-  }
 }
 
 /** On the connection of the call's transaction. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { administrator } from '#server/features/admin/guards.ts';
-import { member, memberQuery } from '#server/features/organizations/guards.ts';
+import { member, memberQuery, unlockedMember } from '#server/features/organizations/guards.ts';
+import { lockMember } from '#server/features/organizations/lock-member.ts';
 import { get, post } from '#server/trpc.ts';
 import { Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
@@ -27,6 +28,7 @@ import {
   createWebhook,
   deleteWebhook,
   redeliver,
+  requireAllowedUrl,
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
@@ -42,7 +44,10 @@ const ofMembers = {
   onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_WEBHOOKS',
 } as const;
 const memberCanList = memberQuery(ofMembers);
-const memberCanManage = member({ ...ofMembers, notImpersonated: true });
+const managers = { ...ofMembers, notImpersonated: true } as const;
+const memberCanManage = member(managers);
+/** Checks the URL before it locks the organization. */
+const memberCanSetUrl = unlockedMember(managers);
 
 /** A webhook, and its secret, outlive the session that wrote them, so a stolen session must not suffice. */
 const proven = { stepUp: 'always' } as const;
@@ -58,13 +63,19 @@ const platformWebhooks = {
     .meta({ ...proven, errors: ['WEBHOOK_LIMIT_REACHED', 'INVALID_WEBHOOK_URL'] })
     .input(CreateWebhook)
     .output(WebhookWithSecret)
-    .mutation((call) => createWebhook(call, null)),
+    .mutation(async (call) => {
+      await requireAllowedUrl(call, null);
+      return createWebhook(call, null);
+    }),
   update: canManage
     .meta(post('/webhook/update', 'Change, disable or enable a webhook'))
     .meta({ ...proven, errors: ['WEBHOOK_NOT_FOUND', 'INVALID_WEBHOOK_URL'] })
     .input(UpdateWebhook)
     .output(Webhook)
-    .mutation((call) => updateWebhook(call, null)),
+    .mutation(async (call) => {
+      await requireAllowedUrl(call, null);
+      return updateWebhook(call, null);
+    }),
   delete: canManage
     .meta(post('/webhook/delete', 'Delete a webhook and its deliveries'))
     .meta(notFound)
@@ -104,18 +115,26 @@ const platformWebhooks = {
 };
 
 const organizationWebhooks = {
-  createWebhook: memberCanManage
+  createWebhook: memberCanSetUrl
     .meta(post('/organization/create-webhook', 'Create a webhook of an organization', about))
     .meta({ ...proven, errors: ['WEBHOOK_LIMIT_REACHED', 'INVALID_WEBHOOK_URL'] })
     .input(CreateOrganizationWebhook)
     .output(WebhookWithSecret)
-    .mutation((call) => createWebhook(call, call.ctx.organizationId)),
-  updateWebhook: memberCanManage
+    .mutation(async (call) => {
+      await requireAllowedUrl(call, call.ctx.organizationId);
+      await lockMember(call.ctx, managers);
+      return createWebhook(call, call.ctx.organizationId);
+    }),
+  updateWebhook: memberCanSetUrl
     .meta(post('/organization/update-webhook', 'Change, disable or enable a webhook of an organization'))
     .meta({ ...proven, errors: ['WEBHOOK_NOT_FOUND', 'INVALID_WEBHOOK_URL'] })
     .input(UpdateOrganizationWebhook)
     .output(Webhook)
-    .mutation((call) => updateWebhook(call, call.ctx.organizationId)),
+    .mutation(async (call) => {
+      await requireAllowedUrl(call, call.ctx.organizationId);
+      await lockMember(call.ctx, managers);
+      return updateWebhook(call, call.ctx.organizationId);
+    }),
   deleteWebhook: memberCanManage
     .meta(post('/organization/delete-webhook', 'Delete a webhook of an organization and its deliveries'))
     .meta(notFound)

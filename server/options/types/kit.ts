@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   idleTimeoutMs?: number;
   /** Milliseconds after which PostgreSQL ends an idle transaction and its locks; 0 for no limit. @default 60000 */
   idleInTransactionTimeoutMs?: number;
+  /** Milliseconds after which a call fails whose hook has not settled inside a transaction. Hooks outside of transactions have no limit. @default 5000 */
+  hookTimeoutMs?: number;
   /** Uses named prepared statements, which some connection poolers do not support in transaction mode. @default true */
   prepared?: boolean;
 }
@@ -200,6 +202,20 @@ export interface DatabaseHooks {
       after?: AfterWrite<HookedVerification>;
     };
   };
+}
+
+/** Requests to providers and to the receivers of webhooks. */
+export interface OutgoingOptions {
+  /** Milliseconds after which a request to a provider fails. @default 10000 */
+  timeoutMs?: number;
+  /** Maximum size of a response in bytes. @default 524288 */
+  maxBytes?: number;
+  /** Hosts that may be in a private or denied network and without TLS, such as `gitlab.internal`. @default [] */
+  privateHosts?: string[];
+  /** Public addresses and networks that requests are not sent to either, such as `203.0.113.0/24`. Private ones are always denied. @default [] */
+  deniedNetworks?: string[];
+  /** Name servers that resolve the hosts. By default those of the system. @default [] */
+  nameServers?: string[];
 }
 
 export interface ExpoOptions {
