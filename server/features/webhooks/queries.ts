@@ -33,16 +33,21 @@ export async function createDeliveries(em: EntityManager): Promise<void> {
   );
 }
 
+export interface DueEndpoint {
+  id: string;
+  /** Null for the platform. */
+  organizationId: string | null;
+}
+
 /** The enabled endpoints with a delivery that is due. */
-export async function findDueEndpoints(reads: Reads): Promise<string[]> {
-  const rows = await reads.rows<{ id: string }>(
+export async function findDueEndpoints(reads: Reads): Promise<DueEndpoint[]> {
+  return reads.rows<DueEndpoint>(
     {
-      text: `select id from webhook_endpoint where disabled_at is null and exists (
+      text: `select id, organization_id as "organizationId" from webhook_endpoint where disabled_at is null and exists (
         select from webhook_delivery where endpoint_id = webhook_endpoint.id and next_attempt_at <= $1)`,
     },
     [now()],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** A delivery on which this process has a lease, with what is needed to send it. */

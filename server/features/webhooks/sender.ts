@@ -2,20 +2,23 @@ import { withWork, type RequestContext, type Service } from '#server/context.ts'
 import { inUnitOfWork } from '#server/db/unit-of-work.ts';
 import { defineService } from '#server/feature.ts';
 import { toEvent } from '#server/features/event-log/read-events.ts';
-import { createHttpClient, HttpClientError, type HttpClient } from '#server/features/social/http-client.ts';
-import { outgoingOptions } from '#server/features/social/social.options.ts';
+import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
+import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { Reply } from '#server/http/reply.ts';
 import { inSeconds, now } from '#server/now.ts';
 
-import { createDeliveries, findDueEndpoints, leaseDelivery, type LeasedDelivery } from './queries.ts';
+import { FairSlots } from './fair-slots.ts';
+import { createDeliveries, findDueEndpoints, leaseDelivery, type DueEndpoint, type LeasedDelivery } from './queries.ts';
 import { findManagers } from './recipients.ts';
 import { signedHeaders } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 import { webhookDisabledMail } from './webhook.keys.ts';
 import { webhookOptions } from './webhook.options.ts';
 
-/** Requests to one endpoint at a time, of each process. */
-const CONCURRENCY = 4;
+/** Requests at a time of each process: to one endpoint, for one organization or the platform, and for all. */
+const PER_ENDPOINT = 4;
+const PER_OWNER = 12;
+const PER_PROCESS = 60;
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
 interface Outcome {
@@ -25,20 +28,21 @@ interface Outcome {
 }
 
 /**
- * Delivers events at least once. Each endpoint has its own queue and its own requests, so that a slow receiver delays only
- * itself. A delivery is leased before it is sent: after the end of the process another one takes it over.
+ * Delivers events at least once. Each endpoint has its own queue and its own requests, and the slots for requests are shared
+ * fairly, so that slow receivers delay only their owner. A delivery is leased before it is sent: after the end of the process another one takes it over.
  */
 class WebhookSender {
   readonly #service: Service;
   readonly #http: HttpClient;
   readonly #active = new Set<string>();
+  readonly #slots = new FairSlots({ perOwner: PER_OWNER, total: PER_PROCESS });
   #isSearching = false;
 
   constructor(service: Service) {
     this.#service = service;
     const { timeoutMs } = webhookOptions.of(service);
-    const { privateHosts } = outgoingOptions.of(service);
-    this.#http = createHttpClient({ timeoutMs, maxBytes: MAX_RESPONSE_BYTES, privateHosts }, service.options.baseUrl);
+    const { outgoing, baseUrl } = service.options;
+    this.#http = createHttpClient({ ...outgoing, timeoutMs, maxBytes: MAX_RESPONSE_BYTES }, baseUrl);
   }
 
   /** Creates the deliveries of new events and starts those that are due. Runs do not overlap. */
@@ -48,33 +52,41 @@ class WebhookSender {
     this.#isSearching = true;
     try {
       await createDeliveries(orm.em.fork());
-      for (const id of await findDueEndpoints(reads)) {
-        if (!this.#active.has(id)) background.run('webhook deliveries', () => this.#drain(id));
+      for (const endpoint of await findDueEndpoints(reads)) {
+        if (!this.#active.has(endpoint.id)) background.run('webhook deliveries', () => this.#drain(endpoint));
       }
     } finally {
       this.#isSearching = false;
     }
   }
 
-  async #drain(endpointId: string): Promise<void> {
-    this.#active.add(endpointId);
+  async #drain(endpoint: DueEndpoint): Promise<void> {
+    this.#active.add(endpoint.id);
     try {
-      await Promise.all(Array.from({ length: CONCURRENCY }, () => this.#deliverDue(endpointId)));
+      await Promise.all(Array.from({ length: PER_ENDPOINT }, () => this.#deliverDue(endpoint)));
     } finally {
-      this.#active.delete(endpointId);
+      this.#active.delete(endpoint.id);
     }
   }
 
-  async #deliverDue(endpointId: string): Promise<void> {
+  async #deliverDue({ id, organizationId }: DueEndpoint): Promise<void> {
+    const owner = organizationId ?? 'platform';
+    let isDue = true;
+    // A slot for each delivery, so that the others of the owner and other owners come in between.
+    while (isDue) isDue = await this.#slots.run(owner, () => this.#deliverNext(id));
+  }
+
+  /** @returns false if no delivery was due. */
+  async #deliverNext(endpointId: string): Promise<boolean> {
     const { reads, readiness } = this.#service;
+    if (readiness.draining) return false;
     // Twice as long as an attempt takes.
     const leaseSeconds = (2 * webhookOptions.of(this.#service).timeoutMs) / 1000 + 30;
-    while (!readiness.draining) {
-      const delivery = await leaseDelivery(reads, endpointId, leaseSeconds);
-      if (delivery === undefined) return;
-      const outcome = await this.#send(delivery);
-      await (outcome.error === null ? this.#succeed(delivery, outcome) : this.#fail(delivery, outcome));
-    }
+    const delivery = await leaseDelivery(reads, endpointId, leaseSeconds);
+    if (delivery === undefined) return false;
+    const outcome = await this.#send(delivery);
+    await (outcome.error === null ? this.#succeed(delivery, outcome) : this.#fail(delivery, outcome));
+    return true;
   }
 
   async #send(delivery: LeasedDelivery): Promise<Outcome> {
