@@ -154,7 +154,7 @@ export const statementCounts: Record<string, number> = {
   'passkey.verifyRegistration': 9,
   providers: 0,
   ready: 2,
-  refreshToken: 4,
+  refreshToken: 7,
   requestPasswordReset: 2,
   resetPassword: 29,
   resetPasswordCallback: 1,

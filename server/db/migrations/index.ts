@@ -23,6 +23,7 @@ import { activeOrganization } from './0032-active-organization.ts';
 import { unconfirmedUsers } from './0060-unconfirmed-users.ts';
 import { impersonatorToken } from './0090-impersonator-token.ts';
 import { serviceAccountsIndex } from './0110-service-accounts-index.ts';
+import { tokenRefreshLease } from './0040-token-refresh-lease.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -51,4 +52,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0060-unconfirmed-users', unconfirmedUsers],
   ['0090-impersonator-token', impersonatorToken],
   ['0110-service-accounts-index', serviceAccountsIndex],
+  ['0040-token-refresh-lease', tokenRefreshLease],
 ];

@@ -27,6 +27,8 @@ export const AccountSchema = defineEntity({
     idToken: optionalText(),
     accessTokenExpiresAt: optionalMoment(),
     refreshTokenExpiresAt: optionalMoment(),
+    /** One call at a time refreshes the tokens: the end of its lease. */
+    refreshingUntil: optionalMoment(),
     /** Comma-separated. */
     scope: optionalText(),
     /** A tagged hash; see security/password.ts. */

@@ -1,15 +1,17 @@
-import { LockMode } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
 import type { Call, RequestContext } from '#server/context.ts';
+import { inTransaction } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
-import { storeTokens, unsealToken, scopesOf } from '#server/features/accounts/tokens.ts';
+import { storeTokens, unsealToken, scopesOf, type Tokens } from '#server/features/accounts/tokens.ts';
 import { now } from '#server/now.ts';
 import type { AboutAccount, OfAccount } from '#shared/social.ts';
 
 import { splitDeviceId, type Provider } from './provider.ts';
 import { providers } from './providers.ts';
+import { withRefreshLease } from './refresh-lease.ts';
 import { configuredProviders, requireProvider } from './registry.ts';
 
 /** A call about the accounts of a user: the caller, or the user that a call within the server names. */
@@ -28,10 +30,13 @@ export async function getAccessToken({ ctx, input }: Call<AccountOwnerContext, t
 }
 
 async function requireAccessToken(ctx: AccountOwnerContext, input: z.output<typeof OfAccount>) {
-  const account = await requireAccount(ctx, input);
-  const provider = requireProvider(ctx, account.providerId, 400);
-  if (isExpiring(account) && account.refreshToken !== null)
-    await refreshOnce(ctx, provider, { account, isRefreshed: (latest) => !isExpiring(latest) });
+  const stored = await requireAccount(ctx, input);
+  const provider = requireProvider(ctx, stored.providerId, 400);
+  const isRefreshed = (latest: Account) => !isExpiring(latest);
+  const { account } =
+    isExpiring(stored) && stored.refreshToken !== null
+      ? await refreshOnce(ctx, provider, { id: stored.id, isRefreshed })
+      : { account: stored };
   const accessToken = unsealToken(account, 'accessToken', ctx.secrets);
   if (accessToken === null || isExpiring(account)) throw new AppError('FAILED_TO_GET_A_VALID_ACCESS_TOKEN');
   return { account, provider, accessToken };
@@ -39,14 +44,14 @@ async function requireAccessToken(ctx: AccountOwnerContext, input: z.output<type
 
 /** Refreshes the tokens of an account. A concurrent call returns the tokens of the refresh that it waited for. */
 export async function refreshToken({ ctx, input }: Call<AccountOwnerContext, typeof OfAccount>) {
-  const account = await requireAccount(ctx, input);
-  const provider = requireProvider(ctx, account.providerId, 400);
-  if (unsealToken(account, 'refreshToken', ctx.secrets) === null) {
+  const before = await requireAccount(ctx, input);
+  const provider = requireProvider(ctx, before.providerId, 400);
+  if (unsealToken(before, 'refreshToken', ctx.secrets) === null) {
     throw new AppError('PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING', { id: provider.id });
   }
-  const { accessToken } = account;
-  const isRefreshed = (latest: Account) => latest.accessToken !== accessToken || latest.updatedAt >= ctx.requestedAt;
-  const tokenType = await refreshOnce(ctx, provider, { account, isRefreshed });
+  const isRefreshed = (latest: Account) =>
+    latest.accessToken !== before.accessToken || latest.updatedAt >= ctx.requestedAt;
+  const { account, tokenType } = await refreshOnce(ctx, provider, { id: before.id, isRefreshed });
   const stored = unsealToken(account, 'refreshToken', ctx.secrets);
   return {
     ...presentTokens(account, ctx.secrets),
@@ -59,23 +64,38 @@ export async function refreshToken({ ctx, input }: Call<AccountOwnerContext, typ
   };
 }
 
-/** One refresh at a time for each account: a provider that rotates refresh tokens treats a second use as theft. */
+/**
+ * One refresh at a time for each account: a provider that rotates refresh tokens treats a second use as theft. Neither a
+ * transaction nor a lock waits for the provider, only the lease. @returns the account as it is stored then.
+ */
 async function refreshOnce(
   ctx: RequestContext,
   provider: Provider,
-  { account, isRefreshed }: { account: Account; isRefreshed: (latest: Account) => boolean },
-): Promise<string> {
-  await ctx.em.begin();
-  const latest = await ctx.em.findOne(Account, account.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-  if (!latest) throw new AppError('ACCOUNT_NOT_FOUND');
-  if (isRefreshed(latest)) return 'bearer';
-  const stored = unsealToken(latest, 'refreshToken', ctx.secrets) ?? '';
-  const tokens = await provider.refreshTokens(stored).catch((error: unknown) => {
-    ctx.log.warn({ err: error, provider: provider.id }, 'a provider did not refresh tokens');
-    throw new AppError('FAILED_TO_REFRESH_ACCESS_TOKEN');
+  { id, isRefreshed }: { id: string; isRefreshed: (latest: Account) => boolean },
+): Promise<{ account: Account; tokenType: string }> {
+  return withRefreshLease(ctx, id, async () => {
+    const latest = await ctx.orm.em.fork().findOne(Account, id);
+    if (!latest) throw new AppError('ACCOUNT_NOT_FOUND');
+    if (isRefreshed(latest)) return { account: latest, tokenType: 'bearer' };
+    const stored = unsealToken(latest, 'refreshToken', ctx.secrets) ?? '';
+    const tokens = await provider.refreshTokens(stored).catch((error: unknown) => {
+      ctx.log.warn({ err: error, provider: provider.id }, 'a provider did not refresh tokens');
+      throw new AppError('FAILED_TO_REFRESH_ACCESS_TOKEN');
+    });
+    return { account: await storeRefreshed(ctx, latest, tokens), tokenType: tokens.tokenType };
   });
-  storeTokens(latest, tokens, ctx.secrets);
-  return tokens.tokenType;
+}
+
+/** Stores the tokens of a refresh. The tokens of a sign-in that came in between are newer, and stay. */
+function storeRefreshed(ctx: RequestContext, used: Account, tokens: Tokens): Promise<Account> {
+  const store = async (em: EntityManager) => {
+    await em.begin();
+    const account = await em.findOne(Account, used.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!account) throw new AppError('ACCOUNT_NOT_FOUND');
+    if (account.refreshToken === used.refreshToken) storeTokens(account, tokens, ctx.secrets);
+    return account;
+  };
+  return inTransaction(ctx.orm.em.fork(), store, ctx);
 }
 
 async function requireAccount(
