@@ -56,18 +56,23 @@ export function watchSignIns(queries: QueryClient, service: string): void {
 function watch(queries: QueryClient, service: string): void {
   const lost = () => void load().then(({ reportLostCookie }) => reportLostCookie(service));
   let expected: string | null = null;
+  // An answer that was on its way before the sign-in tells nothing about its cookie.
+  let hasFetched = false;
   queries.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const data = (event.action.data ?? {}) as { token?: unknown; twoFactorRedirect?: unknown };
+    hasFetched = false;
     if (!/^(signIn|signUp|twoFactor)\./.test(callOf(event.mutation.options.mutationKey))) expected = null;
     else if (data.twoFactorRedirect) expected = 'twoFactor.getChallenge';
     else if (data.token) expected = 'getSession';
   });
-  queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.state.fetchStatus !== 'idle' || query.state.status !== 'success') return;
-    if (callOf(query.queryKey) !== expected) return;
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || callOf(event.query.queryKey) !== expected) return;
+    const { type } = event.action;
+    if (type === 'fetch') hasFetched = true;
+    if (type !== 'success' || !hasFetched) return;
     expected = null;
-    if (query.state.data === null) lost();
+    if (event.query.state.data === null) lost();
   });
 }
 
