@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 
+import { withClient } from '#server/db/connection/client.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startOwnPostgres } from '#tests/support/own-postgres.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
@@ -83,4 +84,17 @@ test('transactions that a crash of the database aborted leak no connection of th
     await expect.poll(() => person.get('/ready'), { timeout: 10_000 }).toMatchObject({ status: 200 });
   }
   expect((await person.get('/get-session')).body.user.name).toBe(person.name);
+});
+
+test('a connection that breaks between two statements fails the next one, and does not end the process', async () => {
+  await using postgres = await startOwnPostgres();
+  const task = withClient(postgres.url, async (client) => {
+    const isBroken = new Promise<void>((resolve) => void client.once('end', resolve));
+    await client.query('begin');
+    await postgres.kill();
+    await isBroken;
+    return client.query('select 1');
+  });
+
+  await expect(task).rejects.toThrow();
 });

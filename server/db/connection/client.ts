@@ -17,6 +17,8 @@ export function clientClass(address: string): DatabaseClientClass {
     constructor(config: ClientConfig = {}) {
       super({ ...config, ...choice.configOf(choice.first), types: withStrictTimes(config.types ?? pg.types) });
       this.#config = config;
+      // A connection that breaks fails its statements. Without a listener, one between two statements ended the process.
+      this.on('error', () => undefined);
     }
 
     override connect(): Promise<pg.Client>;
