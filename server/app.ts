@@ -48,7 +48,7 @@ import { loggerOptions } from './operations/log.ts';
 import { Readiness } from './operations/readiness.ts';
 import { shutDown } from './operations/shut-down.ts';
 import { startTracing } from './operations/tracing.ts';
-import { parseOptions, settingsOf, type Options } from './configuration.ts';
+import { localOrigins, parseOptions, settingsOf, type Options } from './configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import type { OptionsOrigin } from '#server/options/settings.ts';
 import { appRouter, type AppRouter } from './router.ts';
@@ -147,7 +147,9 @@ export async function createGatehouse(
       try {
         const address = await metrics?.listen();
         if (address !== undefined) app.log.info({ address: `${address}/metrics` }, 'metrics');
-        return await app.listen({ host: options.host, port: options.port });
+        const listening = await app.listen({ host: options.host, port: options.port });
+        if (options.port === 0 && !options.production) options.ownOrigins.push(...localOrigins(portOf(listening)));
+        return listening;
       } catch (error) {
         throw listenError(error, options);
       }
@@ -157,6 +159,8 @@ export async function createGatehouse(
     call: callerOf(service, router),
   };
 }
+
+const portOf = (address: string) => Number(new URL(address).port);
 
 async function serve(
   app: FastifyInstance,

@@ -55,15 +55,23 @@ export type Options = KitOptions & Pick<z.output<typeof OptionsSchema>, keyof Fe
  */
 export function parseOptions(input: unknown, env: Environment = {}): Options {
   const parsed = parseBy(OptionsSchema, input, { variables, env });
-  const { trustedOrigins, baseUrl, ...options } = withHookDeadlines(parsed, parsed.database.hookTimeoutMs);
+  const { trustedOrigins, ...options } = withHookDeadlines(parsed, parsed.database.hookTimeoutMs);
   const isFunction = typeof trustedOrigins === 'function';
+  // With port 0 the port is not known yet.
+  const { baseUrl = `http://localhost:${options.port || DEFAULT_PORT}`, webAppUrl = baseUrl } = options;
   return {
     ...options,
-    // With port 0 the port is not known yet.
-    baseUrl: baseUrl ?? `http://localhost:${options.port || DEFAULT_PORT}`,
+    baseUrl,
+    webAppUrl,
+    ownOrigins: [webAppUrl, ...(options.production ? [] : localOrigins(options.port))],
     trustedOrigins: isFunction ? [] : trustedOrigins,
     trustedOriginsOf: isFunction ? trustedOrigins : null,
   };
+}
+
+/** The addresses of a service at which its developer opens the web app, whatever `baseUrl` says. */
+export function localOrigins(port: number): string[] {
+  return port === 0 ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
 }
 
 /** The options from environment variables, which override `gatehouse.config.ts`. */

@@ -49,14 +49,13 @@ async function run(onSignalsHandled: () => void): Promise<void> {
   if (slot === null) process.on('SIGINT', stop);
   else followSupervisor(stop);
 
-  await gatehouse.listen();
+  const address = await gatehouse.listen();
   // Only the first worker prints the banner.
   if (slot !== null && slot > 0) return;
-  // An embedded database is new and private to this machine: the reader of the console may create its administrator.
-  const offersSetup = gatehouse.options.databaseUrl === undefined || hasSupervisedDatabase();
   try {
-    const link = offersSetup ? await gatehouse.call('admin.createSetupLink') : null;
-    console.log(banner(gatehouse.options, link?.url));
+    // Null if there is an administrator. Who reads the console of the service may create the first one.
+    const link = await gatehouse.call('admin.createSetupLink');
+    console.log(banner(gatehouse.options, { port: new URL(address).port, setupUrl: link?.url }));
   } catch (error) {
     // A stop closes the database while the link is created.
     if (!isStopping) throw error;
@@ -64,16 +63,19 @@ async function run(onSignalsHandled: () => void): Promise<void> {
 }
 
 /** The first steps of an operator, printed below the log lines of the start. */
-function banner(options: Options, setupUrl: string | undefined): string {
-  const { baseUrl, smtpUrl, production } = options;
+function banner(options: Options, { port, setupUrl }: { port: string; setupUrl: string | undefined }): string {
+  const { baseUrl, webAppUrl, smtpUrl, production } = options;
+  // Outside production an app at `baseUrl` may forward only the calls.
+  const url = production || webAppUrl !== baseUrl ? webAppUrl : `http://localhost:${port}`;
   const rows = [
-    ['Web app', baseUrl],
-    ['Explorer', callUrl(options, '/docs')],
-    ['OpenAPI', callUrl(options, '/openapi.json')],
-    ...(smtpUrl === undefined && !production ? [['Mailbox', `${baseUrl}/dev/mailbox`]] : []),
+    ['Web app', url],
+    ...(url === baseUrl ? [] : [['App', baseUrl]]),
+    ['Explorer', callUrl({ ...options, baseUrl: url }, '/docs')],
+    ['OpenAPI', callUrl({ ...options, baseUrl: url }, '/openapi.json')],
+    ...(smtpUrl === undefined && !production ? [['Mailbox', `${url}/dev/mailbox`]] : []),
     ['Options', 'gatehouse.config.ts, or the environment'],
     ...(production ? [] : [['Demo data', 'npm run demo']]),
-    ...(setupUrl === undefined ? [] : [['Setup', setupUrl]]),
+    ...(setupUrl === undefined ? [] : [['Setup', setupUrl.replace(webAppUrl, url)]]),
   ];
   const lines = rows.map(([name, value]) => `  ${name!.padEnd(11)}${value}`);
   const setup = '\n\n  There is no administrator yet. Open the setup link within 1 hour to create the first one.';

@@ -19,6 +19,11 @@ export function withQuery(url: string, query: Record<string, string | undefined>
   return path + (text ? `?${text}` : '') + (hash.length > 0 ? `#${hash.join('#')}` : '');
 }
 
+/** A page of the web app for a redirect: a path, unless the web app has an address of its own. */
+export function webAppPage({ baseUrl, webAppUrl }: Pick<Options, 'baseUrl' | 'webAppUrl'>, path: string): string {
+  return webAppUrl === baseUrl ? path : webAppUrl + path;
+}
+
 /** Resolves a path of this site; a URL is returned unchanged. */
 export function absoluteUrl(url: string, { baseUrl }: Options): string {
   return url.startsWith('/') ? new URL(url, baseUrl).href : url;

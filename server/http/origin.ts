@@ -10,6 +10,7 @@ import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 import { isAppUrl } from './app-urls.ts';
 import { RPC_PREFIX } from './base-path.options.ts';
 import { exposedHeaders } from './headers.ts';
+import { matchesOrigin } from './trusted-origin.ts';
 
 /** Rejects input that would redirect the browser to an untrusted URL (spec section 5). Empty fields count as absent. */
 export function requireTrustedRedirects(input: unknown, fields: readonly RedirectField[], options: Options): void {
@@ -20,6 +21,25 @@ export function requireTrustedRedirects(input: unknown, fields: readonly Redirec
       throw new AppError(redirectFields[field]);
     }
   }
+}
+
+/**
+ * Resolves the paths that a page of the web app sends, where it has another address than `baseUrl`: they are paths of the page.
+ *
+ * @returns the input, or a copy with absolute URLs.
+ */
+export function resolveOwnPaths<Input>(
+  input: Input,
+  fields: readonly RedirectField[],
+  { headers, options }: { headers: IncomingHttpHeaders; options: Options },
+): Input {
+  const { origin } = headers;
+  if (origin === undefined || origin === options.baseUrl || !options.ownOrigins.includes(origin)) return input;
+  if (typeof input !== 'object' || input === null) return input;
+  const paths = Object.entries(input).filter(
+    ([name, url]) => fields.includes(name as RedirectField) && typeof url === 'string' && url.startsWith('/'),
+  );
+  return { ...input, ...Object.fromEntries(paths.map(([name, path]) => [name, origin + String(path)])) };
 }
 
 /** Whether `url` is a path of this site, a URL of a trusted origin, or one that opens a trusted app. */
@@ -54,46 +74,15 @@ function isTrustedUrl(url: string, options: Options): boolean {
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@]+([/?#]|$)/i.test(url) || !URL.canParse(url)) return false;
   const parsed = new URL(url);
   if (parsed.username || parsed.password || unsafeSchemes.has(parsed.protocol)) return false;
-  return [options.baseUrl, ...options.trustedOrigins].some((entry) => matches(parsed, entry));
+  return [options.baseUrl, ...options.ownOrigins, ...options.trustedOrigins].some((entry) =>
+    matchesOrigin(parsed, entry),
+  );
 }
 
 /** The options for one request: calls the `trustedOrigins` function, if one is configured. */
 export async function resolveTrustedOrigins(options: Options, headers: IncomingHttpHeaders): Promise<Options> {
   if (options.trustedOriginsOf === null) return options;
   return { ...options, trustedOrigins: [...(await options.trustedOriginsOf({ headers }))] };
-}
-
-/** An entry is `https://app.test`, `https://*.app.test`, `*.app.test` (https only) or `myapp://` for a custom scheme. */
-function matches(url: URL, entry: string): boolean {
-  const [, scheme = 'https:', host = ''] = /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/]*)/i.exec(entry)!;
-  if (url.protocol !== scheme.toLowerCase()) return false;
-  if (!/^https?:$/.test(scheme)) return host === '' || url.host === host;
-  if (host.includes('*')) return hostMatches(url.host, host.toLowerCase());
-  return entry === url.origin || (URL.canParse(entry) && new URL(entry).origin === url.origin);
-}
-
-/** Matches label by label, so that a `*` never spans a dot. */
-function hostMatches(host: string, pattern: string): boolean {
-  const [labels, patterns] = [host.split('.'), pattern.split('.')];
-  return labels.length === patterns.length && labels.every((label, n) => labelMatches(label, patterns[n]!));
-}
-
-/**
- * A `*` matches one or more letters, digits and hyphens. Not a regular expression: several `*` in one label would
- * backtrack in polynomial time on a crafted host (ReDoS).
- */
-function labelMatches(label: string, pattern: string): boolean {
-  const [first = '', ...rest] = pattern.split('*');
-  const last = rest.pop();
-  if (last === undefined) return label === pattern;
-  if (!/^[a-z0-9-]+$/.test(label) || !label.startsWith(first) || !label.endsWith(last)) return false;
-  let end = first.length;
-  for (const literal of rest) {
-    const start = label.indexOf(literal, end + 1);
-    if (start === -1) return false;
-    end = start + literal.length;
-  }
-  return label.length - last.length > end;
 }
 
 /**
@@ -110,7 +99,10 @@ export function requireTrustedOrigin(headers: IncomingHttpHeaders, options: Opti
     source === undefined
       ? site === undefined || site === 'same-origin' || site === 'none'
       : isTrustedOrigin(source, options);
-  if (!isTrusted) throw new AppError('INVALID_ORIGIN');
+  if (isTrusted) return;
+  // Outside production the reader is the developer of the page.
+  const advice = `This page is at ${source}, which is not trusted. Add it to TRUSTED_ORIGINS.`;
+  throw new AppError('INVALID_ORIGIN', options.production || source === undefined ? {} : { message: advice });
 }
 
 /** `expoClient` names its app, which sends no `Origin`. Pages of browsers cannot send this header to another site unasked. */

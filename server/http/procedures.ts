@@ -7,7 +7,7 @@ import { assertStorableInput } from '#server/storable-input.ts';
 import type { CallMeta } from '#server/trpc.ts';
 import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 
-import { requireTrustedRedirects } from './origin.ts';
+import { requireTrustedRedirects, resolveOwnPaths } from './origin.ts';
 import { withRequestHooks } from './request-hooks.ts';
 
 /** A procedure of the router, as the transports use it. */
@@ -39,11 +39,12 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
       kind: type,
       meta,
       fields,
-      call: async (ctx, input) => {
+      call: async (ctx, sent) => {
         if (meta.enabled?.(ctx.options) === false) throw new AppError('NOT_FOUND');
         await ctx.limiter.countCall(ctx, { name, path });
-        assertStorableInput(input);
-        requireTrustedRedirects(input, redirects, ctx.options);
+        assertStorableInput(sent);
+        requireTrustedRedirects(sent, redirects, ctx.options);
+        const input = resolveOwnPaths(sent, redirects, ctx);
         const run = () => makeCall(ctx, name, input);
         return withRequestHooks(ctx, { name, path, input, makeCall }, () =>
           type === 'query'

@@ -56,6 +56,8 @@ export interface GatehouseOptions {
   baseUrl?: string;
   /** The path of the REST calls, of the OpenAPI document and of the explorer, below `baseUrl`. The typed client calls `/api/trpc`, which does not change. @default "/api/auth" */
   basePath?: string;
+  /** The address of the web app, if it is not that of `baseUrl`, as behind an app that forwards only the calls. The links of emails to its pages begin with it, and it is trusted. */
+  webAppUrl?: string;
   /** The address to listen on, such as `0.0.0.0` for all interfaces. @default "127.0.0.1" */
   host?: string;
   /** The port to listen on; 0 for any free port. @default 3000 */
@@ -73,7 +75,7 @@ export interface GatehouseOptions {
   production?: boolean;
   /** Addresses or networks (`10.0.0.0/8`, `loopback`, `linklocal`, `uniquelocal`) of the proxies whose `X-Forwarded-*` headers are trusted; `true` for all. @default false */
   trustProxy?: boolean | string | string[];
-  /** Origins that may call the service, besides that of `baseUrl`; `https://*.example.com` allows one label. Or a function that returns them for a request. @default [] */
+  /** Origins that may call the service, besides that of `baseUrl`; `https://*.example.com` allows one label, `http://localhost:*` every port. Or a function that returns them for a request. @default [] */
   trustedOrigins?: string[] | TrustedOriginsOf;
   /** The lowest level of the lines in the log. @default "info" */
   logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

@@ -7,6 +7,7 @@ import { ExpoOptions } from '#server/http/expo.options.ts';
 import { BrandingOptions } from '#server/http/branding.options.ts';
 import { parseDatabaseUrl, type DatabaseUrlError } from '#server/db/connection/database-url.ts';
 import { DatabaseHooksOptions } from '#server/db/database-hooks.options.ts';
+import { parseTrustedOrigin } from '#server/http/trusted-origin.ts';
 import { basePath } from '#server/http/base-path.options.ts';
 import { languageOption } from '#server/http/language.options.ts';
 import { cookieOptions, cookiePrefix } from '#server/http/cookies.options.ts';
@@ -18,13 +19,18 @@ import { operationsOptions, port, positiveInt } from '#server/operations/operati
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address such as https://auth.example.com' })
-  .transform((url) => url.replace(/\/+$/, ''))
+  .refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
+    // The web app and the links of emails begin at the root of a host.
+    error: 'an address without a path, a query or credentials, such as https://auth.example.com',
+  })
+  .transform((url) => new URL(url).origin)
   .meta({ secret: false });
 
-/** An origin with `*` for a label, or a host with a wildcard, which means https. */
 const trustedOrigin = z
   .string()
-  .regex(/^([a-z][a-z0-9+.-]*:\/\/|\*\.)/i, 'an origin with its scheme, such as https://app.example.com')
+  .refine((origin) => parseTrustedOrigin(origin) !== null, {
+    error: 'an origin with its scheme and without a path, such as https://app.example.com',
+  })
   .meta({ secret: false });
 
 const databaseAddress = z.string().superRefine((address, ctx) => {
@@ -88,6 +94,11 @@ export const kitOptions = {
       'The public URL of the service, used for links in emails. With https, cookies are `Secure`. By default `http://localhost` with the `port`.',
     ),
   basePath,
+  webAppUrl: httpUrl
+    .optional()
+    .describe(
+      'The address of the web app, if it is not that of `baseUrl`, as behind an app that forwards only the calls. The links of emails to its pages begin with it, and it is trusted.',
+    ),
   host: z
     .string()
     .meta({ secret: false })
@@ -134,7 +145,7 @@ export const kitOptions = {
     ])
     .default([])
     .describe(
-      'Origins that may call the service, besides that of `baseUrl`; `https://*.example.com` allows one label. Or a function that returns them for a request.',
+      'Origins that may call the service, besides that of `baseUrl`; `https://*.example.com` allows one label, `http://localhost:*` every port. Or a function that returns them for a request.',
     ),
   logLevel: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -163,8 +174,12 @@ const Kit = z.strictObject(kitOptions);
 export type KitOptions = z.input<typeof Kit>;
 
 /** The parsed options of the kit. Those of a feature are read by its `OptionsKey`. */
-export interface Options extends Omit<z.output<typeof Kit>, 'baseUrl' | 'trustedOrigins'> {
+export interface Options extends Omit<z.output<typeof Kit>, 'baseUrl' | 'webAppUrl' | 'trustedOrigins'> {
   baseUrl: string;
+  /** `baseUrl`, unless the web app has another address. */
+  webAppUrl: string;
+  /** The addresses of the web app: `webAppUrl`, and outside production those of this machine. */
+  ownOrigins: string[];
   /** The origins for all requests; for one request, with those that `trustedOriginsOf` returns. */
   trustedOrigins: string[];
   trustedOriginsOf: TrustedOriginsOf | null;
@@ -175,6 +190,7 @@ export const kitVariables: Variables = {
   PORT: ['port', number],
   HOST: ['host', String],
   BASE_URL: ['baseUrl', String],
+  WEB_APP_URL: ['webAppUrl', String],
   DATABASE_URL: ['databaseUrl', String],
   DATABASE_POOL_SIZE: ['database.poolSize', number],
   WORKERS: ['workers', number],

@@ -89,8 +89,9 @@ const notShown: readonly ErrorCode[] = [
   'INVALID_IDEMPOTENCY_KEY',
 ];
 
-function messageOf(code: ErrorCode): string {
-  const [httpStatus, message] = errors[code];
+function messageOf(code: ErrorCode, answered?: string): string {
+  const [httpStatus, listed] = errors[code];
+  const message = answered ?? listed;
   const meta = { response: new Response(null, { status: httpStatus }) };
   const result = { error: { code: -32_603, message, data: { code, message, httpStatus } } };
   return errorMessage(new TRPCClientError(message, { meta, result }));
@@ -102,6 +103,11 @@ const isRaw = (code: ErrorCode) => messageOf(code).slice(1) === errors[code][1].
 test('every error that the web app can show has a sentence of its own', () => {
   const raw = (Object.keys(errors) as ErrorCode[]).filter(isRaw);
   expect(raw.toSorted()).toEqual(notShown.toSorted());
+});
+
+test('a developer reads which origin to trust', () => {
+  const answered = 'This page is at http://localhost:4813, which is not trusted. Add it to TRUSTED_ORIGINS.';
+  expect(messageOf('INVALID_ORIGIN', answered)).toBe(answered);
 });
 
 test('missing permissions and server faults share a sentence each', () => {

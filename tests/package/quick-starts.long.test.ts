@@ -39,7 +39,10 @@ async function run(commands: string, cwd: string): Promise<void> {
 }
 
 /** Runs commands that start a server until the test ends; resolves when it answers. */
-async function serve(commands: string, { cwd, url, env: own }: { cwd: string; url: string; env: object }) {
+async function serve(
+  commands: string,
+  { cwd, url, env: own }: { cwd: string; url: string; env: object },
+): Promise<{ output: string[] }> {
   const child = spawn('sh', ['-ec', commands], { cwd, env: { ...env, ...own }, detached: true, stdio: 'pipe' });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(String(data)));
@@ -58,6 +61,7 @@ async function serve(commands: string, { cwd, url, env: own }: { cwd: string; ur
     if (child.exitCode !== null) throw new Error(output.join(''));
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+  return { output };
 }
 
 async function writeSamples(folder: string, samples: Record<string, string>): Promise<void> {
@@ -118,7 +122,9 @@ describe('quick starts', { timeout: 600_000 }, () => {
 
     const [port, appPort] = [await freePort(), await freePort()];
     const appUrl = `http://localhost:${appPort}`;
-    const withAppUrl = (text: string) => text.replaceAll('http://localhost:3001', appUrl);
+    const service = `http://localhost:${port}`;
+    const withUrls = (text: string) =>
+      text.replaceAll('http://localhost:3001', appUrl).replaceAll('http://localhost:3000', service);
     await writeSamples(app, {
       'next.config.ts': sample('docs/quick-start/nextjs.md#nextconfigts ts'),
       'app/gatehouse.ts': sample('docs/quick-start/nextjs.md#appgatehousets ts'),
@@ -129,8 +135,7 @@ describe('quick starts', { timeout: 600_000 }, () => {
       'app/sign-in.tsx': sample('docs/quick-start/nextjs.md#appsign-intsx tsx'),
       'app/protected/page.tsx': sample('docs/components.md#nextjs tsx').replaceAll('/dashboard', '/protected'),
     });
-    const service = `http://localhost:${port}`;
-    await serve(withAppUrl(sample('docs/quick-start/nextjs.md#start-the-service sh')), {
+    const { output } = await serve(withUrls(sample('docs/quick-start/nextjs.md#start-the-service sh')), {
       cwd: gatehouse,
       url: `${service}/api/auth/ready`,
       env: { PORT: String(port) },
@@ -176,5 +181,38 @@ describe('quick starts', { timeout: 600_000 }, () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect(problems).toEqual([]);
+
+    // Every address that the service printed, and every link that it mailed, leads to a page.
+    await expect.poll(() => output.join('')).toContain('/setup?token=');
+    const printed = [...output.join('').matchAll(/^ {2}\w[\w ]* +(http\S+)/gm)].map(([, address]) => address!);
+    expect(printed.length).toBeGreaterThanOrEqual(5);
+    for (const address of printed) {
+      expect({ address, ok: (await fetch(address, { headers: { accept: 'text/html' } })).ok }).toEqual({
+        address,
+        ok: true,
+      });
+    }
+    const setup = printed.find((address) => address.includes('/setup?'))!;
+    await page.goto(setup);
+    await page.getByLabel('Name').fill('Grace');
+    await page.getByLabel('Email').fill('grace@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.getByRole('button', { name: 'Create administrator' }).click();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    expect(new URL(page.url()).origin).toBe(service);
+
+    const post = (path: string, body: object) =>
+      page.request.post(`${service}/api/auth${path}`, { data: body, headers: { origin: service } });
+    await post('/organization/create', { name: 'Acme', slug: 'acme' });
+    await post('/organization/invite-member', { email: 'new@example.com', role: 'member' });
+    await post('/request-password-reset', { email: ada.email, redirectTo: '/reset-password' });
+    await post('/admin/invite-user', { email: 'invited@example.com', name: 'Invited' });
+    const mails = async () =>
+      (await (await fetch(`${service}/dev/mailbox.json`)).json()) as { name: string; url: string }[];
+    await expect.poll(async () => (await mails()).length).toBeGreaterThanOrEqual(3);
+    for (const { name, url } of (await mails()).filter((mail) => mail.url)) {
+      const answer = await fetch(url, { headers: { accept: 'text/html' } });
+      expect({ name, status: answer.status }).toEqual({ name, status: 200 });
+    }
   });
 });

@@ -33,6 +33,9 @@ export function errorMessage(error: unknown, errors: ErrorTexts = ofFeatures): s
   if (error instanceof ShownError) return error.message;
   const { status, code, message, retryAfter } = failureOf(error);
   if (status === 429 && retryAfter) return texts.tooManyRequests(duration(retryAfter));
+  // Outside production the service names the page: then its reader is the developer.
+  const untrusted = code === 'INVALID_ORIGIN' ? /https?:\/\/[^\s,]+/.exec(message) : null;
+  if (untrusted) return texts.untrustedPage(untrusted[0]);
   const text = errors[code]?.text ?? general[code];
   if (text) return text;
   if (status >= 500) return texts.errors.INTERNAL_SERVER_ERROR;

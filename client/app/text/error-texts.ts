@@ -19,6 +19,7 @@ export const texts = localized('errors', {
     INVALID_TOKEN: 'This link has expired or was already used. Request a new one.',
     BANNED_USER: 'This account has been suspended. Contact support if you think this is a mistake.',
   },
+  untrustedPage: (origin: string) => `This page is at ${origin}, which is not trusted. Add it to TRUSTED_ORIGINS.`,
   tooManyRequests: (wait: string) => `Too many attempts. Try again in ${wait}.`,
   required: 'Required',
   requiredFields: {

@@ -177,6 +177,7 @@ export const errors: Translations['errors'] = {
     INVALID_TOKEN: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
     BANNED_USER: 'تم تعليق هذا الحساب. تواصل مع الدعم إذا كنت تظن أن ذلك خطأ.',
   },
+  untrustedPage: (origin) => `هذه الصفحة على العنوان ${origin}، وهو غير موثوق. أضِفه إلى TRUSTED_ORIGINS.`,
   tooManyRequests: (wait) => `محاولات كثيرة جدًا. حاول مرة أخرى بعد: ${wait}.`,
   required: 'مطلوب',
   requiredFields: {

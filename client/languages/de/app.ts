@@ -176,6 +176,8 @@ export const errors: Translations['errors'] = {
     INVALID_TOKEN: 'Dieser Link ist abgelaufen oder wurde bereits verwendet. Fordern Sie einen neuen an.',
     BANNED_USER: 'Dieses Konto wurde gesperrt. Wenden Sie sich an den Support, wenn Sie das für einen Irrtum halten.',
   },
+  untrustedPage: (origin) =>
+    `Diese Seite liegt unter ${origin}, der Dienst vertraut ihr nicht. Nehmen Sie die Adresse in TRUSTED_ORIGINS auf.`,
   tooManyRequests: (wait) => `Zu viele Versuche. Versuchen Sie es in ${wait} noch einmal.`,
   required: 'Erforderlich',
   requiredFields: {

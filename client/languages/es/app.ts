@@ -175,6 +175,8 @@ export const errors: Translations['errors'] = {
     INVALID_TOKEN: 'Este enlace ha caducado o ya se usó. Solicite uno nuevo.',
     BANNED_USER: 'Esta cuenta se ha suspendido. Contacte con soporte si cree que se trata de un error.',
   },
+  untrustedPage: (origin) =>
+    `Esta página está en ${origin}, una dirección que no es de confianza. Añádala a TRUSTED_ORIGINS.`,
   tooManyRequests: (wait) => `Demasiados intentos. Inténtelo de nuevo en ${wait}.`,
   required: 'Obligatorio',
   requiredFields: {

@@ -173,6 +173,8 @@ export const errors: Translations['errors'] = {
     INVALID_TOKEN: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
     BANNED_USER: 'Ce compte a été suspendu. Contactez l’assistance si vous pensez qu’il s’agit d’une erreur.',
   },
+  untrustedPage: (origin) =>
+    `Cette page se trouve à l’adresse ${origin}, qui n’est pas approuvée. Ajoutez-la à TRUSTED_ORIGINS.`,
   tooManyRequests: (wait) => `Trop de tentatives. Réessayez dans ${wait}.`,
   required: 'Obligatoire',
   requiredFields: {

@@ -169,6 +169,8 @@ export const errors: Translations['errors'] = {
     INVALID_TOKEN: 'このリンクは有効期限が切れているか、すでに使用されています。新しいリンクをリクエストしてください。',
     BANNED_USER: 'このアカウントは停止されています。誤りと思われる場合は、サポートにお問い合わせください。',
   },
+  untrustedPage: (origin) =>
+    `このページのアドレス ${origin} は信頼されていません。TRUSTED_ORIGINS に追加してください。`,
   tooManyRequests: (wait) => `試行回数が多すぎます。${wait}後にもう一度お試しください。`,
   required: '必須です',
   requiredFields: {

@@ -169,6 +169,8 @@ export const errors: Translations['errors'] = {
     INVALID_TOKEN: 'Este link expirou ou já foi usado. Solicite um novo.',
     BANNED_USER: 'Esta conta foi suspensa. Fale com o suporte se acha que isso é um engano.',
   },
+  untrustedPage: (origin) =>
+    `Esta página está em ${origin}, um endereço que não é confiável. Adicione-o a TRUSTED_ORIGINS.`,
   tooManyRequests: (wait) => `Muitas tentativas. Tente novamente em ${wait}.`,
   required: 'Obrigatório',
   requiredFields: {

@@ -45,7 +45,7 @@ export async function createSetupLink({ ctx }: Call<RequestContext>) {
   const link = { identifier: SETUP_PURPOSE + sha256(token), expiresAt };
   em.create(Verification, { ...link, value: '' });
   ctx.afterCommit('offer setup', async () => void (setupLink.of(ctx).link = link));
-  return { url: `${options.baseUrl}/setup?token=${token}`, expiresAt };
+  return { url: `${options.webAppUrl}/setup?token=${token}`, expiresAt };
 }
 
 /** Creates the first administrator with the setup link, and signs in. */

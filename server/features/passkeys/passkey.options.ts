@@ -62,7 +62,7 @@ export function relyingParty({ options }: { options: Options }): RelyingParty {
   const { rpId, rpName, origins } = passkeyOptions.of({ options });
   const id = rpId ?? new URL(options.baseUrl).hostname;
   const trusted = options.trustedOriginsOf === null ? options.trustedOrigins : [];
-  const configured = [options.baseUrl, ...trusted].flatMap((entry) => {
+  const configured = [options.baseUrl, ...options.ownOrigins, ...trusted].flatMap((entry) => {
     const origin = originOf(entry);
     return origin !== null && isWithin(id, origin) ? [origin] : [];
   });

@@ -5,7 +5,7 @@ import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
-import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
+import { absoluteUrl, callUrl, webAppPage, withQuery } from '#server/http/address.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import type { ForgetPassword, ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
@@ -35,7 +35,10 @@ export async function forgetPassword({ ctx, input }: Call<RequestContext, typeof
 /** Mails a user a link to set a new password. */
 export function mailResetLink(ctx: RequestContext, user: User, page?: string): void {
   const { resetPasswordTokenExpiresIn: expiresIn } = passwordOptions.of(ctx);
-  ctx.sendMail(resetPasswordMail, { user, ...issueResetLink(ctx, user, { expiresIn, page: page || RESET_PAGE }) });
+  ctx.sendMail(resetPasswordMail, {
+    user,
+    ...issueResetLink(ctx, user, { expiresIn, page: page || webAppPage(ctx.options, RESET_PAGE) }),
+  });
 }
 
 /** A link to `page`, with a token that sets a password and proves the address. */

@@ -4,7 +4,7 @@ import { parseOptions } from '#server/configuration.ts';
 import { relyingParty } from '#server/features/passkeys/passkey.options.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
-const baseUrl = 'https://auth.example.com/accounts';
+const baseUrl = 'https://auth.example.com';
 const trusted = [
   'https://app.auth.example.com',
   'https://app.example.com',

@@ -23,6 +23,20 @@ test('output to a terminal has readable lines and the banner last, and omits pag
     expect(banner).toContain(mentioned);
   }
 
+  // At the port of the service, also if an app has the address of `BASE_URL`.
+  const { port } = new URL(node.address);
+  const addresses = [...banner.matchAll(/(http:\/\/\S+)/g)].map(([, address]) => address!);
+  const own = addresses.filter((address) => new URL(address).port === port);
+  expect(own.length).toBe(addresses.length - 1);
+  for (const address of own) {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    expect({ address, status: answer.status }).toEqual({ address, status: 200 });
+  }
+  expect(started.filter((line) => line.includes('database ready'))).toEqual([
+    expect.stringMatching(/info {2}database ready, \d+ migrations$/),
+  ]);
+  expect(started.join('\n')).not.toMatch(/LOG: /);
+
   const page = await fetch(node.address, { headers: { accept: 'text/html' } });
   const [, asset] = /src="(\/assets\/[^"]+)"/.exec(await page.text())!;
   expect((await fetch(node.address + asset!)).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { webAppPage } from '#server/http/address.ts';
 import { lockManageableUser } from '#server/features/admin/guards.ts';
 import { resetPasswordMail } from '#server/features/passwords/password.keys.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
@@ -23,7 +24,8 @@ export async function inviteUser({ ctx, input }: Call<SignedIn, typeof InviteUse
   }
   const user = await addUser(ctx, input);
   const { userInvitationExpiresIn: expiresIn } = platformOptions.of(ctx);
-  ctx.sendMail(userInvitationMail, { user, ...issueResetLink(ctx, user, { expiresIn, page: FIRST_PASSWORD_PAGE }) });
+  const page = webAppPage(ctx.options, FIRST_PASSWORD_PAGE);
+  ctx.sendMail(userInvitationMail, { user, ...issueResetLink(ctx, user, { expiresIn, page }) });
   ctx.audit('user.invited', { subjectId: user.id });
   return { user };
 }

@@ -134,7 +134,7 @@ function renewToken(ctx: MemberContext): { token: string; tokenHash: string; exp
 function sendInvitation(ctx: MemberContext, invitation: Invitation, token: string): void {
   const { organization, member, user, options } = ctx;
   const { id, role, email } = invitation;
-  const url = new URL(`${options.baseUrl}/invitation/${id}`);
+  const url = new URL(`${options.webAppUrl}/invitation/${id}`);
   url.searchParams.set('token', token);
   const inviter = { ...member, user };
   ctx.sendMail(invitationMail, { id, role, email, organization, invitation, inviter, url: url.href, token });

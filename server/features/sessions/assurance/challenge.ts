@@ -62,7 +62,7 @@ export function isChallenge(started: object): started is TwoFactorRedirect {
 
 /** The page of the web app that asks for the second factor. */
 export function challengePageUrl({ options }: Context): string {
-  return `${options.baseUrl}/sign-in/second-factor`;
+  return `${options.webAppUrl}/sign-in/second-factor`;
 }
 
 /** The challenge of this browser, or null. Reading it does not count as an attempt. */

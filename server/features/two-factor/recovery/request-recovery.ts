@@ -34,7 +34,7 @@ export async function requestRecovery({ ctx }: Call<RequestContext>) {
     cancelTokenHash: sha256(token),
   });
   ctx.audit('two-factor.recovery-requested', { actorId: user.id, subjectId: user.id });
-  const url = `${ctx.options.baseUrl}/sign-in/cancel-recovery?token=${token}`;
+  const url = `${ctx.options.webAppUrl}/sign-in/cancel-recovery?token=${token}`;
   ctx.sendMail(recoveryRequestedMail, { user, possibleAt, url, token });
   return { status: 'requested' as const, possibleAt };
 }
