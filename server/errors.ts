@@ -80,9 +80,28 @@ export function errorResponse(
   if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
     return { status: 400, body: validationError(cause, type === 'query' ? 'query' : 'body') };
   }
+  const foreign = responseOfForeignError(cause);
+  if (foreign) return foreign;
   const code = isUnreachable(cause) ? 'SERVICE_UNAVAILABLE' : (codeOfRequestError(cause) ?? 'INTERNAL_SERVER_ERROR');
   const [status, message] = errors[code];
   return { status, body: { code, message } };
+}
+
+const codesByStatus: Partial<Record<number, StaticErrorCode>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  422: 'VALIDATION_ERROR',
+};
+
+/** Hooks written for better-auth throw its `APIError`, which keeps its status and its message. */
+function responseOfForeignError(error: unknown): { status: Status; body: ErrorBody } | undefined {
+  if (!(error instanceof Error) || error.name !== 'APIError') return undefined;
+  const { statusCode, body } = error as { statusCode?: number; body?: { message?: string } };
+  const code = codesByStatus[statusCode ?? 0];
+  // The codes of the table have their status.
+  return code && { status: statusCode as Status, body: { code, message: body?.message ?? errors[code][1] } };
 }
 
 /** Rejects a field that this caller may not send, in the same way as a field that does not exist. */

@@ -100,3 +100,18 @@ export interface Invitation {
   /** The values of the additional fields of the options, by name. */
   additionalFields: StoredFields | null;
 }
+
+export interface Team {
+  id: string;
+  organizationId: string;
+  name: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface TeamMember {
+  id: string;
+  teamId: string;
+  userId: string;
+  createdAt: Date;
+}

@@ -4,7 +4,7 @@ import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
 import { OrganizationChoice } from './organization.ts';
 import { Cursor, Limit, pageFields } from './paging.ts';
 
-const TeamName = Name.trim()
+export const TeamName = Name.trim()
   .min(1)
   .meta({ examples: ['Design'] });
 

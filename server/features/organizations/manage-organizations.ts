@@ -9,11 +9,13 @@ import type { CreateOrganization, UpdateOrganization } from '#shared/organizatio
 
 import { activateOrganization } from './active-organization.ts';
 import type { ActorContext, MemberContext } from './context.ts';
-import { logoChanged, organizationDeleting, runHooks } from './events.ts';
+import { logoChanged, organizationDeleting } from './events.ts';
 import { Member } from './members/member.entity.ts';
 import { Organization, Team } from './organization.entity.ts';
+import { changesBefore, runAfter, runHooks } from './organization-hooks.ts';
 import { organizationOptions } from './organization.options.ts';
 import { lockOrganizationsOf } from './queries.ts';
+import type { OrganizationCreated } from './organization.types.ts';
 import { isLastOwner } from './roles.ts';
 import { joinTeams } from './teams/team-members.ts';
 import { setTwoFactorPolicy } from './two-factor-policy.ts';
@@ -30,15 +32,34 @@ export async function createOrganization({ ctx, input }: Call<ActorContext, type
   const stored = metadata ? JSON.stringify(metadata) : null;
   const additionalFields = newFields(schema.organization.additionalFields, input);
   const organization = em.create(Organization, { name, slug, logo, metadata: stored, additionalFields });
-  const team = teams.enabled ? em.create(Team, { organization, name }) : null;
   const own = { additionalFields: newFields(schema.member.additionalFields) };
   const member = em.create(Member, { organization, user, role, teamIds: [], ...own });
-  if (team) joinTeams(ctx, member, [team]);
+  const payload = () => ({ organization, member, user });
+  Object.assign(organization, await changesBefore(ctx, 'CreateOrganization', { subject: organization, payload }));
+  Object.assign(member, await changesOfMember(ctx, member, payload));
+  await runAfter(ctx, 'AddMember', payload);
+  const team = teams.enabled ? await createFirstTeam(ctx, member, organization) : null;
   if (!input.keepCurrentActiveOrganization) activateOrganization(ctx, organization.id, team?.id);
   ctx.audit('organization.created', { organizationId: organization.id });
 
-  await runHooks(ctx, 'CreateOrganization', { organization, member, user });
+  await runAfter(ctx, 'CreateOrganization', payload);
   return { ...wrap(organization).toPOJO(), members: [member] };
+}
+
+/** The creator stays the owner, whatever role the hook returns. */
+async function changesOfMember(ctx: EventContext, member: Member, payload: () => OrganizationCreated) {
+  const { additionalFields } = await changesBefore(ctx, 'AddMember', { subject: member, payload });
+  return additionalFields ? { additionalFields } : {};
+}
+
+/** The creator is in the first team. */
+async function createFirstTeam(ctx: ActorContext, member: Member, organization: Organization): Promise<Team> {
+  const team = ctx.em.create(Team, { organization, name: organization.name });
+  const payload = () => ({ team, user: ctx.user, organization });
+  Object.assign(team, await changesBefore(ctx, 'CreateTeam', { subject: team, payload }));
+  joinTeams(ctx, member, [team]);
+  await runAfter(ctx, 'CreateTeam', payload);
+  return team;
 }
 
 async function requireMayCreate({ em, user, options }: ActorContext): Promise<void> {
@@ -70,6 +91,10 @@ export async function updateOrganization({ ctx, input }: Call<MemberContext, typ
   if (logo !== undefined) await setLogo(ctx, organization, logo);
   if (metadata !== undefined) organization.metadata = metadata && JSON.stringify(metadata);
   if (additional) organization.additionalFields = { ...organization.additionalFields, ...additional };
+  const about = { user: ctx.user, member: ctx.member };
+  const payload = () => ({ organization: changes, ...about });
+  Object.assign(organization, await changesBefore(ctx, 'UpdateOrganization', { subject: changes, payload }));
+  await runAfter(ctx, 'UpdateOrganization', () => ({ organization, ...about }));
 
   const fields = Object.keys(changes).join(',');
   const isOnlyPolicy = fields === '' && requireTwoFactor !== undefined;
@@ -95,7 +120,7 @@ export async function deleteOrganization({ ctx }: Call<MemberContext>) {
 /** `user` deletes it. Requires the lock on the organization. */
 export async function removeOrganization(ctx: EventContext, organization: Organization, user: User): Promise<void> {
   const { id: organizationId, slug } = organization;
-  await runHooks(ctx, 'DeleteOrganization', { organization, user });
+  await runHooks(ctx, 'DeleteOrganization', () => ({ organization, user }));
   await organizationDeleting.emit(ctx, { organizationId });
   ctx.em.remove(organization);
   ctx.audit('organization.deleted', { actorId: user.id, organizationId, details: { slug } });

@@ -7,17 +7,30 @@ import { mailHook } from '#server/mail/define-mail.ts';
 import { isWithin, mergeStatements, organizationAccess, tablesOf, withReading } from '#shared/permissions.ts';
 
 import type {
+  ChangingOrganizationHook,
   InvitationAccepted,
+  InvitationCanceled,
+  InvitationCreated,
   InvitationLimit,
   InvitationMail,
+  InvitationRejected,
+  MemberAdded,
+  MemberRemoved,
+  MemberRoleChanged,
+  MemberRoleChanging,
   MembershipLimit,
   OrganizationCreated,
   OrganizationDeleted,
   OrganizationHook,
   OrganizationLimit,
   OrganizationPermit,
+  OrganizationUpdated,
+  OrganizationUpdating,
   RoleLimit,
+  TeamChanged,
+  TeamChanging,
   TeamLimit,
+  TeamMemberChanged,
   TeamMemberLimit,
 } from './organization.types.ts';
 
@@ -29,19 +42,60 @@ const positive = z.int().positive();
 const hook = <Payload>(payload: string, moment: string) =>
   functionOption<OrganizationHook<Payload>>(`OrganizationHook<${payload}>`).optional().describe(`Runs ${moment}.`);
 
+const changingHook = <Payload>(payload: string, moment: string) =>
+  functionOption<ChangingOrganizationHook<Payload>>(`ChangingOrganizationHook<${payload}>`)
+    .optional()
+    .describe(`Runs ${moment}, and can change fields.`);
+
 const OrganizationHooks = z
   .strictObject({
-    beforeCreateOrganization: hook<OrganizationCreated>('OrganizationCreated', 'before an organization is created'),
+    beforeCreateOrganization: changingHook<OrganizationCreated>(
+      'OrganizationCreated',
+      'before an organization is created',
+    ),
     afterCreateOrganization: hook<OrganizationCreated>('OrganizationCreated', 'after an organization is created'),
+    beforeUpdateOrganization: changingHook<OrganizationUpdating>(
+      'OrganizationUpdating',
+      'before an organization is changed, with the new fields',
+    ),
+    afterUpdateOrganization: hook<OrganizationUpdated>('OrganizationUpdated', 'after an organization is changed'),
     beforeDeleteOrganization: hook<OrganizationDeleted>('OrganizationDeleted', 'before an organization is deleted'),
     afterDeleteOrganization: hook<OrganizationDeleted>('OrganizationDeleted', 'after an organization is deleted'),
+    beforeAddMember: changingHook<MemberAdded>(
+      'MemberAdded',
+      'before a member is added without an invitation, or as creator',
+    ),
+    afterAddMember: hook<MemberAdded>('MemberAdded', 'after a member is added without an invitation, or as creator'),
+    beforeRemoveMember: hook<MemberRemoved>('MemberRemoved', 'before a member is removed or leaves'),
+    afterRemoveMember: hook<MemberRemoved>('MemberRemoved', 'after a member is removed or leaves'),
+    beforeUpdateMemberRole: changingHook<MemberRoleChanging>(
+      'MemberRoleChanging',
+      'before the role of a member is changed',
+    ),
+    afterUpdateMemberRole: hook<MemberRoleChanged>('MemberRoleChanged', 'after the role of a member is changed'),
+    beforeCreateInvitation: changingHook<InvitationCreated>('InvitationCreated', 'before an invitation is created'),
+    afterCreateInvitation: hook<InvitationCreated>('InvitationCreated', 'after an invitation is created'),
     beforeAcceptInvitation: hook<InvitationAccepted>('InvitationAccepted', 'before an invitation is accepted'),
     afterAcceptInvitation: hook<InvitationAccepted>('InvitationAccepted', 'after an invitation is accepted'),
+    beforeRejectInvitation: hook<InvitationRejected>('InvitationRejected', 'before an invitation is declined'),
+    afterRejectInvitation: hook<InvitationRejected>('InvitationRejected', 'after an invitation is declined'),
+    beforeCancelInvitation: hook<InvitationCanceled>('InvitationCanceled', 'before an invitation is canceled'),
+    afterCancelInvitation: hook<InvitationCanceled>('InvitationCanceled', 'after an invitation is canceled'),
+    beforeCreateTeam: changingHook<TeamChanged>('TeamChanged', 'before a team is created'),
+    afterCreateTeam: hook<TeamChanged>('TeamChanged', 'after a team is created'),
+    beforeUpdateTeam: changingHook<TeamChanging>('TeamChanging', 'before a team is changed'),
+    afterUpdateTeam: hook<TeamChanged>('TeamChanged', 'after a team is changed'),
+    beforeDeleteTeam: hook<TeamChanged>('TeamChanged', 'before a team is removed'),
+    afterDeleteTeam: hook<TeamChanged>('TeamChanged', 'after a team is removed'),
+    beforeAddTeamMember: hook<TeamMemberChanged>('TeamMemberChanged', 'before a member is added to a team'),
+    afterAddTeamMember: hook<TeamMemberChanged>('TeamMemberChanged', 'after a member is added to a team'),
+    beforeRemoveTeamMember: hook<TeamMemberChanged>('TeamMemberChanged', 'before a member is removed from a team'),
+    afterRemoveTeamMember: hook<TeamMemberChanged>('TeamMemberChanged', 'after a member is removed from a team'),
   })
   .meta({
     id: 'OrganizationHooks',
     description:
-      'A `before…` hook runs inside the transaction and can reject the call by throwing. An `after…` hook runs in the background after the commit.',
+      'A `before…` hook runs inside the transaction and can reject the call by throwing. Some can return fields to change as `{ data }`. An `after…` hook runs in the background after the commit. What is deleted with its organization or user runs no hooks.',
   });
 
 const TeamOptions = z

@@ -1,4 +1,4 @@
-import type { Invitation, Member, Organization, User } from '#server/records.ts';
+import type { Invitation, Member, Organization, Team, TeamMember, User } from '#server/records.ts';
 
 /** Whether a user may create an organization. */
 export type OrganizationPermit = (user: User) => Promise<boolean> | boolean;
@@ -27,8 +27,34 @@ export type RoleLimit = (organizationId: string) => Promise<number> | number;
 
 export type OrganizationHook<Payload> = (payload: Payload) => Promise<void> | void;
 
+/** May return fields to change before they are stored, which may be spread from those of the payload. */
+export type ChangingOrganizationHook<Payload> = (
+  payload: Payload,
+) => Promise<{ data: Record<string, unknown> } | void> | { data: Record<string, unknown> } | void;
+
 export type OrganizationCreated = { organization: Organization; member: Member; user: User };
 export type OrganizationDeleted = { organization: Organization; user: User };
+/** `organization` has the fields that change. */
+export type OrganizationUpdating = {
+  organization: Partial<Omit<Organization, 'metadata'>> & { metadata?: Record<string, unknown> | null };
+  user: User;
+  member: Member;
+};
+export type OrganizationUpdated = { organization: Organization; user: User; member: Member };
+/** `user` is the member. */
+export type MemberAdded = { member: Member; user: User; organization: Organization };
+/** `user` is the member who is removed or leaves. */
+export type MemberRemoved = { member: Member; user: User; organization: Organization };
+export type MemberRoleChanging = { member: Member; newRole: string; user: User; organization: Organization };
+export type MemberRoleChanged = { member: Member; previousRole: string; user: User; organization: Organization };
+export type InvitationCreated = { invitation: Invitation; inviter: User; organization: Organization };
+export type InvitationCanceled = { invitation: Invitation; cancelledBy: User; organization: Organization };
+export type InvitationRejected = { invitation: Invitation; user: User; organization: Organization };
+/** `user` is the caller. */
+export type TeamChanged = { team: Team; user: User; organization: Organization };
+export type TeamChanging = { team: Team; updates: { name?: string }; user: User; organization: Organization };
+/** `user` is the member. */
+export type TeamMemberChanged = { teamMember: TeamMember; team: Team; user: User; organization: Organization };
 export type InvitationAccepted = { invitation: Invitation; member: Member; organization: Organization; user: User };
 
 export interface InvitationMail {

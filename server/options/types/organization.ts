@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { InvitationAccepted, InvitationLimit, InvitationMail, MembershipLimit, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, RoleLimit, TeamLimit, TeamMemberLimit } from '#server/features/organizations/organization.types.ts';
+import type { ChangingOrganizationHook, InvitationAccepted, InvitationCanceled, InvitationCreated, InvitationLimit, InvitationMail, InvitationRejected, MemberAdded, MemberRemoved, MemberRoleChanged, MemberRoleChanging, MembershipLimit, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, OrganizationUpdated, OrganizationUpdating, RoleLimit, TeamChanged, TeamChanging, TeamLimit, TeamMemberChanged, TeamMemberLimit } from '#server/features/organizations/organization.types.ts';
 import type { MailHook } from '#server/mail/mail.types.ts';
 import type { RoleDefinitions, Statements } from '#shared/permissions.ts';
 import type { FieldOptions } from './user.ts';
@@ -53,20 +53,68 @@ export interface TeamOptions {
   allowRemovingAllTeams?: boolean;
 }
 
-/** A `before…` hook runs inside the transaction and can reject the call by throwing. An `after…` hook runs in the background after the commit. */
+/** A `before…` hook runs inside the transaction and can reject the call by throwing. Some can return fields to change as `{ data }`. An `after…` hook runs in the background after the commit. What is deleted with its organization or user runs no hooks. */
 export interface OrganizationHooks {
-  /** Runs before an organization is created. */
-  beforeCreateOrganization?: OrganizationHook<OrganizationCreated>;
+  /** Runs before an organization is created, and can change fields. */
+  beforeCreateOrganization?: ChangingOrganizationHook<OrganizationCreated>;
   /** Runs after an organization is created. */
   afterCreateOrganization?: OrganizationHook<OrganizationCreated>;
+  /** Runs before an organization is changed, with the new fields, and can change fields. */
+  beforeUpdateOrganization?: ChangingOrganizationHook<OrganizationUpdating>;
+  /** Runs after an organization is changed. */
+  afterUpdateOrganization?: OrganizationHook<OrganizationUpdated>;
   /** Runs before an organization is deleted. */
   beforeDeleteOrganization?: OrganizationHook<OrganizationDeleted>;
   /** Runs after an organization is deleted. */
   afterDeleteOrganization?: OrganizationHook<OrganizationDeleted>;
+  /** Runs before a member is added without an invitation, or as creator, and can change fields. */
+  beforeAddMember?: ChangingOrganizationHook<MemberAdded>;
+  /** Runs after a member is added without an invitation, or as creator. */
+  afterAddMember?: OrganizationHook<MemberAdded>;
+  /** Runs before a member is removed or leaves. */
+  beforeRemoveMember?: OrganizationHook<MemberRemoved>;
+  /** Runs after a member is removed or leaves. */
+  afterRemoveMember?: OrganizationHook<MemberRemoved>;
+  /** Runs before the role of a member is changed, and can change fields. */
+  beforeUpdateMemberRole?: ChangingOrganizationHook<MemberRoleChanging>;
+  /** Runs after the role of a member is changed. */
+  afterUpdateMemberRole?: OrganizationHook<MemberRoleChanged>;
+  /** Runs before an invitation is created, and can change fields. */
+  beforeCreateInvitation?: ChangingOrganizationHook<InvitationCreated>;
+  /** Runs after an invitation is created. */
+  afterCreateInvitation?: OrganizationHook<InvitationCreated>;
   /** Runs before an invitation is accepted. */
   beforeAcceptInvitation?: OrganizationHook<InvitationAccepted>;
   /** Runs after an invitation is accepted. */
   afterAcceptInvitation?: OrganizationHook<InvitationAccepted>;
+  /** Runs before an invitation is declined. */
+  beforeRejectInvitation?: OrganizationHook<InvitationRejected>;
+  /** Runs after an invitation is declined. */
+  afterRejectInvitation?: OrganizationHook<InvitationRejected>;
+  /** Runs before an invitation is canceled. */
+  beforeCancelInvitation?: OrganizationHook<InvitationCanceled>;
+  /** Runs after an invitation is canceled. */
+  afterCancelInvitation?: OrganizationHook<InvitationCanceled>;
+  /** Runs before a team is created, and can change fields. */
+  beforeCreateTeam?: ChangingOrganizationHook<TeamChanged>;
+  /** Runs after a team is created. */
+  afterCreateTeam?: OrganizationHook<TeamChanged>;
+  /** Runs before a team is changed, and can change fields. */
+  beforeUpdateTeam?: ChangingOrganizationHook<TeamChanging>;
+  /** Runs after a team is changed. */
+  afterUpdateTeam?: OrganizationHook<TeamChanged>;
+  /** Runs before a team is removed. */
+  beforeDeleteTeam?: OrganizationHook<TeamChanged>;
+  /** Runs after a team is removed. */
+  afterDeleteTeam?: OrganizationHook<TeamChanged>;
+  /** Runs before a member is added to a team. */
+  beforeAddTeamMember?: OrganizationHook<TeamMemberChanged>;
+  /** Runs after a member is added to a team. */
+  afterAddTeamMember?: OrganizationHook<TeamMemberChanged>;
+  /** Runs before a member is removed from a team. */
+  beforeRemoveTeamMember?: OrganizationHook<TeamMemberChanged>;
+  /** Runs after a member is removed from a team. */
+  afterRemoveTeamMember?: OrganizationHook<TeamMemberChanged>;
 }
 
 export interface DynamicAccessControlOptions {

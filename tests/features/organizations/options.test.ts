@@ -153,7 +153,7 @@ test('before and after hooks run around create, accept and delete', async () => 
 
 test('an error in a before hook rejects the call without changes', async () => {
   const refuse = () => {
-    throw new AppError('NOT_AUTHORIZED');
+    throw new AppError('TWO_FACTOR_REQUIRED');
   };
   await using gatehouse = await startWithOrganizations({
     organizationHooks: { beforeAcceptInvitation: refuse, beforeDeleteOrganization: refuse },
@@ -162,11 +162,13 @@ test('an error in a before hook rejects the call without changes', async () => {
   const person = await Person.signUp(gatehouse);
   const { id: invitationId } = await newInvitation(organization, { email: person.email });
 
-  expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe('403 NOT_AUTHORIZED');
+  expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(
+    '403 TWO_FACTOR_REQUIRED',
+  );
   expect((await person.get('/organization/list')).body).toEqual([]);
   expect((await person.get('/get-session')).body.session.activeOrganizationId).toBeNull();
   expect(await refusalOf(organization.owner.post('/organization/delete', { organizationId: organization.id }))).toBe(
-    '403 NOT_AUTHORIZED',
+    '403 TWO_FACTOR_REQUIRED',
   );
   expect((await organization.owner.get('/get-session')).body.session.activeOrganizationId).toBe(organization.id);
 });

@@ -42,7 +42,7 @@ export async function startReference(version: Version, gitlab: string): Promise<
 }
 
 /** A browser's `fetch`, whose requests go to `origin`. */
-function fetchWithJar(origin: string): typeof fetch {
+export function fetchWithJar(origin: string): typeof fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {
     const request = new Request(input, init);

@@ -4,7 +4,7 @@ import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { activateOrganization } from '#server/features/organizations/active-organization.ts';
 import { readAccess } from '#server/features/organizations/custom-roles/queries.ts';
-import { runHooks } from '#server/features/organizations/events.ts';
+import { runHooks } from '#server/features/organizations/organization-hooks.ts';
 import { requireMemberCapacity } from '#server/features/organizations/members/members.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
@@ -94,7 +94,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   ctx.audit('invitation.accepted', { organizationId: organization.id, subjectId: user.id, details });
   await addToTeams(ctx, member, teams);
 
-  await runHooks(ctx, 'AcceptInvitation', { invitation, member, organization, user });
+  await runHooks(ctx, 'AcceptInvitation', () => ({ invitation, member, organization, user }));
   return { invitation, member };
 }
 
@@ -112,8 +112,11 @@ export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
   requireInvitee(ctx.user, await policyOf(ctx, invitation), { invitation, token });
 
-  invitation.status = 'rejected';
   const { organizationId } = invitation;
+  await runHooks(ctx, 'RejectInvitation', async () => {
+    return { invitation, user: ctx.user, organization: await invitation.organization.loadOrFail() };
+  });
+  invitation.status = 'rejected';
   ctx.audit('invitation.rejected', { organizationId, subjectId: ctx.user.id, details: { invitationId: id } });
   return { invitation, member: null };
 }

@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { CredentialKind } from '#server/events.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { changesBefore, runAfter, runHooks } from '#server/features/organizations/organization-hooks.ts';
 import { rejectGrantWithoutOwnSession } from '#server/features/organizations/roles.ts';
 import { requireTeams } from '#server/features/organizations/teams/require-teams.ts';
 import { requireTeamCapacity } from '#server/features/organizations/teams/team-members.ts';
@@ -46,11 +47,21 @@ export async function inviteMember({ ctx, input }: Call<MemberContext, typeof In
   const invitation = pending
     ? em.assign(pending, changes)
     : em.create(Invitation, { organization: organizationId, email, status: 'pending', ...changes });
+  if (!pending) await runCreationHooks(ctx, invitation);
 
-  const details = { role, invitationId: invitation.id };
+  const details = { role: invitation.role, invitationId: invitation.id };
   ctx.audit(pending ? 'invitation.resent' : 'invitation.created', { organizationId, details });
   sendInvitation(ctx, invitation, token);
   return invitation;
+}
+
+async function runCreationHooks(ctx: MemberContext, invitation: Invitation): Promise<void> {
+  const payload = () => ({ invitation, inviter: ctx.user, organization: ctx.organization });
+  const { role, ...changes } = await changesBefore(ctx, 'CreateInvitation', { subject: invitation, payload });
+  Object.assign(invitation, changes);
+  if (role !== undefined) invitation.role = requireRoles(ctx.access, role).join(',');
+  requireMayInvite(ctx, invitation.role);
+  await runAfter(ctx, 'CreateInvitation', payload);
 }
 
 /** The pending invitation of an address, to be renewed; null if a new one is to be created. */
@@ -89,6 +100,8 @@ export async function resendInvitation({ ctx, input }: Call<MemberContext, typeo
 export async function cancelInvitation({ ctx, input }: Call<MemberContext, typeof ByInvitation>) {
   const invitation = await requireInvitation(ctx, input, ['pending', 'canceled']);
   if (invitation.status === 'canceled') return invitation;
+  const { user: cancelledBy, organization } = ctx;
+  await runHooks(ctx, 'CancelInvitation', () => ({ invitation, cancelledBy, organization }));
   invitation.status = 'canceled';
   ctx.audit('invitation.canceled', { organizationId: ctx.organizationId, details: { invitationId: invitation.id } });
   return invitation;

@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { memberRemoved } from '#server/features/organizations/events.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
+import { changesBefore, runAfter, runHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { findSelectedMembership, lockUserAndOrganization } from '#server/features/organizations/queries.ts';
 import {
@@ -99,6 +100,11 @@ export async function addMember({ ctx, input }: Call<RequestContext, typeof AddM
 
   const additionalFields = newFields(organizationOptions.of(ctx).schema.member.additionalFields, input);
   const member = em.create(Member, { organization, user, role: roles.join(','), teamIds: [], additionalFields });
+  const payload = () => ({ member, user, organization });
+  const { role, ...changes } = await changesBefore(ctx, 'AddMember', { subject: member, payload });
+  Object.assign(member, changes);
+  if (role !== undefined) member.role = requireRoles(access, role).join(',');
+  await runAfter(ctx, 'AddMember', payload);
   ctx.audit('member.added', { organizationId: organization.id, subjectId: user.id });
   await addToTeams(ctx, member, teams);
   return member;
@@ -120,22 +126,41 @@ export async function requireMemberCapacity(
 
 /** Changes the roles of a member: neither the old nor the new ones may be above the caller's, and an owner always remains. */
 export async function updateMemberRole({ ctx, input }: Call<MemberContext, typeof UpdateMemberRole>) {
-  const { organizationId, member, access } = ctx;
+  const { organizationId, access } = ctx;
   const roles = requireRoles(access, input.role);
-  const role = roles.join(',');
   const target = await requireMember(ctx, input.memberId);
-  if (!outranks(access, member.role, target.role) || !outranks(access, member.role, roles)) {
-    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
-  }
-  rejectGrantWithoutOwnSession(ctx, access, role);
+  const newRole = assignableRole(ctx, target, roles);
+  const { organization } = ctx;
+  const previousRole = target.role;
+  const about = async () => {
+    return { member: target, user: await ctx.em.findOneOrFail(User, { id: target.userId }), organization };
+  };
+  const changes = await changesBefore(ctx, 'UpdateMemberRole', {
+    subject: { role: newRole },
+    payload: async () => ({ ...(await about()), newRole }),
+  });
+  const role = assignableRole(ctx, target, changes.role ?? newRole);
   rejectOwnerChangeWithoutOwnSession(ctx, target);
-  if (roles.includes(access.topRole)) await requirePerson(ctx, target);
+  if (rolesOf(role).includes(access.topRole)) await requirePerson(ctx, target);
   else await rejectLastOwner(ctx, target);
 
   const details = { from: target.role, to: role };
   ctx.audit('member.role-changed', { organizationId, subjectId: target.userId, details });
   target.role = role;
+  await runAfter(ctx, 'UpdateMemberRole', async () => ({ ...(await about()), previousRole }));
   return target;
+}
+
+/** The roles of an input, which the caller may give to the member. */
+function assignableRole(ctx: MemberContext, target: Member, input: string | readonly string[]): string {
+  const { access, member } = ctx;
+  const roles = requireRoles(access, input);
+  if (!outranks(access, member.role, target.role) || !outranks(access, member.role, roles)) {
+    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
+  }
+  const role = roles.join(',');
+  rejectGrantWithoutOwnSession(ctx, access, role);
+  return role;
 }
 
 /** Makes another member the owner and the caller an admin, in one transaction: so that there always is an owner. */
@@ -189,6 +214,7 @@ export async function removeMember({ ctx, input }: Call<MemberContext, typeof Re
 
   const { id, userId, role, teamId, teamIds, createdAt } = target;
   const removed = { id, organizationId, userId, role, teamId, teamIds, createdAt, user: target.user.$ };
+  await runHooks(ctx, 'RemoveMember', () => ({ member: target, user: target.user.$, organization: ctx.organization }));
   em.remove(target);
   await memberRemoved.emit(ctx, { organizationId, userId });
   ctx.audit('member.removed', { organizationId, subjectId: userId });
@@ -200,6 +226,7 @@ export async function leaveOrganization({ ctx }: Call<MemberContext>) {
   const { em, member, organizationId, user } = ctx;
   rejectOwnerChangeWithoutOwnSession(ctx, member);
   await rejectLastOwner(ctx, member);
+  await runHooks(ctx, 'RemoveMember', () => ({ member, user, organization: ctx.organization }));
   em.remove(managedMembership(ctx));
   await memberRemoved.emit(ctx, { organizationId, userId: user.id });
   ctx.audit('member.left', { organizationId, subjectId: user.id });

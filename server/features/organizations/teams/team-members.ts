@@ -3,7 +3,9 @@ import { AppError } from '#server/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import type { Team } from '#server/features/organizations/organization.entity.ts';
+import { runHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import type { ChangeTeamMember, ListTeamMembers } from '#shared/team.ts';
 
@@ -18,6 +20,7 @@ export async function addTeamMember({ ctx, input }: Call<MemberContext, typeof C
   const { member, team, teamMember } = await findTeamMember(ctx, input);
   if (teamMember) return teamMember;
   const [added] = await addToTeams(ctx, member, [team]);
+  await runHooks(ctx, 'AddTeamMember', () => payloadOf(ctx, added!, team));
   return added!;
 }
 
@@ -25,11 +28,19 @@ export async function addTeamMember({ ctx, input }: Call<MemberContext, typeof C
 export async function removeTeamMember({ ctx, input }: Call<MemberContext, typeof ChangeTeamMember>) {
   const { member, team, teamMember } = await findTeamMember(ctx, input);
   if (teamMember === null) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
+  await runHooks(ctx, 'RemoveTeamMember', () => payloadOf(ctx, teamMember, team));
   ctx.em.remove(teamMember);
   const { organizationId, userId } = member;
   await clearActiveTeam(ctx, team, userId);
   ctx.audit('team.member-removed', { organizationId, subjectId: userId, details: { teamId: team.id } });
   return { message: 'Team member removed successfully.' as const };
+}
+
+async function payloadOf(ctx: MemberContext, row: TeamMember, team: Team) {
+  // A plain row: the entity loses its relations when it is removed.
+  const { id, teamId, userId, createdAt } = row;
+  const user = await ctx.em.findOneOrFail(User, { id: userId });
+  return { teamMember: { id, teamId, userId, createdAt }, team, user, organization: ctx.organization };
 }
 
 async function findTeamMember(ctx: MemberContext, { userId, teamId }: { userId: string; teamId: string }) {

@@ -3,6 +3,7 @@ import { AppError } from '#server/errors.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
 import { removeFromInvitations } from '#server/features/organizations/invitations/queries.ts';
 import { Team } from '#server/features/organizations/organization.entity.ts';
+import { changesBefore, runAfter, runHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { findSelectedMembership } from '#server/features/organizations/queries.ts';
 import { requireTwoFactor } from '#server/features/organizations/two-factor-policy.ts';
@@ -24,8 +25,12 @@ export async function createTeam({ ctx, input }: Call<MemberContext, typeof Crea
   if (limit !== undefined && (await em.count(Team, { organization: organizationId })) >= limit) {
     throw new AppError('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS');
   }
-  await requireFreeTeamName(em, organizationId, input.name);
-  const team = em.create(Team, { organization: organizationId, name: input.name });
+  const team = em.create(Team, { organization: organizationId, name: input.name }, { persist: false });
+  const payload = () => ({ team, user: ctx.user, organization: ctx.organization });
+  Object.assign(team, await changesBefore(ctx, 'CreateTeam', { subject: team, payload }));
+  await requireFreeTeamName(em, organizationId, team.name);
+  em.persist(team);
+  await runAfter(ctx, 'CreateTeam', payload);
   ctx.audit('team.created', { organizationId, details: { teamId: team.id } });
   return team;
 }
@@ -34,10 +39,17 @@ export async function createTeam({ ctx, input }: Call<MemberContext, typeof Crea
 export async function updateTeam({ ctx, input }: Call<MemberContext, typeof UpdateTeam>) {
   const { em, organizationId } = ctx;
   const team = await requireTeam(ctx, organizationId, input.teamId);
-  const { name = team.name } = input.data;
+  const { user, organization } = ctx;
+  const { organizationId: _, ...updates } = input.data;
+  const payload = () => ({ team, updates, user, organization });
+  const { name = team.name } = {
+    ...updates,
+    ...(await changesBefore(ctx, 'UpdateTeam', { subject: updates, payload })),
+  };
   const isSame = name.toLowerCase() === team.name.trim().toLowerCase();
   if (!isSame) await requireFreeTeamName(em, organizationId, name);
   team.name = name;
+  await runAfter(ctx, 'UpdateTeam', payload);
   ctx.audit('team.updated', { organizationId, details: { teamId: team.id } });
   return team;
 }
@@ -51,6 +63,7 @@ export async function removeTeam({ ctx, input }: Call<MemberContext, typeof Remo
   if (!allowRemovingAllTeams && (await em.count(Team, { organization: organizationId })) <= 1) {
     throw new AppError('UNABLE_TO_REMOVE_LAST_TEAM');
   }
+  await runHooks(ctx, 'DeleteTeam', () => ({ team, user: ctx.user, organization: ctx.organization }));
   await clearActiveTeam(ctx, team);
   await removeFromInvitations(em, team);
   em.remove(team);
