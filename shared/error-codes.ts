@@ -5,7 +5,9 @@ export const explicitCodes: readonly ErrorCode[] = [
   'VALIDATION_ERROR',
   'BANNED_USER',
   'TOO_MANY_REQUESTS',
+  'PASSWORD_TOO_SIMILAR',
   // The codes of better-auth.
+  'PASSWORD_COMPROMISED',
   'ROLE_NAME_IS_ALREADY_TAKEN',
   'TOO_MANY_ROLES',
   'INVALID_RESOURCE',

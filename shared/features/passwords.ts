@@ -7,6 +7,8 @@ export const passwordErrors = {
   USER_ALREADY_EXISTS: [422, 'User already exists'],
   PASSWORD_TOO_SHORT: [400, 'Password too short'],
   PASSWORD_TOO_LONG: [400, 'Password too long'],
+  PASSWORD_COMPROMISED: [400, 'The password you entered has been compromised. Please choose a different password.'],
+  PASSWORD_TOO_SIMILAR: [400, 'Password too similar to the name or email'],
   INVALID_PASSWORD: [400, 'Invalid password'],
   CREDENTIAL_ACCOUNT_NOT_FOUND: [400, 'Credential account not found'],
   USER_ALREADY_HAS_A_PASSWORD: [400, 'user already has a password'],

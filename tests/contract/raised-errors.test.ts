@@ -16,6 +16,8 @@ const neverAnswered: Record<string, Record<string, string>> = {
     ...noUsername,
     PASSWORD_TOO_SHORT: 'the input has no password',
     PASSWORD_TOO_LONG: 'the input has no password',
+    PASSWORD_COMPROMISED: 'the input has no password',
+    PASSWORD_TOO_SIMILAR: 'the input has no password',
     UNABLE_TO_CREATE_VERIFICATION: 'the user is created in the same transaction',
   },
   'POST /admin/send-password-reset': { UNABLE_TO_CREATE_VERIFICATION: 'the row of the user is locked' },

@@ -11,4 +11,6 @@ export const texts = localized('signInErrors', {
   verificationNotEnabled: 'This service can’t send verification emails. Contact support.',
   PASSWORD_TOO_SHORT: 'This password is too short',
   PASSWORD_TOO_LONG: 'This password is too long',
+  PASSWORD_COMPROMISED: 'Many people use this password. Choose another.',
+  PASSWORD_TOO_SIMILAR: 'This password is too similar to your name or email. Choose another.',
 });

@@ -14,6 +14,8 @@ export const signInErrorsOf = (texts: Translation<typeof english>): ErrorTexts =
   VERIFICATION_EMAIL_ISNT_ENABLED: { text: texts.verificationNotEnabled },
   PASSWORD_TOO_SHORT: { text: texts.PASSWORD_TOO_SHORT, fields: ['newPassword', 'password'] },
   PASSWORD_TOO_LONG: { text: texts.PASSWORD_TOO_LONG, fields: ['newPassword', 'password'] },
+  PASSWORD_COMPROMISED: { text: texts.PASSWORD_COMPROMISED, fields: ['newPassword', 'password'] },
+  PASSWORD_TOO_SIMILAR: { text: texts.PASSWORD_TOO_SIMILAR, fields: ['newPassword', 'password'] },
 });
 
 export const signInErrors: ErrorTexts = signInErrorsOf(english);

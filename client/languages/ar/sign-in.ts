@@ -10,6 +10,8 @@ export const signInErrors: Translations['signInErrors'] = {
   verificationNotEnabled: 'لا يمكن لهذه الخدمة إرسال رسائل التأكيد. تواصل مع الدعم.',
   PASSWORD_TOO_SHORT: 'كلمة المرور هذه قصيرة جدًا',
   PASSWORD_TOO_LONG: 'كلمة المرور هذه طويلة جدًا',
+  PASSWORD_COMPROMISED: 'كلمة المرور هذه شائعة جدًا. اختر كلمة مرور أخرى.',
+  PASSWORD_TOO_SIMILAR: 'كلمة المرور هذه تشبه اسمك أو بريدك الإلكتروني كثيرًا. اختر كلمة مرور أخرى.',
 };
 
 export const signIn: Translations['signIn'] = {

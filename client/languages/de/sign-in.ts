@@ -10,6 +10,8 @@ export const signInErrors: Translations['signInErrors'] = {
   verificationNotEnabled: 'Dieser Dienst kann keine Bestätigungs-E-Mails senden. Wenden Sie sich an den Support.',
   PASSWORD_TOO_SHORT: 'Dieses Passwort ist zu kurz',
   PASSWORD_TOO_LONG: 'Dieses Passwort ist zu lang',
+  PASSWORD_COMPROMISED: 'Dieses Passwort verwenden viele. Wählen Sie ein anderes.',
+  PASSWORD_TOO_SIMILAR: 'Dieses Passwort ähnelt Ihrem Namen oder Ihrer E-Mail-Adresse zu sehr. Wählen Sie ein anderes.',
 };
 
 export const signIn: Translations['signIn'] = {

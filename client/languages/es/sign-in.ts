@@ -10,6 +10,8 @@ export const signInErrors: Translations['signInErrors'] = {
   verificationNotEnabled: 'Este servicio no puede enviar correos de verificación. Contacte con soporte.',
   PASSWORD_TOO_SHORT: 'Esta contraseña es demasiado corta',
   PASSWORD_TOO_LONG: 'Esta contraseña es demasiado larga',
+  PASSWORD_COMPROMISED: 'Muchas personas usan esta contraseña. Elija otra.',
+  PASSWORD_TOO_SIMILAR: 'Esta contraseña se parece demasiado a su nombre o a su correo electrónico. Elija otra.',
 };
 
 export const signIn: Translations['signIn'] = {

@@ -10,6 +10,8 @@ export const signInErrors: Translations['signInErrors'] = {
   verificationNotEnabled: 'Ce service ne peut pas envoyer d’e-mails de validation. Contactez l’assistance.',
   PASSWORD_TOO_SHORT: 'Ce mot de passe est trop court',
   PASSWORD_TOO_LONG: 'Ce mot de passe est trop long',
+  PASSWORD_COMPROMISED: 'Ce mot de passe est très répandu. Choisissez-en un autre.',
+  PASSWORD_TOO_SIMILAR: 'Ce mot de passe ressemble trop à votre nom ou à votre adresse e-mail. Choisissez-en un autre.',
 };
 
 export const signIn: Translations['signIn'] = {

@@ -10,6 +10,8 @@ export const signInErrors: Translations['signInErrors'] = {
   verificationNotEnabled: 'このサービスは確認メールを送信できません。サポートにお問い合わせください。',
   PASSWORD_TOO_SHORT: 'パスワードが短すぎます',
   PASSWORD_TOO_LONG: 'パスワードが長すぎます',
+  PASSWORD_COMPROMISED: 'このパスワードはよく使われています。別のパスワードを選んでください',
+  PASSWORD_TOO_SIMILAR: 'このパスワードは名前またはメールアドレスに似すぎています。別のパスワードを選んでください',
 };
 
 export const signIn: Translations['signIn'] = {

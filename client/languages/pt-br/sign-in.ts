@@ -10,6 +10,8 @@ export const signInErrors: Translations['signInErrors'] = {
   verificationNotEnabled: 'Este serviço não pode enviar e-mails de confirmação. Fale com o suporte.',
   PASSWORD_TOO_SHORT: 'Esta senha é muito curta',
   PASSWORD_TOO_LONG: 'Esta senha é muito longa',
+  PASSWORD_COMPROMISED: 'Muitas pessoas usam esta senha. Escolha outra.',
+  PASSWORD_TOO_SIMILAR: 'Esta senha é muito parecida com seu nome ou e-mail. Escolha outra.',
 };
 
 export const signIn: Translations['signIn'] = {

@@ -1,4 +1,5 @@
 import { anyone, get, post, serverOnly, synchronous } from '#server/trpc.ts';
+import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
 import { withSession, withSessionQuery } from '#server/features/sessions/guards.ts';
 import {
   AdminUpdateUser,
@@ -80,8 +81,7 @@ export const adminRouter = {
       errors: [
         'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',
         'INVALID_EMAIL',
-        'PASSWORD_TOO_SHORT',
-        'PASSWORD_TOO_LONG',
+        ...newPasswordErrors,
         'ROLE_NOT_FOUND',
         ['USER_ALREADY_EXISTS', 400],
       ],
@@ -204,7 +204,10 @@ export const adminRouter = {
     .mutation(removeUser),
   setUserPassword: administrator({ user: ['set-password'] })
     .meta(post('/admin/set-user-password', "Set a user's password and end their sessions"))
-    .meta({ stepUp: true, errors: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta({
+      stepUp: true,
+      errors: [...newPasswordErrors, 'USER_NOT_FOUND', 'NOT_AUTHORIZED'],
+    })
     .meta({ scope: 'user:set-password' })
     .input(SetUserPassword)
     .output(StatusTrue)
@@ -226,14 +229,7 @@ export const adminRouter = {
   setup: anyone
     .meta(post('/admin/setup', 'Create the first administrator with the setup link'))
     .meta({
-      errors: [
-        'INVALID_EMAIL',
-        'PASSWORD_TOO_SHORT',
-        'PASSWORD_TOO_LONG',
-        'INVALID_TOKEN',
-        'SETUP_IS_DONE_ALREADY',
-        'USER_ALREADY_EXISTS',
-      ],
+      errors: ['INVALID_EMAIL', ...newPasswordErrors, 'INVALID_TOKEN', 'SETUP_IS_DONE_ALREADY', 'USER_ALREADY_EXISTS'],
     })
     .input(SetUp)
     .output(SignedUp)

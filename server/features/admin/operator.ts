@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
-import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
+import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
@@ -13,7 +13,6 @@ import { User } from '#server/features/users/user.entity.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import type { Options } from '#server/options/options.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import { hashPassword } from '#server/security/password.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
@@ -79,7 +78,7 @@ export async function setPasswordAsOperator(
   const existing = await ctx.em.findOne(User, { email: canonicalEmail(email) });
   const user = existing && (await findUserForUpdate(ctx.em, existing.id));
   if (user === null) return null;
-  const hash = await hashPassword(password, passwordOptions.of(ctx).bcryptCost);
+  const hash = await newPasswordHash(ctx, password, user);
   ctx.audit('user.password-set', { subjectId: user.id });
   await storePassword(ctx, { user }, { password: hash, provisioned: true, revoked: 'all' });
   return user;

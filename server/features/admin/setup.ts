@@ -1,11 +1,11 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { Call, Service, RequestContext } from '#server/context.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
+import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { AppError } from '#server/errors.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { defineService } from '#server/feature.ts';
-import { hashPassword } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -14,7 +14,6 @@ import type { SetUp } from '#shared/admin.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
 import { listAdministrators, revokeSetupLinks, SETUP_PURPOSE } from './operator.ts';
-import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 
@@ -56,7 +55,7 @@ export async function setUp({ ctx, input }: Call<RequestContext, typeof SetUp>) 
   if ((await em.count(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   requirePasswordLength(input.password, options);
-  const password = await hashPassword(input.password, passwordOptions.of(ctx).bcryptCost);
+  const password = await newPasswordHash(ctx, input.password, input);
 
   // In the transaction, so that a failed call leaves the link usable.
   await em.begin();

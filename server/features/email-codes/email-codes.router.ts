@@ -1,3 +1,4 @@
+import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { anyone, post, type CallMeta } from '#server/trpc.ts';
 import { Success } from '#shared/credentials.ts';
@@ -93,7 +94,7 @@ export const emailCodesRouter = {
       .meta(post('/email-otp/reset-password', 'Set a new password with a mailed code'))
       .meta(ifEnabled)
       .meta({
-        errors: ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
+        errors: ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', ...newPasswordErrors],
       })
       .input(ResetPasswordOtp)
       .output(Success)

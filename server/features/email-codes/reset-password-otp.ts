@@ -1,10 +1,10 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
-import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { completeReset } from '#server/features/passwords/reset-password.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
-import { hashPassword } from '#server/security/password.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import type { ResetPasswordOtp } from '#shared/email-code.ts';
 
 import { consumeCode, matchCode } from './codes.ts';
@@ -15,7 +15,9 @@ export async function resetPasswordOtp({ ctx, input }: Call<RequestContext, type
   requirePasswordLength(input.password, ctx.options);
   const code = await matchCode(ctx, { key: resetCode, email: input.email }, input.otp);
   // Hashed before the transaction, so that no lock waits for it.
-  const password = await hashPassword(input.password, passwordOptions.of(ctx).bcryptCost);
+  const owner = await ctx.em.findOne(User, { id: code.userId ?? '' });
+  if (!owner) throw new AppError('INVALID_OTP');
+  const password = await newPasswordHash(ctx, input.password, owner);
   const user = await findUserForUpdate(ctx.em, code.userId ?? '');
   await consumeCode(ctx, code);
   if (!user) throw new AppError('INVALID_OTP');

@@ -2,7 +2,6 @@ import type { Call, RequestContext } from '#server/context.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { AppError } from '#server/errors.ts';
-import { hashPassword } from '#server/security/password.ts';
 import { hasRequiredLevel, needsStepUp, proofBy } from '#server/features/sessions/assurance/proof.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { recordProof, replaceSession, rotateToken } from '#server/features/sessions/start-session.ts';
@@ -10,7 +9,7 @@ import { lockUser } from '#server/features/users/queries.ts';
 import type { ChangePassword, SetPassword } from '#shared/credentials.ts';
 
 import { lockMatchingAccount, requirePassword, requirePasswordLength, storePassword } from './password-account.ts';
-import { passwordOptions } from './password.options.ts';
+import { newPasswordHash } from './password-policy.ts';
 
 /** Changes the password. This browser gets a new session token; the other sessions end if the input requests it. */
 export async function changePassword({ ctx, input }: Call<SessionContext, typeof ChangePassword>) {
@@ -18,7 +17,7 @@ export async function changePassword({ ctx, input }: Call<SessionContext, typeof
   requirePasswordLength(input.newPassword, options);
   if (!hasRequiredLevel(session, user)) throw new AppError('SESSION_IS_NOT_FRESH');
   const account = await requirePassword(ctx, input.currentPassword);
-  const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
+  const password = await newPasswordHash(ctx, input.newPassword, user);
 
   const locked = await lockMatchingAccount(ctx, account, {
     password: input.currentPassword,
@@ -42,7 +41,7 @@ export async function setPassword({ ctx, input }: Call<RequestContext, typeof Se
   if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   if (needsStepUp(session, user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
   requirePasswordLength(input.newPassword, ctx.options);
-  const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
+  const password = await newPasswordHash(ctx, input.newPassword, user);
 
   await lockUser(ctx.em, user);
   const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });

@@ -15,6 +15,12 @@ const EmailAndPasswordOptions = z
       .describe('Rejects new users with email and password. Existing users can still sign in.'),
     minPasswordLength: z.int().min(1).default(8).describe('Minimum length of a password in characters.'),
     maxPasswordLength: z.int().max(4096).default(128).describe('Maximum length of a password in characters.'),
+    rejectWeakPasswords: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Rejects new passwords that are on a built-in list of common ones, or little more than the name or email of the user.',
+      ),
     autoSignIn: z.boolean().default(true).describe('Signs the user in after sign-up.'),
     requireEmailVerification: z.boolean().default(false).describe('Rejects sign-ins with an unverified email address.'),
     resetPasswordTokenExpiresIn: z

@@ -19,6 +19,7 @@ import {
 } from '#shared/credentials.ts';
 
 import { changePassword, setPassword } from './change-password.ts';
+import { newPasswordErrors } from './password-policy.ts';
 import { forgetPassword, resetPassword, resetPasswordCallback } from './reset-password.ts';
 import { signInEmail } from './sign-in-email.ts';
 import { signUpEmail } from './sign-up-email.ts';
@@ -33,8 +34,7 @@ export const passwordRouter = {
           'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED',
           ...userFieldErrors,
           'INVALID_EMAIL',
-          'PASSWORD_TOO_SHORT',
-          'PASSWORD_TOO_LONG',
+          ...newPasswordErrors,
           'USER_ALREADY_EXISTS',
           'UNABLE_TO_CREATE_VERIFICATION',
           'FAILED_TO_CREATE_SESSION',
@@ -80,7 +80,10 @@ export const passwordRouter = {
     .query(resetPasswordCallback),
   resetPassword: anyone
     .meta(post('/reset-password', 'Set a new password with a mailed token'))
-    .meta({ query: ['token'], errors: ['INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'] })
+    .meta({
+      query: ['token'],
+      errors: ['INVALID_TOKEN', ...newPasswordErrors],
+    })
     .input(ResetPassword)
     .output(StatusTrue)
     .mutation(resetPassword),
@@ -89,8 +92,7 @@ export const passwordRouter = {
     .meta({
       errors: [
         'SESSION_IS_NOT_FRESH',
-        'PASSWORD_TOO_SHORT',
-        'PASSWORD_TOO_LONG',
+        ...newPasswordErrors,
         'CREDENTIAL_ACCOUNT_NOT_FOUND',
         'INVALID_PASSWORD',
         'FAILED_TO_CREATE_SESSION',
@@ -118,8 +120,7 @@ export const passwordRouter = {
         'UNAUTHORIZED',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'SESSION_IS_NOT_FRESH',
-        'PASSWORD_TOO_SHORT',
-        'PASSWORD_TOO_LONG',
+        ...newPasswordErrors,
         'USER_ALREADY_HAS_A_PASSWORD',
       ],
     })

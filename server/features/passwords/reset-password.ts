@@ -6,11 +6,11 @@ import { User } from '#server/features/users/user.entity.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { absoluteUrl, callUrl, webAppPage, withQuery } from '#server/http/address.ts';
-import { hashPassword } from '#server/security/password.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import type { ForgetPassword, ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
 
 import { resetPasswordMail, resetPasswordToken } from './password.keys.ts';
+import { newPasswordHash } from './password-policy.ts';
 import { passwordOptions } from './password.options.ts';
 import { requirePasswordLength, storePassword } from './password-account.ts';
 
@@ -62,7 +62,9 @@ export async function resetPassword({ ctx, input }: Call<RequestContext, typeof 
   // Read first, so that a guessed token costs no hash. Hashed before the transaction, so that no lock waits for it.
   const payload = await readToken(ctx, resetPasswordToken, input.token);
   if (!payload?.userId) throw new AppError('INVALID_TOKEN');
-  const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
+  const owner = await ctx.em.findOne(User, { id: payload.userId });
+  if (!owner) throw new AppError('INVALID_TOKEN');
+  const password = await newPasswordHash(ctx, input.newPassword, owner);
 
   const user = await findUserForUpdate(ctx.em, payload.userId);
   const used = await consumeToken(ctx, resetPasswordToken, input.token);

@@ -3,7 +3,6 @@ import { inBackground, type Call, type RequestContext } from '#server/context.ts
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import { hashPassword } from '#server/security/password.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { setUserFields } from '#server/features/users/user-fields.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -18,6 +17,7 @@ import type { SignUpEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
 import { requirePasswordLength } from './password-account.ts';
+import { newPasswordHash } from './password-policy.ts';
 import { passwordOptions } from './password.options.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
@@ -27,7 +27,7 @@ import { existingUserSignUpMail } from './password.keys.ts';
 /** Creates a user with a password, and signs in unless the options forbid it. */
 export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof SignUpEmail>) {
   const { em } = ctx;
-  const { enabled, disableSignUp, autoSignIn, requireEmailVerification, bcryptCost } = passwordOptions.of(ctx);
+  const { enabled, disableSignUp, autoSignIn, requireEmailVerification } = passwordOptions.of(ctx);
   const { sendOnSignUp, autoSignInAfterVerification } = verificationOptions.of(ctx);
   if (!enabled || disableSignUp) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
@@ -35,7 +35,7 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
 
   const fields = { username: null, displayUsername: null };
   await setUserFields(ctx, fields, input);
-  const password = await hashPassword(input.password, bcryptCost);
+  const password = await newPasswordHash(ctx, input.password, { ...input, ...fields });
   const user = em.create(User, {
     email: canonicalEmail(input.email),
     emailVerified: false,

@@ -14,6 +14,8 @@ export interface EmailAndPasswordOptions {
   minPasswordLength?: number;
   /** Maximum length of a password in characters. @default 128 */
   maxPasswordLength?: number;
+  /** Rejects new passwords that are on a built-in list of common ones, or little more than the name or email of the user. @default true */
+  rejectWeakPasswords?: boolean;
   /** Signs the user in after sign-up. @default true */
   autoSignIn?: boolean;
   /** Rejects sign-ins with an unverified email address. @default false */

@@ -124,6 +124,8 @@ const cases: Record<string, Case[]> = {
     ['INVALID_EMAIL', 'admin', () => ({ ...newUser, email: 'made' })],
     ['PASSWORD_TOO_SHORT', 'admin', () => ({ ...newUser, password: 'short' })],
     ['PASSWORD_TOO_LONG', 'admin', () => ({ ...newUser, password: TOO_LONG })],
+    ['PASSWORD_COMPROMISED', 'admin', () => ({ ...newUser, password: 'password' })],
+    ['PASSWORD_TOO_SIMILAR', 'admin', () => ({ ...newUser, password: newUser.email })],
     ['ROLE_NOT_FOUND', 'admin', () => ({ ...newUser, role: 'emperor' })],
     ['USER_ALREADY_EXISTS', 'admin', ({ callers }) => ({ ...newUser, email: callers.user.email })],
   ],
@@ -209,6 +211,8 @@ const cases: Record<string, Case[]> = {
     ['YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD', 'user'],
     ['PASSWORD_TOO_SHORT', 'admin', () => ({ ...unknownUser(), newPassword: 'short' })],
     ['PASSWORD_TOO_LONG', 'admin', () => ({ ...unknownUser(), newPassword: TOO_LONG })],
+    ['PASSWORD_COMPROMISED', 'admin', ({ callers }) => ({ userId: callers.user.id, newPassword: 'password' })],
+    ['PASSWORD_TOO_SIMILAR', 'admin', ({ callers }) => ({ userId: callers.user.id, newPassword: callers.user.email })],
     ...unknownOrHigherUser({ newPassword: PASSWORD }),
   ],
   resetTwoFactor: [
@@ -262,6 +266,8 @@ const cases: Record<string, Case[]> = {
     ['INVALID_EMAIL', 'operator', ({ unusedSetupToken: token }) => ({ ...setUp, token, email: 'first' })],
     ['PASSWORD_TOO_SHORT', 'operator', ({ unusedSetupToken: token }) => ({ ...setUp, token, password: 'short' })],
     ['PASSWORD_TOO_LONG', 'operator', ({ unusedSetupToken: token }) => ({ ...setUp, token, password: TOO_LONG })],
+    ['PASSWORD_COMPROMISED', 'operator', ({ unusedSetupToken: token }) => ({ ...setUp, token, password: 'password' })],
+    ['PASSWORD_TOO_SIMILAR', 'operator', ({ unusedSetupToken: token }) => ({ ...setUp, token, password: setUp.email })],
     ['INVALID_TOKEN', 'anyone', () => ({ ...setUp, token: 'x' })],
     ['SETUP_IS_DONE_ALREADY', 'anyone', ({ setupToken }) => ({ ...setUp, token: setupToken })],
     [

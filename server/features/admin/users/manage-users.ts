@@ -6,8 +6,8 @@ import { AppError } from '#server/errors.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { lockManageableUser } from '#server/features/admin/guards.ts';
 import { endImpersonations } from '#server/features/admin/impersonation.ts';
-import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
+import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { revokeOneSession, revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
@@ -19,7 +19,6 @@ import { removeUser as deleteUser } from '#server/features/users/user-lifecycle.
 import { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds } from '#server/now.ts';
-import { hashPassword } from '#server/security/password.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { BanUser, ByUser, CreateUser, RevokeUserSession, SetRole, SetUserPassword } from '#shared/admin.ts';
 import { canonicalEmail, Id, isEmail } from '#shared/fields.ts';
@@ -43,7 +42,7 @@ export async function addUser(ctx: SignedIn, input: z.output<typeof CreateUser>)
     additionalFields: newFields(userOptions.of(ctx).additionalFields, input.data),
   });
   if (input.password !== undefined) {
-    const password = await hashPassword(input.password, passwordOptions.of(ctx).bcryptCost);
+    const password = await newPasswordHash(ctx, input.password, input);
     em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password, provisioned: true });
   }
   ctx.audit('user.created', { subjectId: user.id, details: { role } });
@@ -84,7 +83,7 @@ export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetU
   requirePasswordLength(input.newPassword, ctx.options);
   const user = await lockManageableUser(ctx, input.userId);
 
-  const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
+  const password = await newPasswordHash(ctx, input.newPassword, user);
   ctx.audit('user.password-set', { subjectId: user.id });
   const revoked = ctx.session === null ? 'all' : { except: ctx.session.id };
   await storePassword(ctx, { user }, { password, provisioned: true, revoked });

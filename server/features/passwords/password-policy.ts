@@ -1,0 +1,76 @@
+import { brotliDecompressSync } from 'node:zlib';
+
+import type { Context } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { hashPassword } from '#server/security/password.ts';
+
+import { passwordOptions } from './password.options.ts';
+
+/** What a call with a new password answers if it is refused. */
+export const newPasswordErrors = [
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_COMPROMISED',
+  'PASSWORD_TOO_SIMILAR',
+] as const;
+
+/** Whose password it is: it must not be similar to these. */
+export interface PasswordOwner {
+  email: string;
+  name: string;
+  username?: string | null | undefined;
+}
+
+/** A name or a part of an address that is shorter may be in any password. */
+const SHORTEST_PART = 4;
+/** So many more letters and digits make a password of a name. */
+const ENOUGH_BESIDES = 4;
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Read with the first password: most processes and commands set none. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { compressed } = await import('./common-passwords.ts');
+  return new Set(brotliDecompressSync(Buffer.from(compressed, 'base64')).toString().split('\n'));
+}
+
+/**
+ * The hash of a new password of a user, for every call that sets one.
+ *
+ * @throws PASSWORD_COMPROMISED if it is common; PASSWORD_TOO_SIMILAR if it is little more than the name or the address.
+ */
+export async function newPasswordHash(
+  ctx: Pick<Context, 'options'>,
+  password: string,
+  owner: PasswordOwner,
+): Promise<string> {
+  const { rejectWeakPasswords, bcryptCost } = passwordOptions.of(ctx);
+  if (rejectWeakPasswords) {
+    if (isSimilar(password, owner)) throw new AppError('PASSWORD_TOO_SIMILAR');
+    if (await isCommon(password)) throw new AppError('PASSWORD_COMPROMISED');
+  }
+  return hashPassword(password, bcryptCost);
+}
+
+/** Also with digits and signs around it, such as `Password2026!`. */
+async function isCommon(password: string): Promise<boolean> {
+  commonPasswords ??= readCommonPasswords();
+  const list = await commonPasswords;
+  const lower = password.toLowerCase();
+  return list.has(lower) || list.has(lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+}
+
+function isSimilar(password: string, { email, name, username }: PasswordOwner): boolean {
+  const plain = lettersAndDigits(password);
+  const parts = [email, ...email.split('@'), name, ...name.split(/\s+/u), username ?? ''];
+  return parts.map(lettersAndDigits).some((part) => {
+    if (part.length < SHORTEST_PART) return false;
+    // A password of signs with few letters or digits is not a part of a name.
+    const isPart = plain.length >= SHORTEST_PART && part.includes(plain);
+    return isPart || (plain.includes(part) && plain.length - part.length < ENOUGH_BESIDES);
+  });
+}
+
+function lettersAndDigits(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
