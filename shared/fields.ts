@@ -16,12 +16,34 @@ function isSupportedYear(text: string): boolean {
   return year >= 1 && year <= 9999 && !/[+-](1[6-9]|2\d):\d\d$/.test(text);
 }
 
-/** The normalized form in which an email address is stored and compared; normalize first, then validate. */
+/**
+ * The normalized form in which an email address is stored and compared, with its domain in punycode; normalize first, then
+ * validate.
+ */
 export function canonicalEmail(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase();
+  const text = email.trim().normalize('NFKC').toLowerCase();
+  const [, local, domain] = /^(.*)@(?=.*[^\x00-\x7f])([\p{L}\p{M}\p{N}.-]+)$/su.exec(text) ?? [];
+  return local === undefined ? text : `${local}@${toAscii(domain!) ?? domain!}`;
 }
 
-const Address = z.email().max(254);
+/** The domain in punycode (IDNA), by the URL parser that browsers and Node have; null if it is none. */
+function toAscii(domain: string): string | null {
+  return URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : null;
+}
+
+const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+/** A dot-string of RFC 5321 at a domain whose top level is no number. */
+const addressPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[0-9-]*[a-z])${label}$`);
+
+/** Characters before the `@` (RFC 5321, 4.5.3.1.1). Not those of other scripts, which many mail servers do not deliver to. */
+const MAX_LOCAL_CHARACTERS = 64;
+
+const Address = z
+  .string()
+  .max(254)
+  .regex(addressPattern)
+  .refine((email) => email.lastIndexOf('@') <= MAX_LOCAL_CHARACTERS);
 
 /** An email address, normalized by parsing; rejects characters that only normalize to `@`, and lists. */
 export const Email = z

@@ -41,8 +41,15 @@ const invalidEmails = [
   'ada\u202e@example.com',
   'a\u0301da@example.com',
   'аda@example.com',
-  'ada@exаmple.com',
-  'ada@exämple.com',
+  'ada@exämple..com',
+  'ada@exämple.com/evil.test',
+  'ada@exämple.com:25',
+  'ada@exämple.com@evil.test',
+  'ada@evil.test\u3002exämple.com',
+  'ada@exa\u00admple.com',
+  'ada@192.0.2.1',
+  `${'a'.repeat(65)}@example.com`,
+  `ada@${'a'.repeat(64)}.com`,
   `${'a'.repeat(250)}@example.com`,
 ];
 
@@ -96,4 +103,30 @@ test('a reset requested with another spelling is mailed to the stored address', 
     'sendResetPassword',
     'sendVerificationEmail',
   ]);
+});
+
+/** As people have them, and the form in which they are stored. */
+const usualEmails: [text: string, stored: string][] = [
+  ['ada@xn--80aesfpebagmfblc0a.xn--p1ai', 'ada@xn--80aesfpebagmfblc0a.xn--p1ai'],
+  ['Ada@Exämple.com', 'ada@xn--exmple-cua.com'],
+  ['ada@EXA\u0308MPLE.com', 'ada@xn--exmple-cua.com'],
+  ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+  ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+  // Another domain than the Latin one it looks like.
+  ['ada@exаmple.com', 'ada@xn--exmple-4nf.com'],
+  ["!#$%&'*+-/=?^_`{|}~@example.com", "!#$%&'*+-/=?^_`{|}~@example.com"],
+  ["o'brien+list=all@mail.example.co.uk", "o'brien+list=all@mail.example.co.uk"],
+  ['customer/department=shipping@example.com', 'customer/department=shipping@example.com'],
+  [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+];
+
+test.for(usualEmails)('%s is an email and stored as %s', async ([text, stored], { gatehouse, anyone }) => {
+  const input = { email: text, password: 'a long password', name: 'X' };
+  const { status, body } = await anyone.post('/sign-up/email', input);
+  // Two of them are one account.
+  if (status !== 200) expect(body.code).toBe('USER_ALREADY_EXISTS');
+  for (const email of [stored, text]) {
+    const signedIn = await new Person(gatehouse).post('/sign-in/email', { email, password: input.password });
+    expect(signedIn.body.user.email, email).toBe(stored);
+  }
 });
