@@ -26,7 +26,7 @@ import { AppError, errorResponse } from './errors.ts';
 import { callUrl } from './http/address.ts';
 import { isAtOrBelow } from './http/base-path.options.ts';
 import { addClientAddress, trustedProxies } from './http/client-address.ts';
-import { acceptJson, connectionOptions, hasDuplicateHost, listenError } from './http/http-server.ts';
+import { acceptJson, connectionOptions, hasDuplicateHost, hasEncodedBody, listenError } from './http/http-server.ts';
 import { Cookies } from './http/cookies.ts';
 import { logFailure, sendJson, sendRestError } from './http/transport.ts';
 import { securityHeaders, type HeaderSets } from './http/headers.ts';
@@ -178,7 +178,11 @@ async function serve(
     const { url } = request.routeOptions;
     if (url === undefined || url.startsWith('/api/') || isAtOrBelow(url, options.basePath)) reply.headers(headers.json);
     reply.header('x-request-id', request.id);
-    done(hasDuplicateHost(request.raw) ? new AppError('BAD_REQUEST') : undefined);
+    if (hasEncodedBody(request.raw)) {
+      // Which encodings are accepted (RFC 9110, 15.5.16).
+      reply.header('accept-encoding', 'identity');
+      done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
+    } else done(hasDuplicateHost(request.raw) ? new AppError('BAD_REQUEST') : undefined);
   });
   // oxlint-disable-next-line max-params -- Fastify's callback signature; a promise would delay every response.
   app.addHook('onSend', (_request, reply, payload, done) => {

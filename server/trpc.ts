@@ -43,6 +43,10 @@ export interface CallMeta extends OpenApiMeta {
   file?: readonly string[];
   /** Bytes of a body, if more than usual are accepted. */
   bodyLimit?: (options: Options) => number;
+  /** Probes may ask for the headers alone. A call that changes something when it is read must not have it. */
+  head?: true;
+  /** Seconds for which any cache may store the response, which is the same for every caller. */
+  maxAge?: number;
   /** The response is an HTML page or JSON. */
   htmlOrJson?: boolean;
 }

@@ -21,6 +21,7 @@ export async function serveRest(
     sendResult: (reply, result, { call, ctx: { reply: output, options } }) => {
       const location = output.location && redirectLocation(output.location, output, options);
       applyReply(output, reply);
+      if (call.meta.maxAge !== undefined) reply.header('cache-control', `public, max-age=${call.meta.maxAge}`);
       if (output.nextCursor !== null) reply.header('link', nextPage(reply.request.url, output.nextCursor, options));
       if (location !== null) void reply.redirect(location, 302);
       else if (output.file !== null) void reply.type(output.file.type).send(output.file.data);

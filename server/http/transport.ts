@@ -64,7 +64,7 @@ export function callRoute(service: Service, transport: Transport, call: ServedCa
     }
   }
   return {
-    exposeHeadRoute: call.meta.file !== undefined,
+    exposeHeadRoute: call.meta.file !== undefined || call.meta.head === true,
     ...(call.meta.bodyLimit ? { bodyLimit: call.meta.bodyLimit(service.options) } : {}),
     config: { call: call.name, transport: transport.name },
     handler: (request: FastifyRequest, reply: FastifyReply): void => {

@@ -8,7 +8,7 @@ import { ImportedKeySchema } from './imported-key.entity.ts';
 import { issueToken } from './issue-token.ts';
 import { jwtOptions } from './jwt.options.ts';
 import { SigningKeySchema } from './signing-key.entity.ts';
-import { listPublicKeys } from './signing-keys.ts';
+import { KEY_SET_MAX_AGE, listPublicKeys } from './signing-keys.ts';
 
 const ifEnabled: CallMeta = { enabled: (options) => jwtOptions.of({ options }).enabled };
 
@@ -32,6 +32,8 @@ export const jwt = defineFeature({
       .meta(get('/jwks', 'List the public keys that verify issued JWTs'))
       .meta({
         ...ifEnabled,
+        head: true,
+        maxAge: KEY_SET_MAX_AGE,
         bounded: 'The next, the current and the previous key, and those of an import for 30 days.',
       })
       .input(Nothing)

@@ -14,6 +14,9 @@ import { SigningKey } from './signing-key.entity.ts';
 /** Seconds that a key is published before it signs, so that caches of the JWKS contain it. */
 const PUBLISHED_AHEAD = 3600;
 
+/** Seconds that caches may store the JWKS; much shorter, so that they contain a key before it signs. */
+export const KEY_SET_MAX_AGE = 300;
+
 /** Returns the key set (RFC 7517 section 5) that verifies issued tokens, and those of a service that was imported. */
 export async function listPublicKeys({ ctx }: { ctx: RequestContext }) {
   const published = [...(await publishedKeys(ctx)), ...(await importedKeys(ctx))];

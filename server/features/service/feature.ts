@@ -13,6 +13,7 @@ export const service = defineFeature({
   router: {
     ok: anyone
       .meta(get('/ok', 'Check that the service runs'))
+      .meta({ head: true })
       .input(Nothing)
       .output(Ok)
       .query(() => ({ ok: true as const })),
@@ -20,6 +21,7 @@ export const service = defineFeature({
       .meta(
         get('/ready', 'Check that the service accepts calls: a migrated database responds, and no shutdown is pending'),
       )
+      .meta({ head: true })
       .input(Nothing)
       .output(Ready)
       .query(ready),

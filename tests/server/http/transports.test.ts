@@ -105,7 +105,7 @@ test('a validation error lists an issue for each field', async ({ anyone }) => {
 test.for([
   ['POST', '/api/auth/list-sessions'],
   ['GET', '/api/auth/sign-out'],
-  ['HEAD', '/api/auth/ok'],
+  ['HEAD', '/api/auth/get-session'],
   ['PUT', '/api/auth/ok'],
   ['GET', '/api/auth/ok/'],
   ['GET', '/api/auth/OK'],
