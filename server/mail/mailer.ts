@@ -78,7 +78,10 @@ export class Mailer {
     if (smtpUrl !== undefined) {
       const smtp = await (this.#smtp ??= connect(smtpUrl));
       // An address object, so that a comma in the address cannot add a second recipient.
-      await smtp.sendMail({ ...rendered, from: mailFrom, to: { name: '', address: rendered.to } });
+      const to = { name: '', address: rendered.to };
+      // So that out-of-office replies do not answer (RFC 3834).
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      await smtp.sendMail({ ...rendered, from: mailFrom, to, headers });
     } else if (this.mailbox) {
       this.mailbox.add({ id: v7(), name: key.name, url: template.action?.url ?? null, sentAt: now(), ...rendered });
     } else throw new Error('Neither SMTP_URL nor a hook is configured');

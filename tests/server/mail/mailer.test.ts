@@ -36,6 +36,7 @@ test('a mail is sent by SMTP as text and HTML from the configured sender', async
     envelopeTo: ['ada@example.com'],
   });
   expect(mail!.text).toContain('https://auth.example.com/api/auth/reset-password/tok?callbackURL=%2F&x=1');
+  expect(mail!.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   expect(mail!.text).toContain('expires in 1 hour and can be used once');
   expect(mail!.html).toContain('href="https://auth.example.com/api/auth/reset-password/tok?callbackURL=%2F&amp;x=1"');
   expect(mail!.html).toContain('name="viewport"');
