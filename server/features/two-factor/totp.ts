@@ -31,8 +31,10 @@ export function openTotpKey(secrets: readonly string[], userId: string, sealed: 
 }
 
 /** The URI for authenticator apps, with SHA-1, six digits and 30 seconds, which all of them support. */
-export function totpUri(key: string, { issuer, label }: { issuer: string; label: string }): string {
-  return new TOTP({ secret: Secret.fromBase32(key), issuer, label }).toString();
+export function totpUri(key: string, names: { issuer: string; label: string }): string {
+  // The label is `issuer:account`; apps split it at the first colon, escaped or not.
+  const [issuer, label] = [names.issuer, names.label].map((name) => name.replaceAll(':', ''));
+  return new TOTP({ secret: Secret.fromBase32(key), issuer: issuer!, label: label! }).toString();
 }
 
 /** The time step of a code, or null if the code is not that of the current step or of one beside it. */

@@ -1,8 +1,9 @@
 import { afterEach, expect, vi } from 'vitest';
 
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
+import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { test } from '#tests/support/test.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
 import { isSignedIn, keyOf, nextTimeStep, signUpWithTotp, startSignIn, totpCode } from '#tests/support/two-factor.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -145,4 +146,14 @@ test('a code proves the second factor again in a session', async ({ gatehouse })
   nextTimeStep();
   expect((await person.post('/two-factor/verify-totp', { code: totpCode(key) })).status).toBe(200);
   expect((await person.post('/two-factor/generate-backup-codes')).body.backupCodes).toHaveLength(10);
+});
+
+test('the label of the URI has one colon, whatever the name of the service', async () => {
+  await using gatehouse = await startGatehouse({ appName: 'Acme: Shop' });
+  const person = await Person.signUp(gatehouse);
+  const { totpURI } = (await person.post('/two-factor/enable', { password: person.password })).body;
+  const { pathname, searchParams } = new URL(totpURI);
+
+  expect(decodeURIComponent(pathname).split(':')).toHaveLength(2);
+  expect(searchParams.get('issuer')).not.toContain(':');
 });
