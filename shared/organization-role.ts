@@ -12,7 +12,9 @@ export const RoleName = z
   .toLowerCase()
   .min(1)
   .max(64)
-  .regex(/^[^,\p{C}\p{Zl}\p{Zp}]+$/u, 'Use a name without commas')
+  // The documented pattern has no flag `u`, without which generated clients compile it.
+  .regex(/^[^,]+$/, 'Use a name without commas')
+  .refine((name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name), 'Use a name without control characters')
   .meta({ examples: ['editor'] });
 
 /** A name to look up: one that no role can have is unknown. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 
 import { callsPage } from '#openapi/call-table.ts';
 import { checkedInDocument, documentFile } from '#openapi/write.ts';
@@ -83,4 +83,14 @@ test('connection errors are described in the document and in docs/calls.md', asy
     expect(body.info.description.replaceAll('\n', ' ')).toContain(row);
     expect(page.replaceAll('\n', ' ')).toContain(row);
   }
+});
+
+test('the document has no pattern that needs the flag u, without which generated clients compile patterns', () => {
+  const text = JSON.stringify(inject('document'));
+  const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, pattern]) => JSON.parse(pattern!) as string,
+  );
+
+  expect(patterns.length).toBeGreaterThan(3);
+  expect(patterns.filter((pattern) => /\\[pP]\{|\\u\{/.test(pattern))).toEqual([]);
 });
