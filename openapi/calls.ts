@@ -25,6 +25,8 @@ export interface DocumentedMeta {
   /** The media types of a file. */
   file?: readonly string[];
   htmlOrJson?: boolean;
+  /** A GET that scripts of pages at untrusted origins may not make. */
+  signsIn?: true;
   /** Present if an option can disable the call. */
   enabled?: unknown;
 }

@@ -62,7 +62,7 @@ export function errorsOf(call: DocumentedCall, fields: string[]): Map<Status, Do
     ...(meta.openapi?.method === 'POST' ? ofEveryPost : []),
     ...(takesIdempotencyKey(call) ? ofIdempotencyKeys : []),
     // The state authenticates a form that a provider's page posts, not the origin.
-    ...(meta.openapi?.method === 'POST' && !meta.form ? (['INVALID_ORIGIN'] as const) : []),
+    ...((meta.openapi?.method === 'POST' && !meta.form) || meta.signsIn ? (['INVALID_ORIGIN'] as const) : []),
     ...ofEveryCall,
   ];
   const rows = new Map(

@@ -37,6 +37,8 @@ export interface CallMeta extends OpenApiMeta {
   query?: readonly string[];
   /** A POST that a provider's page sends as a form. */
   form?: boolean;
+  /** A GET that signs in or changes something: scripts of pages at untrusted origins may not make it. */
+  signsIn?: true;
   /** The response is an HTML page. */
   html?: boolean;
   /** The response is a file of one of these media types. Calls in process get its content in base64. */

@@ -253,6 +253,8 @@ export interface SendVerificationEmailInput {
 export interface VerifyEmailInput {
   token: string;
   callbackURL?: string;
+  /** Sent by the confirmation page. */
+  confirm?: string;
 }
 
 export interface EmailVerified {

@@ -5,7 +5,7 @@ import { CallbackURL, Email, ImageURL, Name } from './fields.ts';
 import { Session, TwoFactorRedirect } from './session.ts';
 import { User } from './user.ts';
 import { DisplayUsername, Username } from './username.ts';
-import { MailedToken } from './verification.ts';
+import { Confirmation, MailedToken } from './verification.ts';
 
 /** The call validates the format, so that it answers INVALID_EMAIL (spec section 5). */
 const TypedEmail = z
@@ -112,7 +112,7 @@ export const VerifyMagicLink = z.object({
   callbackURL: CallbackURL.optional(),
   newUserCallbackURL: CallbackURL.optional(),
   errorCallbackURL: CallbackURL.optional(),
-  confirm: z.string().max(64).optional().meta({ description: 'Sent by the confirmation page.' }),
+  confirm: Confirmation.optional(),
 });
 
 /** Absent if the answer is a redirect. */

@@ -8,7 +8,14 @@ export const MailedToken = z.string().min(1).max(2048);
 
 export const SendVerificationEmail = z.strictObject({ email: Email, callbackURL: CallbackURL.optional() });
 
-export const VerifyEmail = z.object({ token: MailedToken, callbackURL: CallbackURL.optional() });
+/** Of the button of a page that asks before a mailed link changes something. */
+export const Confirmation = z.string().max(64).meta({ description: 'Sent by the confirmation page.' });
+
+export const VerifyEmail = z.object({
+  token: MailedToken,
+  callbackURL: CallbackURL.optional(),
+  confirm: Confirmation.optional(),
+});
 
 /** Absent if the answer is a redirect. `user` is set after a change of email, null after a verification. */
 export const EmailVerified = z

@@ -105,6 +105,15 @@ export function requireTrustedOrigin(headers: IncomingHttpHeaders, options: Opti
   throw new AppError('INVALID_ORIGIN', options.production || source === undefined ? {} : { message: advice });
 }
 
+/**
+ * Rejects a GET that signs in from a script of a page at an untrusted origin, of which a sibling subdomain is one. Navigations,
+ * such as those from a mail or a provider, carry no `Origin`.
+ */
+export function requireTrustedScript({ origin }: IncomingHttpHeaders, options: Options): void {
+  if (options.advanced.disableCSRFCheck || origin === undefined) return;
+  if (!isTrustedOrigin(origin, options)) throw new AppError('INVALID_ORIGIN');
+}
+
 /** `expoClient` names its app, which sends no `Origin`. Pages of browsers cannot send this header to another site unasked. */
 function appOrigin({ 'expo-origin': origin }: IncomingHttpHeaders): string | undefined {
   return typeof origin === 'string' ? origin : undefined;

@@ -6,7 +6,7 @@ import type { Options } from '#server/options/options.ts';
 import type { Status } from '#shared/core.ts';
 
 import { acceptsProblem, PROBLEM_TYPE, problemOf } from './problem.ts';
-import { requireTrustedOrigin, resolveTrustedOrigins } from './origin.ts';
+import { requireTrustedOrigin, requireTrustedScript, resolveTrustedOrigins } from './origin.ts';
 import type { ServedCall } from './procedures.ts';
 import type { Reply } from './reply.ts';
 
@@ -54,6 +54,7 @@ export function callRoute(service: Service, transport: Transport, call: ServedCa
       if (ctx.options.trustedOriginsOf) ctx.options = await resolveTrustedOrigins(ctx.options, request.headers);
       // Forms come from a provider's page and are authenticated by their `state`.
       if (call.kind === 'mutation' && !call.meta.form) requireTrustedOrigin(request.headers, ctx.options);
+      if (call.meta.signsIn) requireTrustedScript(request.headers, ctx.options);
       execution.input = transport.inputOf(call, request);
       transport.sendResult(reply, await call.call(ctx, execution.input), execution);
     } catch (error) {

@@ -25,6 +25,7 @@ export const translations: MailTranslations = {
       action: 'E-Mail-Adresse bestätigen',
       note: (app) =>
         `Wenn Sie kein Konto bei ${app} haben und auch nicht gerade eines erstellt haben, öffnen Sie diesen Link nicht.`,
+      pageNote: 'Wenn Sie diesen Link nicht angefordert haben, schließen Sie diese Seite.',
     },
     changeEmail: {
       subject: (app) => `Bestätigen Sie Ihre neue E-Mail-Adresse für ${app}`,

@@ -24,6 +24,7 @@ export const translations: MailTranslations = {
       request: (app) => `Confirme que esta es su dirección de correo electrónico para ${app}.`,
       action: 'Verificar correo electrónico',
       note: (app) => `Si no tiene una cuenta en ${app} ni acaba de crear una, no abra este enlace.`,
+      pageNote: 'Si no solicitó este enlace, cierre esta página.',
     },
     changeEmail: {
       subject: (app) => `Confirme su nuevo correo electrónico para ${app}`,

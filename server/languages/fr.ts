@@ -24,6 +24,7 @@ export const translations: MailTranslations = {
       request: (app) => `Confirmez que cette adresse e-mail est la vôtre pour ${app}.`,
       action: 'Valider l’adresse e-mail',
       note: (app) => `Si vous n’avez pas de compte ${app} et ne venez pas d’en créer un, n’ouvrez pas ce lien.`,
+      pageNote: 'Si vous n’avez pas demandé ce lien, fermez cette page.',
     },
     changeEmail: {
       subject: (app) => `Confirmez votre nouvelle adresse e-mail pour ${app}`,

@@ -23,6 +23,7 @@ export const translations: MailTranslations = {
       request: (app) => `これが ${app} で使用するご自身のメールアドレスであることを確認してください。`,
       action: 'メールアドレスを確認',
       note: (app) => `${app} のアカウントをお持ちでなく、作成した覚えもない場合は、このリンクを開かないでください。`,
+      pageNote: 'このリンクをリクエストしていない場合は、このページを閉じてください。',
     },
     changeEmail: {
       subject: (app) => `${app} の新しいメールアドレスを確認してください`,

@@ -24,6 +24,7 @@ export const translations: MailTranslations = {
       request: (app) => `Confirme que este é o seu endereço de e-mail para ${app}.`,
       action: 'Confirmar e-mail',
       note: (app) => `Se você não tem uma conta em ${app} e não acabou de criar uma, não abra este link.`,
+      pageNote: 'Se você não solicitou este link, feche esta página.',
     },
     changeEmail: {
       subject: (app) => `Confirme seu novo e-mail para ${app}`,

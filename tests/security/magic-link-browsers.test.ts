@@ -118,13 +118,38 @@ test.for([
   expect(await emailOf(anyone)).toBe(email);
 });
 
+const TRUSTED = 'https://app.example.com';
+
 test.for([
-  ['a cross-site fetch', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' }],
-  ['a same-origin fetch', { 'sec-fetch-mode': 'same-origin', 'sec-fetch-dest': 'empty' }],
-  ['a client without browser headers', {}],
-  ['a client that accepts anything', { accept: '*/*' }],
-] as const)('%s signs in directly', async ([, headers], { gatehouse, anyone }) => {
-  const { email, path } = await linkFor(anyone);
+  ['no browser headers', {}],
+  ['any accepted type', { accept: '*/*' }],
+  ['the headers of a page of another browser', NAVIGATION],
+  ['the mode of fetch alone', { accept: '*/*', 'sec-fetch-mode': 'cors' }],
+  [
+    'a fetch from no known origin',
+    { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-site' },
+  ],
+  ['JSON beside pages', { accept: 'text/html,application/json' }],
+] as const)(
+  'a scanner with %s gets the page, and the link stays usable',
+  async ([, headers], { gatehouse, anyone }) => {
+    const { email, path } = await linkFor(anyone);
+    const scanner = new Person(gatehouse);
+
+    expect(await open(scanner, path, headers)).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+    expect(await emailOf(scanner)).toBeNull();
+    expect((await open(anyone, path)).status).toBe(302);
+    expect(await emailOf(anyone)).toBe(email);
+  },
+);
+
+test.for([
+  ['a program that asks for JSON', { accept: 'application/json' }],
+  ['a script of a page at this origin', { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' }],
+  ['a script of a page at a trusted origin', { 'sec-fetch-mode': 'cors', origin: TRUSTED }],
+] as const)('%s signs in directly', async ([, headers]) => {
+  await using gatehouse = await startGatehouse({ trustedOrigins: [TRUSTED] });
+  const { email, path } = await linkFor(new Person(gatehouse));
   const client = new Person(gatehouse);
 
   expect((await open(client, path, headers)).status).toBe(302);

@@ -63,7 +63,7 @@ export class Person {
     return other;
   }
 
-  async get(path: string, query: Record<string, string> = {}): Promise<Answer> {
+  async get(path: string, query: Record<string, string | string[]> = {}): Promise<Answer> {
     return answerOf(await this.send({ method: 'GET', url: path, query }));
   }
 
@@ -73,13 +73,17 @@ export class Person {
     return answerOf(await this.send({ method: 'POST', url: path, ...payload, headers }));
   }
 
-  /** `url` is relative to the base path unless it starts with it, `/api` or `/dev`. */
+  /**
+   * `url` is relative to the base path unless it starts with it, `/api` or `/dev`. A request without headers is that of a program,
+   * which mailed links do not ask for confirmation.
+   */
   async send(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse> {
     const { basePath } = this.gatehouse.options;
     const isAbsolute = /^\/(api|dev)\//.test(request.url) || request.url.startsWith(`${basePath}/`);
     const url = isAbsolute ? request.url : basePath + request.url;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...this.headers, ...(cookie ? { cookie } : {}), ...request.headers };
+    const own = request.headers ?? { accept: 'application/json' };
+    const headers = { ...this.headers, ...(cookie ? { cookie } : {}), ...own };
     const response = await this.gatehouse.app.inject({ ...request, url, headers });
     this.storeCookies(response);
     const { statusCode: status, body } = response;

@@ -26,6 +26,7 @@ export const magicLink = defineFeature({
         .meta(get('/magic-link/verify', 'Sign in with a mailed link'))
         .meta({
           htmlOrJson: true,
+          signsIn: true,
           session: 'optional',
           errors: ['NOT_FOUND', 'BANNED_USER', 'FAILED_TO_CREATE_SESSION'],
         })

@@ -13,7 +13,7 @@ import { isAppUrl } from '#server/http/app-urls.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
 
-import { needsConfirmation, renewBrowserSecret, showConfirmPage } from './confirmation.ts';
+import { asksBeforeSignIn, renewBrowserSecret, showSignInPage } from './confirmation.ts';
 import { magicLinkMail, magicLinkToken } from './magic-link.keys.ts';
 import { magicLinkOptions } from './magic-link.options.ts';
 
@@ -55,7 +55,7 @@ export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeo
   const { email, name, browser } = LinkPayload.parse(JSON.parse(stored.value));
   if (stored.expired) return fail('EXPIRED_TOKEN');
   const switchesUser = current !== undefined && current.email !== email;
-  if (needsConfirmation(ctx, input, { browser, switchesUser })) return showConfirmPage(ctx, { ...input, email });
+  if (asksBeforeSignIn(ctx, input, { browser, switchesUser })) return showSignInPage(ctx, { ...input, email });
 
   // The user is locked before the token, as in other calls; another order would deadlock.
   await ctx.em.begin();

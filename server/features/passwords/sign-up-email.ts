@@ -28,7 +28,7 @@ import { existingUserSignUpMail } from './password.keys.ts';
 export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof SignUpEmail>) {
   const { em } = ctx;
   const { enabled, disableSignUp, autoSignIn, requireEmailVerification } = passwordOptions.of(ctx);
-  const { sendOnSignUp, autoSignInAfterVerification } = verificationOptions.of(ctx);
+  const { sendOnSignUp } = verificationOptions.of(ctx);
   if (!enabled || disableSignUp) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   requirePasswordLength(input.password, ctx.options);
@@ -60,7 +60,7 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
     return { token, user };
   }
 
-  if (autoSignInAfterVerification) setSignUpCookie(ctx, user);
+  setSignUpCookie(ctx, user);
   return { token: null, user };
 }
 

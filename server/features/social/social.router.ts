@@ -106,7 +106,7 @@ export const socialRouter = {
     .query(expoAuthorizationProxy),
   callback: anyone
     .meta(get('/callback/{id}', 'Handle the redirect of a provider', callbackDescription))
-    .meta({ session: 'optional' })
+    .meta({ signsIn: true, session: 'optional' })
     .input(Callback)
     .output(z.undefined())
     .query(callback),

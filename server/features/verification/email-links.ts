@@ -66,13 +66,13 @@ export async function readEmailToken({ secrets }: RequestContext, token: string)
 
 export const signUpCookie = defineCookie('sign_up');
 
-const cookieValue = (user: User) => `sign-up:${user.id}`;
+const cookieValue = (user: Pick<User, 'id'>) => `sign-up:${user.id}`;
 
 /** Recognizes the browser of a sign-up without a session, until the mailed link expires. */
 export function setSignUpCookie({ reply, options }: Context, user: User): void {
   reply.setSigned(signUpCookie, cookieValue(user), verificationOptions.of({ options }).expiresIn);
 }
 
-export function hasSignUpCookie({ cookies, headers }: Context, user: User): boolean {
+export function hasSignUpCookie({ cookies, headers }: Context, user: Pick<User, 'id'>): boolean {
   return cookies.readAll(headers.cookie, signUpCookie).includes(cookieValue(user));
 }

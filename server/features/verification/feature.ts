@@ -24,6 +24,7 @@ import {
   verificationToken,
 } from './verification.keys.ts';
 import { verificationOptions } from './verification.options.ts';
+import { emailLinkCookie } from './verification-page.ts';
 import { runVerificationHooks } from './verification-hooks.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -42,6 +43,8 @@ export const verification = defineFeature({
     verifyEmail: anyone
       .meta(get('/verify-email', 'Verify or change an email address with a mailed link'))
       .meta({
+        htmlOrJson: true,
+        signsIn: true,
         session: 'optional',
         errors: [
           'TOKEN_EXPIRED',
@@ -60,7 +63,7 @@ export const verification = defineFeature({
   tag: kitTags.verification,
   rateLimits: { sendVerificationEmail: [mailLimit], verifyEmail: [tokenLimit] },
   tokens: [verificationToken, changeEmailToken],
-  cookies: [signUpCookie, mailboxCookie],
+  cookies: [signUpCookie, mailboxCookie, emailLinkCookie],
   mails: [changeEmailMail, emailChangedMail, verificationMail],
   entities: [VerificationSchema],
   constraints: { verification_user_id_foreign: 'UNABLE_TO_CREATE_VERIFICATION' },

@@ -8,6 +8,8 @@ export const texts = mailTexts('verification', {
     request: (app: string) => `Confirm that this is your email address for ${app}.`,
     action: 'Verify email',
     note: (app: string) => `If you don't have an account with ${app} and didn't just create one, don't open this link.`,
+    /** On the page of the link in another browser. */
+    pageNote: "If you didn't request this link, close this page.",
   },
   changeEmail: {
     subject: (app: string) => `Confirm your new email for ${app}`,

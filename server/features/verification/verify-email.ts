@@ -16,6 +16,7 @@ import { rememberMailbox } from './mailbox-browser.ts';
 import { canMailProof, mailProof } from './proof-mail.ts';
 import { consumeToken } from './single-use-tokens.ts';
 import { verificationOptions } from './verification.options.ts';
+import { asksBeforeVerification, showVerificationPage } from './verification-page.ts';
 import { changeEmailToken, emailChangedMail } from './verification.keys.ts';
 
 /** The error of a failed link: the parameter of the redirect, and the code of the response without one. */
@@ -32,7 +33,15 @@ type Session = SessionWithUser['session'];
 /** Opens a mailed link, which verifies an address or changes it (spec section 4). */
 export async function verifyEmail({ ctx, input }: Call<RequestContext, typeof VerifyEmail>) {
   // Read before the transaction begins, so that the call does not wait for a second connection.
-  const result = await redeemToken(ctx, input.token, usableSession(await readSession(ctx)));
+  const session = usableSession(await readSession(ctx));
+  const token = await readEmailToken(ctx, input.token);
+  // A change of the address needs a session of the user.
+  const isVerification = typeof token !== 'string' && token.key !== changeEmailToken;
+  if (isVerification) {
+    const user = { id: token.sub, email: token.email };
+    if (await asksBeforeVerification(ctx, input, { user, session })) return showVerificationPage(ctx, input);
+  }
+  const result = typeof token === 'string' ? token : await redeemToken(ctx, token, session);
   const { callbackURL } = input;
   if (typeof result === 'string') {
     if (!callbackURL) throw new AppError(failures[result], { status: 401 });
@@ -47,9 +56,9 @@ export function usableSession(lookup: SessionLookup | null): Session | null {
   return session && !isExpired(session) && session.impersonatedBy === null ? session : null;
 }
 
-async function redeemToken(ctx: RequestContext, jwt: string, session: Session | null): Promise<Outcome> {
-  const token = await readEmailToken(ctx, jwt);
-  if (typeof token === 'string') return token;
+type EmailToken = Exclude<Awaited<ReturnType<typeof readEmailToken>>, string>;
+
+async function redeemToken(ctx: RequestContext, token: EmailToken, session: Session | null): Promise<Outcome> {
   const user = await findUserForUpdate(ctx.em, token.sub);
   if (!user) return 'user_not_found';
   // The link was mailed to the old address; changing it requires a session too.
