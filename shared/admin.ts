@@ -74,17 +74,36 @@ export const ListUsers = z
     sortDirection: z.enum(['asc', 'desc']).default('asc'),
     filterField: z.enum(userFilterColumns).default('email'),
     filterValue: z
-      .union([z.string().max(320), z.boolean(), z.number()])
-      .transform(String)
-      .optional(),
-    filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte']).default('eq'),
+      .union([z.string().max(320), z.boolean(), z.number(), z.array(z.string().max(320)).min(1).max(100)])
+      .transform((value) => [value].flat().map(String))
+      .optional()
+      .meta({ description: 'Repeat the parameter for the operator `in`. An empty value is a value.' }),
+    filterOperator: z
+      .enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'contains', 'starts_with', 'ends_with'])
+      .default('eq')
+      .meta({
+        description: '`contains`, `starts_with` and `ends_with`: case-insensitive, for `email` and `name` only',
+      }),
     /** Count all matches. By default counting stops at 10,000 matches, or at 100,000 users without a search or filter. */
     exactTotal: Flag.optional(),
   })
-  .refine(({ filterField, filterValue }) => !filterValue || filterValues[filterField].safeParse(filterValue).success, {
+  .refine(
+    ({ filterField, filterValue = [] }) =>
+      filterValue.every((value) => filterValues[filterField].safeParse(value).success),
+    { path: ['filterValue'], message: 'Not a value that the column can have' },
+  )
+  .refine(({ filterOperator, filterValue = [] }) => filterOperator === 'in' || filterValue.length < 2, {
     path: ['filterValue'],
-    message: 'Not a value that the column can have',
+    message: 'Several values are for the operator in',
   })
+  .refine(
+    ({ filterField, filterOperator }) =>
+      (!filterOperator.includes('_') && filterOperator !== 'contains') || ['email', 'name'].includes(filterField),
+    {
+      path: ['filterOperator'],
+      message: 'For email and name only',
+    },
+  )
   .prefault({});
 
 /** A user in the lists and on the page of administrators. */

@@ -3852,9 +3852,10 @@ export interface AdminListUsersInput {
     | 'createdAt'
     | 'updatedAt'
     | 'banExpires';
-  filterValue?: string | boolean | number;
-  /** @default "eq" */
-  filterOperator?: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte';
+  /** Repeat the parameter for the operator `in`. An empty value is a value. */
+  filterValue?: string | boolean | number | string[];
+  /** `contains`, `starts_with` and `ends_with`: case-insensitive, for `email` and `name` only @default "eq" */
+  filterOperator?: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'in' | 'contains' | 'starts_with' | 'ends_with';
   exactTotal?: boolean | 'true' | 'false';
 }
 

@@ -53,16 +53,15 @@ function matchesFilter(
   user: ListedUser,
   { filterField = 'email', filterValue, filterOperator = 'eq' }: ListInput,
 ): boolean {
-  if (filterValue === undefined || filterValue === '') return true;
+  if (filterValue === undefined) return true;
   if (filterField === 'role') {
     return user.role.split(',').includes(String(filterValue)) === (filterOperator !== 'ne');
   }
   const value = comparable(user[filterField]);
   if (value === null) return filterOperator === 'ne';
   const order = compare(value, comparable(typeof value === 'boolean' ? filterValue === 'true' : String(filterValue))!);
-  return { eq: order === 0, ne: order !== 0, lt: order < 0, lte: order <= 0, gt: order > 0, gte: order >= 0 }[
-    filterOperator
-  ];
+  const results = { eq: order === 0, ne: order !== 0, lt: order < 0, lte: order <= 0, gt: order > 0, gte: order >= 0 };
+  return results[filterOperator as keyof typeof results];
 }
 
 /** Dates are ISO texts, which sort like dates. */

@@ -33,7 +33,7 @@ const test = base.extend<{ admin: Person }>({
   ],
 });
 
-async function list(admin: Person, query: Record<string, string> = {}) {
+async function list(admin: Person, query: Record<string, string | string[]> = {}) {
   const { status, body } = await admin.get('/admin/list-users', query);
   expect(status).toBe(200);
   return { ...body, emails: body.users.map(({ email }: Listed) => email) };
@@ -156,10 +156,20 @@ test.for([
   [{ filterField: 'createdAt', filterOperator: 'gte', filterValue: '2026-01-30T00:00:00.000Z' }, 5],
   [{ filterField: 'banExpires', filterOperator: 'gt', filterValue: '2026-01-30' }, 0],
   [{ filterField: 'id', filterValue: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' }, 0],
-  [{ filterValue: '' }, 33],
-] as [Record<string, string>, number][])('the filter %j matches %i users', async ([query, total], { admin }) => {
-  expect((await list(admin, query)).total).toBe(total);
-});
+  [{ filterValue: '' }, 0],
+  [{ filterField: 'role', filterValue: '' }, 0],
+  [{ filterField: 'email', filterOperator: 'starts_with', filterValue: 'USER1' }, 11],
+  [{ filterField: 'email', filterOperator: 'ends_with', filterValue: '7@list.example' }, 3],
+  [{ filterField: 'email', filterOperator: 'contains', filterValue: '%' }, 0],
+  [{ filterField: 'role', filterOperator: 'in', filterValue: ['admin', 'user'] }, 33],
+  [{ filterField: 'email', filterOperator: 'in', filterValue: ['USER7@list.example', 'user8@list.example', 'x'] }, 2],
+  [{ filterField: 'email', filterOperator: 'in', filterValue: 'user8@list.example' }, 1],
+] as [Record<string, string | string[]>, number][])(
+  'the filter %j matches %i users',
+  async ([query, total], { admin }) => {
+    expect((await list(admin, query)).total).toBe(total);
+  },
+);
 
 test.for([
   { sortBy: 'password' },
@@ -168,13 +178,16 @@ test.for([
   { filterField: 'banned', filterValue: 'perhaps' },
   { filterField: 'createdAt', filterValue: 'yesterday' },
   { filterField: 'id', filterValue: 'x' },
+  { filterField: 'banned', filterValue: '' },
+  { filterField: 'role', filterOperator: 'contains', filterValue: 'ad' },
+  { filterField: 'email', filterValue: ['a', 'b'] },
   { filterOperator: 'like', filterValue: 'x' },
   { searchField: 'image', searchValue: 'x' },
   { searchOperator: 'matches', searchValue: 'x' },
   { sortDirection: 'sideways' },
   { limit: '-1' },
   { limit: 'ten' },
-] as Record<string, string>[])('list-users rejects %j (G7)', async (query, { admin }) => {
+] as Record<string, string | string[]>[])('list-users rejects %j (G7)', async (query, { admin }) => {
   expect(await admin.get('/admin/list-users', query)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR' },

@@ -67,7 +67,14 @@ export async function readListedUser(reads: Reads, id: string): Promise<ListedUs
   return row ?? null;
 }
 
-const operators = { eq: '=', ne: 'is distinct from', lt: '<', lte: '<=', gt: '>', gte: '>=' };
+const operators: Partial<Record<Input['filterOperator'], string>> = {
+  eq: '=',
+  ne: 'is distinct from',
+  lt: '<',
+  lte: '<=',
+  gt: '>',
+  gte: '>=',
+};
 
 /** The column of each filter, and the value to compare it with. */
 const filters: Record<Exclude<(typeof userFilterColumns)[number], 'role'>, [column: string, value: string]> = {
@@ -81,13 +88,23 @@ const filters: Record<Exclude<(typeof userFilterColumns)[number], 'role'>, [colu
   banExpires: ['ban_expires', '?::timestamptz'],
 };
 
-function filterCondition({ filterField, filterValue, filterOperator }: Input, values: Values): string | null {
-  if (!filterValue) return null;
+function filterCondition(input: Input, values: Values): string | null {
+  const { filterValue, filterField: field, filterOperator: operator } = input;
+  if (filterValue === undefined) return null;
+  if (operator !== 'contains' && operator !== 'starts_with' && operator !== 'ends_with') {
+    return `(${filterValue.map((value) => comparison(input, value, values)).join(' or ')})`;
+  }
+  // Only these have the operators.
+  if (field !== 'email' && field !== 'name') return null;
+  return searchCondition({ text: filterValue[0]!, field, operator }, values, { useIndex: false });
+}
+
+function comparison({ filterField, filterOperator }: Input, filterValue: string, values: Values): string {
   const placeholder = values.add(filterValue);
   if (filterField === 'role') {
     const hasRole = `string_to_array(role, ',') @> array[${placeholder}::text]`;
     return filterOperator === 'ne' ? `not (${hasRole})` : hasRole;
   }
   const [column, value] = filters[filterField];
-  return `${column} ${operators[filterOperator]} ${value.replace('?', () => placeholder)}`;
+  return `${column} ${operators[filterOperator] ?? '='} ${value.replace('?', () => placeholder)}`;
 }
