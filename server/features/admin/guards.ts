@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
 import { hasPermissionsOf, mayAdminister, roleAllows } from '#server/features/users/platform-role.ts';
 import { findUser, findUserForUpdate } from '#server/features/users/queries.ts';
+import type { User } from '#server/features/users/user.entity.ts';
 import type { HasPermission } from '#shared/admin.ts';
 import { permissionErrorOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
@@ -36,7 +37,15 @@ export function administrator(required: PlatformPermissions) {
 
 /** Locks the user until the call commits. Rejected if the user has more permissions than the caller. */
 export async function lockManageableUser(ctx: SignedIn, userId: string, missing: StaticErrorCode = 'USER_NOT_FOUND') {
-  const user = await findUserForUpdate(ctx.em, userId);
+  return requireManageableUser(ctx, await findUserForUpdate(ctx.em, userId), missing);
+}
+
+/** @returns the user, if there is one without more permissions than the caller. */
+export function requireManageableUser(
+  ctx: SignedIn,
+  user: User | null,
+  missing: StaticErrorCode = 'USER_NOT_FOUND',
+): User {
   if (user === null) throw new AppError(missing);
   if (!hasPermissionsOf(ctx.user, user, ctx.options)) throw new AppError('NOT_AUTHORIZED');
   return user;

@@ -76,9 +76,11 @@ export async function setPasswordAsOperator(
 ): Promise<User | null> {
   requirePasswordLength(password, ctx.options);
   const existing = await ctx.em.findOne(User, { email: canonicalEmail(email) });
-  const user = existing && (await findUserForUpdate(ctx.em, existing.id));
+  if (existing === null) return null;
+  const log = { warn: (_details: unknown, message?: string) => process.emitWarning(message ?? '') };
+  const hash = await newPasswordHash({ options: ctx.options, log }, password, existing);
+  const user = await findUserForUpdate(ctx.em, existing.id);
   if (user === null) return null;
-  const hash = await newPasswordHash(ctx, password, user);
   ctx.audit('user.password-set', { subjectId: user.id });
   await storePassword(ctx, { user }, { password: hash, provisioned: true, revoked: 'all' });
   return user;

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 
+import { isBreached, type BreachCheck } from './breached-passwords.ts';
 import { passwordOptions } from './password.options.ts';
 
 /** What a call with a new password answers if it is refused. */
@@ -35,20 +35,18 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The hash of a new password of a user, for every call that sets one.
+ * The hash of a new password of a user, for every call that sets one. To be called before the transaction begins, since
+ * it may ask a breach service.
  *
- * @throws PASSWORD_COMPROMISED if it is common; PASSWORD_TOO_SIMILAR if it is little more than the name or the address.
+ * @throws PASSWORD_COMPROMISED if it is common or breached; PASSWORD_TOO_SIMILAR if it is little more than the name or the address.
  */
-export async function newPasswordHash(
-  ctx: Pick<Context, 'options'>,
-  password: string,
-  owner: PasswordOwner,
-): Promise<string> {
-  const { rejectWeakPasswords, bcryptCost } = passwordOptions.of(ctx);
+export async function newPasswordHash(ctx: BreachCheck, password: string, owner: PasswordOwner): Promise<string> {
+  const { rejectWeakPasswords, breachedPasswords, bcryptCost } = passwordOptions.of(ctx);
   if (rejectWeakPasswords) {
     if (isSimilar(password, owner)) throw new AppError('PASSWORD_TOO_SIMILAR');
     if (await isCommon(password)) throw new AppError('PASSWORD_COMPROMISED');
   }
+  if (breachedPasswords.enabled && (await isBreached(ctx, password))) throw new AppError('PASSWORD_COMPROMISED');
   return hashPassword(password, bcryptCost);
 }
 

@@ -21,6 +21,21 @@ const EmailAndPasswordOptions = z
       .describe(
         'Rejects new passwords that are on a built-in list of common ones, or little more than the name or email of the user.',
       ),
+    breachedPasswords: z
+      .strictObject({
+        enabled: z
+          .boolean()
+          .default(false)
+          .describe(
+            'Rejects new passwords that a breach service knows. It gets five characters of the SHA-1 hash; if it does not answer, the password is accepted, with a warning in the log.',
+          ),
+        url: z
+          .url({ protocol: /^https?$/ })
+          .meta({ secret: false })
+          .default('https://api.pwnedpasswords.com/range/')
+          .describe('The address before the characters of the hash, for a mirror of Pwned Passwords.'),
+      })
+      .prefault({}),
     autoSignIn: z.boolean().default(true).describe('Signs the user in after sign-up.'),
     requireEmailVerification: z.boolean().default(false).describe('Rejects sign-ins with an unverified email address.'),
     resetPasswordTokenExpiresIn: z

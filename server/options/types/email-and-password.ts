@@ -16,6 +16,13 @@ export interface EmailAndPasswordOptions {
   maxPasswordLength?: number;
   /** Rejects new passwords that are on a built-in list of common ones, or little more than the name or email of the user. @default true */
   rejectWeakPasswords?: boolean;
+  /** @default {} */
+  breachedPasswords?: {
+    /** Rejects new passwords that a breach service knows. It gets five characters of the SHA-1 hash; if it does not answer, the password is accepted, with a warning in the log. @default false */
+    enabled?: boolean;
+    /** The address before the characters of the hash, for a mirror of Pwned Passwords. @default "https://api.pwnedpasswords.com/range/" */
+    url?: string;
+  };
   /** Signs the user in after sign-up. @default true */
   autoSignIn?: boolean;
   /** Rejects sign-ins with an unverified email address. @default false */

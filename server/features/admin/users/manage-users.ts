@@ -4,7 +4,7 @@ import type { Call } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import { lockManageableUser } from '#server/features/admin/guards.ts';
+import { lockManageableUser, requireManageableUser } from '#server/features/admin/guards.ts';
 import { endImpersonations } from '#server/features/admin/impersonation.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
@@ -16,6 +16,7 @@ import { hasPermissionsOf, mayAdminister, platformAccess, requireRoles } from '#
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { removeUser as deleteUser } from '#server/features/users/user-lifecycle.ts';
+import { findUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds } from '#server/now.ts';
@@ -81,9 +82,11 @@ export function requireGrantableRole({ user, options }: SignedIn, input: string 
 /** Sets a user's password and ends the sessions of the user. */
 export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetUserPassword>) {
   requirePasswordLength(input.newPassword, ctx.options);
-  const user = await lockManageableUser(ctx, input.userId);
+  const owner = requireManageableUser(ctx, await findUser(ctx.em, input.userId));
+  // Before the transaction, so that no lock waits for it.
+  const password = await newPasswordHash(ctx, input.newPassword, owner);
 
-  const password = await newPasswordHash(ctx, input.newPassword, user);
+  const user = await lockManageableUser(ctx, input.userId);
   ctx.audit('user.password-set', { subjectId: user.id });
   const revoked = ctx.session === null ? 'all' : { except: ctx.session.id };
   await storePassword(ctx, { user }, { password, provisioned: true, revoked });
