@@ -9,6 +9,7 @@ import type { SiteOptions } from '#shared/site.ts';
 
 import type { RefusalLog } from './audit/refusal-log.ts';
 import type { Background } from './operations/background.ts';
+import type { Principal } from './call/principal.ts';
 import type { EventContext, Registries } from './events.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { Reads } from './db/reads.ts';
@@ -76,12 +77,17 @@ export interface RequestContext extends Service, EventContext {
   /** Null for calls within this process. */
   source: RequestLine | null;
   work: UnitOfWork;
+  /** Who makes the call, once the guard has resolved it; null before that, and without a session or a credential. */
+  principal: Principal | null;
   /** Writes a mail to the outbox in the call's transaction; it is delivered in the background. */
   sendMail: <Payload extends object>(key: MailKey<Payload>, mail: Payload) => void;
 }
 
 /** The context without the unit of work, for code that only reads. */
-export type Context = Omit<RequestContext, 'work' | 'em' | 'afterCommit' | 'sendMail' | 'audit' | 'webRequest'>;
+export type Context = Omit<
+  RequestContext,
+  'work' | 'principal' | 'em' | 'afterCommit' | 'sendMail' | 'audit' | 'webRequest'
+>;
 
 /** Whether the server calls on its own behalf: no headers identify a user. */
 export function isSystemCall({ serverCall, headers }: Context): boolean {
@@ -117,6 +123,7 @@ export function withWork(service: Service, call: Omit<Context, keyof Service> & 
 /** A class, because creating and copying an object literal with a getter takes four times as long. */
 class ContextWithWork implements Omit<RequestContext, keyof Context> {
   readonly work: UnitOfWork;
+  principal: Principal | null = null;
   declare readonly em: EntityManager;
   readonly afterCommit: RequestContext['afterCommit'];
   readonly sendMail: RequestContext['sendMail'];

@@ -2,22 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { MikroORM } from '@mikro-orm/postgresql';
 
-import type { ServiceScope } from '#shared/scopes.ts';
-
+import type { ApiPrincipal } from './call/principal.ts';
 import type { Reads } from './db/reads.ts';
 import type { LimitedCall, Limiter } from './http/limiter.ts';
 import type { Background } from './operations/background.ts';
 import type { Options } from './options/options.ts';
-import type { User } from './records.ts';
-
-/** A program that makes a call for a user, with a credential of its own. It has no session. */
-export interface Program {
-  /** The id of the credential, for the audit log. */
-  credentialId: string;
-  /** With all columns. */
-  user: User;
-  scopes: readonly ServiceScope[];
-}
 
 interface Request {
   headers: IncomingHttpHeaders;
@@ -38,7 +27,7 @@ export interface ProgramCredential {
   /** Whether the request carries such a credential, valid or not. Its cookies and session tokens then do not count. */
   isPresent(request: Request): boolean;
   /** @throws if the credential is not valid. */
-  authenticate(request: ProgramRequest): Promise<Program>;
+  authenticate(request: ProgramRequest): Promise<ApiPrincipal>;
 }
 
 /** The kind of credential that a request carries, if a program makes it. */

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { Principal } from '#server/call/principal.ts';
 import { writeAudit, type AuditDetails, type AuditedAct } from '#server/audit/audit.ts';
 import { throwTooManyRequests, type LimitedCall, type Limiter } from '#server/http/limiter.ts';
 import { languageOf } from '#server/http/language.ts';
@@ -13,7 +14,6 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
 import type { Background } from '#server/operations/background.ts';
 import type { Options } from '#server/options/options.ts';
-import type { Program } from '#server/programs.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 
@@ -32,6 +32,7 @@ interface WritingCall extends LimitedCall {
   background: Background;
   log: FastifyBaseLogger;
   webRequest: () => Request | undefined;
+  principal: Principal | null;
 }
 
 interface QueuedMail {
@@ -49,10 +50,6 @@ export class UnitOfWork {
   readonly #mails: QueuedMail[] = [];
   readonly #acts: AuditedAct[] = [];
   #em: EntityManager | undefined;
-  /** Set if an administrator impersonates the user. */
-  impersonation: { by: string; userId: string } | undefined;
-  /** The program that makes the call, once it is authenticated. */
-  program: Program | undefined;
   /** Only one call with this lock can change data at a time. */
   lock: TransactionLock | undefined;
   /** Runs with the answer of the call, in its transaction. */
@@ -98,13 +95,14 @@ export class UnitOfWork {
    * is named beside its user.
    */
   audit(event: AuditEvent, about: AuditDetails): void {
-    const { ip, userAgent } = this.#ctx;
-    const { by, userId } = this.impersonation ?? {};
-    const isImpersonated = userId !== undefined && about.actorId === userId;
-    const actor = isImpersonated ? { actorId: by, details: { ...about.details, impersonating: userId } } : {};
-    const act = { event, ip, userAgent, ...about, ...actor };
-    const program = this.program?.credentialId;
-    this.#acts.push(program === undefined ? act : { ...act, details: { ...act.details, apiKey: program } });
+    const { ip, userAgent, principal } = this.#ctx;
+    const act = { event, ip, userAgent, ...about };
+    const { impersonator = null, credential = null, user } = principal ?? {};
+    if (impersonator !== null && about.actorId === user?.id) {
+      Object.assign(act, { actorId: impersonator.userId, details: { ...act.details, impersonating: about.actorId } });
+    }
+    if (credential !== null) Object.assign(act, { details: { ...act.details, apiKey: credential.id } });
+    this.#acts.push(act);
   }
 
   /** Writes the audit entries so far, for a caller that changes entries itself. */

@@ -15,7 +15,7 @@ export function administrator(required: PlatformPermissions) {
     .use(async ({ ctx, next, path }) => {
       const { session, user, options } = ctx;
       const actorId = session?.impersonatedBy ?? user.id;
-      const apiKey = ctx.work.program?.credentialId;
+      const apiKey = ctx.principal?.credential?.id;
       const recordRefusal = (code: string) =>
         ctx.refusals.record(ctx, 'admin.refused', {
           actorId,

@@ -17,13 +17,14 @@ const EXPIRES_IN = 300;
  * 4.4). It is no credential for this service.
  */
 export async function issueAccessToken({ ctx, input }: Call<ProgramContext, typeof IssueAccessToken>) {
-  const { credentialId, user, scopes } = ctx.program;
+  const { user, credential } = ctx.principal;
+  const { id: clientId, scopes } = credential;
   const requested = input.scope ?? scopes;
   if (requested.some((scope) => !scopes.includes(scope))) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
   const { issuer = ctx.options.baseUrl, accessTokenAudience } = jwtOptions.of(ctx);
   const scope = requested.join(' ');
   const jwk = await currentSigningKey(ctx);
-  const token = await new SignJWT({ client_id: credentialId, scope })
+  const token = await new SignJWT({ client_id: clientId, scope })
     // The type prevents that a service takes it for the JWT of a session.
     .setProtectedHeader({ alg: jwk.alg, typ: 'at+jwt', kid: jwk.kid })
     .setIssuer(issuer)

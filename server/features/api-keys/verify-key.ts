@@ -35,7 +35,8 @@ export const apiKeyCredential: ProgramCredential = {
     const { max, window } = apiKeyOptions.of(request).rateLimit;
     await request.limiter.countProgramCall(request, { name: 'api-key', max, window }, apiKey.id);
     recordUse(request, apiKey);
-    return { credentialId: apiKey.id, user, scopes: apiKey.scopes };
+    const credential = { id: apiKey.id, scopes: apiKey.scopes };
+    return { user, session: null, credential, impersonator: null };
   },
 };
 

@@ -1,12 +1,12 @@
 import type { RequestContext } from '#server/context.ts';
-import type { Program } from '#server/programs.ts';
+import type { ApiPrincipal } from '#server/call/principal.ts';
 import type { User, UserRow } from '#server/features/users/user.entity.ts';
 
 import type { SessionRow } from './queries.ts';
 
 /** A call by a program about its own credential. */
 export interface ProgramContext extends RequestContext {
-  program: Program;
+  principal: ApiPrincipal;
 }
 
 /** A query by a user, or by a program of the user. The rows are plain. */

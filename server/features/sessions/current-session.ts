@@ -4,7 +4,8 @@ import { AppError } from '#server/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
 import type { Reply } from '#server/http/reply.ts';
 import { now } from '#server/now.ts';
-import { programCredentialOf } from '#server/programs.ts';
+import type { ApiPrincipal } from '#server/call/principal.ts';
+import { programCredentialOf, type ProgramCredential } from '#server/programs.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
 import type { CallMeta } from '#server/trpc.ts';
@@ -159,12 +160,20 @@ export async function requireCaller(
 ): Promise<Caller> {
   const credential = scope && programCredentialOf(ctx);
   if (!credential) return requireSessionSnapshot(ctx, requirements);
-  const program = (ctx.work.program ??= await credential.authenticate(ctx));
+  const program = await requireProgram(ctx, credential);
   // The row has all columns.
   const user = program.user as UserRow;
   if (isForServicesOnly(scope) && user.kind !== 'platform service') throw new AppError('API_KEY_NOT_ALLOWED');
-  if (!program.scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
+  if (!program.credential.scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
   return { session: null, user };
+}
+
+/** The program that makes the call. Its credential is verified once. */
+export async function requireProgram(ctx: RequestContext, kind: ProgramCredential): Promise<ApiPrincipal> {
+  if (ctx.principal?.credential) return ctx.principal;
+  const program = await kind.authenticate(ctx);
+  ctx.principal = program;
+  return program;
 }
 
 /** The session of a caller, who must not be a program. */
@@ -182,9 +191,8 @@ export async function findSessionSnapshot(ctx: RequestContext): Promise<SessionS
     deleteInBackground(ctx, session);
     return null;
   }
-  if (session.impersonatedBy !== null) {
-    ctx.work.impersonation = { by: session.impersonatedBy, userId: session.userId };
-  }
+  const impersonator = session.impersonatedBy === null ? null : { userId: session.impersonatedBy };
+  ctx.principal = { user, session, credential: null, impersonator };
   return { session, user, token: lookup.token };
 }
 

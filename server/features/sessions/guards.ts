@@ -6,7 +6,7 @@ import { User } from '#server/features/users/user.entity.ts';
 
 import type { ProgramContext, ReadContext, SessionContext, SessionReadContext, SignedIn } from './context.ts';
 import { isFresh, needsProof, needsStepUp } from './assurance/proof.ts';
-import { requireCaller, sessionOf } from './current-session.ts';
+import { requireCaller, requireProgram, sessionOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
 // Guards extend the call's context in place; server/trpc.ts explains why.
@@ -48,9 +48,7 @@ export const program = anyone.meta({ guard: 'API key' }).use(async ({ ctx, next 
   if (isSystemCall(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
   const credential = programCredentialOf(ctx);
   if (!credential) throw new AppError('UNAUTHORIZED');
-  const programContext: Pick<ProgramContext, 'program'> = {
-    program: (ctx.work.program ??= await credential.authenticate(ctx)),
-  };
+  const programContext: Pick<ProgramContext, 'principal'> = { principal: await requireProgram(ctx, credential) };
   Object.assign(ctx, programContext);
   return next<typeof programContext>({});
 });

@@ -37,12 +37,12 @@ export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof Ad
 }
 
 /** The owner of the email can set a new password, so that setting one requires as much as setting the other. */
-function requireMaySetEmail({ session, user, options, work }: SignedIn): void {
+function requireMaySetEmail({ session, user, options, principal }: SignedIn): void {
   if (!mayAdminister(user, { user: ['set-email'] }, options)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL');
   }
   if (session && needsStepUp(session, user, options)) throw new AppError('SESSION_IS_NOT_FRESH');
-  if (work.program && !work.program.scopes.includes('user:set-password')) {
+  if (principal?.credential && !principal.credential.scopes.includes('user:set-password')) {
     throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
   }
 }

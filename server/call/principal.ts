@@ -1,0 +1,50 @@
+import type { User } from '#server/records.ts';
+import type { ServiceScope } from '#shared/scopes.ts';
+import type { AssuranceLevel, AuthenticationMethod } from '#shared/session.ts';
+
+/** How a user was authenticated. */
+export interface Proof {
+  amr: readonly AuthenticationMethod[];
+  level: AssuranceLevel;
+}
+
+interface PrincipalUser extends User {
+  kind: 'person' | 'platform service' | 'organization service';
+  twoFactorEnabled: boolean;
+}
+
+interface PrincipalSession extends Proof {
+  id: string;
+  activeOrganizationId: string | null;
+}
+
+/** The credential of a program, such as an API key. */
+export interface ApiCredential {
+  /** For the audit log. */
+  id: string;
+  scopes: readonly ServiceScope[];
+}
+
+interface Caller {
+  /** With all columns. */
+  user: PrincipalUser;
+  session: PrincipalSession | null;
+  credential: ApiCredential | null;
+  /** The administrator who acts as the user. */
+  impersonator: { userId: string } | null;
+}
+
+export interface SessionPrincipal extends Caller {
+  session: PrincipalSession;
+  credential: null;
+}
+
+/** A program that makes a call for a user or as a service account, with a credential of its own. It has no session. */
+export interface ApiPrincipal extends Caller {
+  session: null;
+  credential: ApiCredential;
+  impersonator: null;
+}
+
+/** Who makes a call. Resolved once, by its guard; policies are asked of it, whatever its kind. */
+export type Principal = SessionPrincipal | ApiPrincipal;
