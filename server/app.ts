@@ -114,6 +114,7 @@ export async function createGatehouse(
     limiter: new Limiter(options, { secret: secrets[0]!, pool, defaults: rateLimits }),
     refusals: new RefusalLog({ orm, background }),
     mutationMiddleware: features.flatMap(({ mutationMiddleware = [] }: Feature) => mutationMiddleware),
+    signInPolicies: features.flatMap(({ signInPolicies = [] }: Feature) => signInPolicies),
     featureServices: new Map(),
     settings: () => settingsOf(input, origin),
     siteOptions: () => siteOptions(service),

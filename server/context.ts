@@ -8,8 +8,9 @@ import type { ServiceScope } from '#shared/scopes.ts';
 import type { SiteOptions } from '#shared/site.ts';
 
 import type { RefusalLog } from './audit/refusal-log.ts';
+import type { AppError } from './errors.ts';
 import type { Background } from './operations/background.ts';
-import type { Principal } from './call/principal.ts';
+import type { Principal, SignInAttempt } from './call/principal.ts';
 import type { EventContext, Registries } from './events.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { Reads } from './db/reads.ts';
@@ -37,6 +38,9 @@ interface Mutation {
   input: unknown;
 }
 
+/** Refuses a sign-in, or demands a second factor, from which a trusted browser does not exempt; else null. */
+export type SignInPolicy = (ctx: RequestContext, attempt: SignInAttempt) => Promise<AppError | { level: 2 } | null>;
+
 /** Created once at start and shared by all calls. */
 export interface Service extends Registries {
   options: Options;
@@ -56,6 +60,8 @@ export interface Service extends Registries {
   refusals: RefusalLog;
   /** Of all features. */
   mutationMiddleware: readonly MutationMiddleware[];
+  /** Of all features. */
+  signInPolicies: readonly SignInPolicy[];
   /** The values that features create for each service, by the name of their `ServiceKey`. */
   featureServices: Map<string, unknown>;
   /** The options with their sources, without secrets, for administrators. */

@@ -7,3 +7,8 @@ export function now(): Date {
 export function inSeconds(seconds: number): Date {
   return new Date(now().getTime() + seconds * 1000);
 }
+
+/** The seconds from now to a moment, for the age of a cookie. */
+export function secondsUntil(moment: Date): number {
+  return Math.max(0, Math.round((moment.getTime() - now().getTime()) / 1000));
+}

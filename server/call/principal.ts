@@ -8,13 +8,15 @@ export interface Proof {
   level: AssuranceLevel;
 }
 
-interface PrincipalUser extends User {
+export interface PrincipalUser extends User {
   kind: 'person' | 'platform service' | 'organization service';
   twoFactorEnabled: boolean;
 }
 
 interface PrincipalSession extends Proof {
   id: string;
+  /** The identity provider that authenticated the user; null for other methods. */
+  provider: string | null;
   activeOrganizationId: string | null;
 }
 
@@ -48,3 +50,16 @@ export interface ApiPrincipal extends Caller {
 
 /** Who makes a call. Resolved once, by its guard; policies are asked of it, whatever its kind. */
 export type Principal = SessionPrincipal | ApiPrincipal;
+
+/** A sign-in, or a call that begins one, that policies decide about. */
+export interface SignInAttempt {
+  /** Canonical. */
+  email: string;
+  /** Null before the credential was verified. */
+  user: PrincipalUser | null;
+  /** The name of the sign-in method for clients: `email`, `magic-link`, `passkey`, the id of a provider. */
+  method: string;
+  proof: Proof | null;
+  /** The id of the identity provider that authenticated the user. */
+  provider: string | null;
+}

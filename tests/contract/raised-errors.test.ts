@@ -53,6 +53,7 @@ const neverAnswered: Record<string, Record<string, string>> = {
   'GET /callback/{id}': {
     ...noUsername,
     BANNED_USER: 'sent in a redirect',
+    TWO_FACTOR_REQUIRED: 'sent in a redirect',
     EMAIL_NOT_VERIFIED: 'sent in a redirect',
     INVALID_TOKEN: 'only for ID tokens sent by the client',
     FAILED_TO_CREATE_SESSION: 'sent in a redirect',
@@ -76,6 +77,7 @@ const neverAnswered: Record<string, Record<string, string>> = {
     ...noUsername,
     BANNED_USER: 'a new user is not banned',
     FAILED_TO_CREATE_SESSION: 'the user is created in the same transaction',
+    TWO_FACTOR_REQUIRED: 'no feature demands a second factor of the first administrator',
   },
 };
 

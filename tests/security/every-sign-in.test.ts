@@ -5,9 +5,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
 import type { Feature } from '#server/feature.ts';
+import type { SignInAttempt } from '#server/call/principal.ts';
+import { AppError } from '#server/errors.ts';
 import { features } from '#server/features.ts';
 import type { Person } from '#tests/support/person.ts';
 import { verifyEmail } from '#tests/support/organization.ts';
+import { installSignInPolicy } from '#tests/support/policies.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 import {
@@ -38,6 +41,8 @@ const test = base.extend<{ seeded: SeededService; starts: SessionStart[] }>({
   ],
   starts: [async ({ seeded }, use) => use(await findSessionStarts(seeded)), { scope: 'file' }],
 });
+
+const policy = installSignInPolicy();
 
 interface FactorFixture {
   /** The method of the registry. */
@@ -226,3 +231,54 @@ test('no call that creates a user signs in an existing one', { timeout: 90_000 }
     await seeded.tables.restore(await expectNoSession(seeded, browser, response));
   }
 });
+
+/** The calls of the browser that waits for a second factor. */
+const challengeAnswers = (seeded: SeededService) =>
+  Object.entries(successfulCalls(seeded)).filter(([, { as, refused }]) => as === 'challenged' && refused === undefined);
+
+test(
+  'a sign-in policy is asked with the user by every call that starts a session, and can refuse it',
+  { timeout: 90_000 },
+  async ({ seeded, starts }) => {
+    const challenged = challengeAnswers(seeded).map(([call, { input }]) => ({
+      call,
+      input,
+      transport: 'REST' as const,
+      userId: seeded.callers.secured.id,
+      cookies: seeded.callers.challenged.cookies,
+    }));
+    // Makes another session of the browser the active one, which a policy allowed when it started.
+    const starting = starts.filter(({ call }) => call !== 'multiSession.setActive');
+    const asked: Record<string, SignInAttempt> = {};
+    try {
+      for (const start of [...starting, ...challenged]) {
+        let last: SignInAttempt | null = null;
+        policy.decide = async (_ctx, attempt) => {
+          last = attempt;
+          return attempt.user && new AppError('FORBIDDEN');
+        };
+        const browser = browserOf(seeded.gatehouse, start.cookies);
+        const response = await sendRequest(browser, start);
+        await seeded.tables.restore(await expectNoSession(seeded, browser, response));
+        if (last) asked[start.call] = last;
+      }
+    } finally {
+      policy.decide = async () => null;
+    }
+
+    const unasked = new Set(starting.map(({ call }) => call).filter((call) => !(call in asked)));
+    expect(unasked).toEqual(new Set());
+    const passed = ['twoFactor.verifyOtp', 'twoFactor.verifyBackupCode', 'twoFactor.completeRecovery'];
+    expect(Object.keys(asked)).toEqual(expect.arrayContaining(passed));
+    for (const [call, { user, proof, method, email }] of Object.entries(asked)) {
+      expect([call, user?.email, proof?.amr.length]).toEqual([call, email, expect.any(Number)]);
+      expect([call, method]).toEqual([call, expect.stringMatching(/^[a-z-]+$/)]);
+    }
+    expect(asked['callback']).toMatchObject({
+      method: 'google',
+      provider: 'google',
+      proof: { amr: ['fed'], level: 1 },
+    });
+    expect(asked['twoFactor.verifyOtp']).toMatchObject({ method: 'email', proof: { amr: ['pwd', 'email'], level: 2 } });
+  },
+);

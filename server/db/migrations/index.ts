@@ -24,6 +24,7 @@ import { unconfirmedUsers } from './0060-unconfirmed-users.ts';
 import { impersonatorToken } from './0090-impersonator-token.ts';
 import { serviceAccountsIndex } from './0110-service-accounts-index.ts';
 import { tokenRefreshLease } from './0040-token-refresh-lease.ts';
+import { sessionProvider } from './0070-session-provider.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -53,4 +54,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0090-impersonator-token', impersonatorToken],
   ['0110-service-accounts-index', serviceAccountsIndex],
   ['0040-token-refresh-lease', tokenRefreshLease],
+  ['0070-session-provider', sessionProvider],
 ];

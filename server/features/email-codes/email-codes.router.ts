@@ -40,7 +40,14 @@ export const emailCodesRouter = {
       .meta(ifEnabled)
       .meta({
         session: 'optional',
-        errors: ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', 'BANNED_USER', 'FAILED_TO_CREATE_SESSION'],
+        errors: [
+          'INVALID_OTP',
+          'OTP_EXPIRED',
+          'TOO_MANY_ATTEMPTS',
+          'BANNED_USER',
+          'FAILED_TO_CREATE_SESSION',
+          'TWO_FACTOR_REQUIRED',
+        ],
       })
       .input(SignInEmailOtp)
       .output(SignedInByEmailCode)
@@ -73,7 +80,7 @@ export const emailCodesRouter = {
       .meta(ifEnabled)
       .meta({
         session: 'optional',
-        errors: ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FAILED_TO_CREATE_SESSION'],
+        errors: ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FAILED_TO_CREATE_SESSION', 'TWO_FACTOR_REQUIRED'],
       })
       .input(VerifyEmailOtp)
       .output(EmailVerifiedByCode)

@@ -1,3 +1,4 @@
+import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
 import type { Call, RequestContext } from '#server/context.ts';
 import { defineService } from '#server/feature.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -24,6 +25,7 @@ const kinds: Readonly<Record<EmailCodeType, CodeKind>> = {
 
 /** Mails a code for one purpose. The response is the same for every address. */
 export async function sendVerificationOtp({ ctx, input }: Call<RequestContext, typeof SendVerificationOtp>) {
+  if (input.type === 'sign-in') await requireSignInAllowed(ctx, { email: input.email, method: 'email-otp' });
   sendCodeFor(ctx, input);
   return { success: true as const };
 }

@@ -28,7 +28,7 @@ export const magicLink = defineFeature({
           htmlOrJson: true,
           signsIn: true,
           session: 'optional',
-          errors: ['NOT_FOUND', 'BANNED_USER', 'FAILED_TO_CREATE_SESSION'],
+          errors: ['NOT_FOUND', 'BANNED_USER', 'FAILED_TO_CREATE_SESSION', 'TWO_FACTOR_REQUIRED'],
         })
         .input(VerifyMagicLink)
         .output(SignedInByLink)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
 import { inBackground, type Call, type RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { claimUserByMail, findUserByMail } from '#server/features/accounts/sign-in-by-mail.ts';
@@ -27,6 +28,7 @@ export async function signInMagicLink({ ctx, input }: Call<RequestContext, typeo
   const { enabled, disableSignUp, expiresIn, generateToken = () => randomToken() } = magicLinkOptions.of(ctx);
   if (!enabled || !ctx.mailer.canSend(magicLinkMail)) throw new AppError('NOT_FOUND');
   const { email, name = '', callbackURL, newUserCallbackURL, errorCallbackURL } = input;
+  await requireSignInAllowed(ctx, { email, method: 'magic-link' });
 
   const browser = sha256(renewBrowserSecret(ctx));
   inBackground(ctx, 'send magic link', async (own) => {

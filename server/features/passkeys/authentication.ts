@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { inBackground, type Call, type RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { countAttempt, findChallenge, isChallenge } from '#server/features/sessions/assurance/challenge.ts';
-import type { Proof } from '#server/features/sessions/assurance/proof.ts';
+import type { Proof } from '#server/call/principal.ts';
 import type { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
 import { findSessionSnapshot, withToken } from '#server/features/sessions/current-session.ts';
 import { passChallenge, recordProof, redirectTo, startSession } from '#server/features/sessions/start-session.ts';

@@ -76,6 +76,7 @@ export const passkeyRouter = {
           'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
           'BANNED_USER',
           'FAILED_TO_CREATE_SESSION',
+          'TWO_FACTOR_REQUIRED',
         ],
       })
       .input(VerifyAuthentication)

@@ -1,3 +1,4 @@
+import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
 import type { RequestContext } from '#server/context.ts';
 import type { Query } from '#server/db/reads.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
@@ -31,6 +32,7 @@ interface PasswordSignIn {
 export async function signInWithPassword(ctx: RequestContext, kind: SignInName, input: PasswordSignIn) {
   const credential = await requireCredential(ctx, kind, input);
   if (passwordOptions.of(ctx).requireEmailVerification && !credential.emailVerified) {
+    await requireSignInAllowed(ctx, { email: credential.email, method: kind.method });
     mailProofLater(ctx, { id: credential.userId, email: credential.email }, input.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
@@ -54,7 +56,7 @@ export async function signInWithPassword(ctx: RequestContext, kind: SignInName, 
 }
 
 /** Reads plain rows: creating an entity takes time, which would reveal that a name has an account. */
-async function requireCredential(ctx: RequestContext, { query, refusal }: SignInName, input: PasswordSignIn) {
+async function requireCredential(ctx: RequestContext, { query, method, refusal }: SignInName, input: PasswordSignIn) {
   const { name, password } = input;
   const [row] = await ctx.reads.rows<CredentialRow>(query, [name]);
   const { highestCost, scrypt, ...account } = row!;
@@ -65,6 +67,7 @@ async function requireCredential(ctx: RequestContext, { query, refusal }: SignIn
   const matches = await passwordMatches(ctx, credential, { email, password, costs: { bcryptCost, scrypt } });
   if (credential && matches) return credential;
   ctx.refusals.record(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
+  await requireSignInAllowed(ctx, { email, method });
   throw new AppError(refusal);
 }
 

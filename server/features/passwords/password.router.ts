@@ -38,6 +38,7 @@ export const passwordRouter = {
           'USER_ALREADY_EXISTS',
           'UNABLE_TO_CREATE_VERIFICATION',
           'FAILED_TO_CREATE_SESSION',
+          'TWO_FACTOR_REQUIRED',
         ],
       })
       .input(SignUpEmail)
@@ -55,6 +56,7 @@ export const passwordRouter = {
           'EMAIL_NOT_VERIFIED',
           'BANNED_USER',
           'FAILED_TO_CREATE_SESSION',
+          'TWO_FACTOR_REQUIRED',
         ],
       })
       .input(SignInEmail)

@@ -1,4 +1,5 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
 import { inBackground, type Call, type RequestContext } from '#server/context.ts';
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
@@ -32,6 +33,7 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
   if (!enabled || disableSignUp) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   requirePasswordLength(input.password, ctx.options);
+  await requireSignInAllowed(ctx, { email: canonicalEmail(input.email), method: 'email' });
 
   const fields = { username: null, displayUsername: null };
   await setUserFields(ctx, fields, input);

@@ -1,12 +1,13 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import { isUnreachable } from '#server/db/unreachable.ts';
 import { AppError } from '#server/errors.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now, secondsUntil } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { GetSession } from '#shared/session.ts';
 
 import { readCache, writeCache } from './cookie-cache.ts';
 import { clearSessionCookies, isBearerSession, isExpired, isRemembered, readSession } from './current-session.ts';
+import { earliest, endOf } from './lifetime.ts';
 import type { SessionRow } from './queries.ts';
 import { readReplaced } from './replaced-token.ts';
 import { Session } from './session.entity.ts';
@@ -60,9 +61,11 @@ async function readCurrentSession({ ctx, input }: GetSessionCall, { isReadOnly }
 }
 
 /** A session is due once `updateAge` has passed since its expiry was last set. */
-function isDueForRefresh(ctx: RequestContext, { expiresAt, impersonatedBy }: SessionRow): boolean {
+function isDueForRefresh(ctx: RequestContext, session: SessionRow): boolean {
+  const { expiresAt, impersonatedBy } = session;
   const { expiresIn, updateAge, disableSessionRefresh } = sessionOptions.of(ctx);
-  const isDue = expiresAt.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
+  const isOld = expiresAt.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
+  const isDue = isOld && expiresAt < earliest(inSeconds(expiresIn), endOf(session, ctx));
   return isDue && !disableSessionRefresh && impersonatedBy === null && isRemembered(ctx);
 }
 
@@ -74,11 +77,12 @@ function resendAmbiguousCookie(ctx: RequestContext, { expiresAt, impersonatedBy 
 }
 
 async function extendSession(ctx: RequestContext, session: SessionRow, token: string): Promise<SessionRow> {
-  const { expiresIn } = sessionOptions.of(ctx);
-  const [expiresAt, updatedAt] = [inSeconds(expiresIn), now()];
+  const updatedAt = now();
+  const endsAt = endOf(session, ctx);
+  const expiresAt = earliest(inSeconds(sessionOptions.of(ctx).expiresIn), endsAt);
   // A rotation in the meantime has sent a newer cookie.
   const isCurrent = { id: session.id, tokenHash: sha256(token) };
-  if ((await ctx.em.nativeUpdate(Session, isCurrent, { expiresAt, updatedAt })) === 0) return session;
-  ctx.reply.setSigned('session_token', token, expiresIn);
-  return { ...session, expiresAt, updatedAt };
+  if ((await ctx.em.nativeUpdate(Session, isCurrent, { expiresAt, endsAt, updatedAt })) === 0) return session;
+  ctx.reply.setSigned('session_token', token, secondsUntil(expiresAt));
+  return { ...session, expiresAt, endsAt, updatedAt };
 }

@@ -12,11 +12,11 @@ import { Session } from './session.entity.ts';
 
 /** The fields of a session that calls answer, apart from the token, which is not stored. */
 export const sessionFields = SessionAnswer.omit({ token: true }).keyof().options;
-const sessionColumns = [...sessionFields, 'impersonatorSessionId', 'additionalFields'];
+const sessionColumns = [...sessionFields, 'impersonatorSessionId', 'provider', 'endsAt', 'additionalFields'];
 const userColumns = columnsOf(UserSchema).map((column) => ({ ...column, alias: `user.${column.property}` }));
 
 /** A session without its token, as a plain row. */
-export type SessionRow = Pick<Session, (typeof sessionFields)[number] | 'additionalFields'> & {
+export type SessionRow = Pick<Session, (typeof sessionFields)[number] | 'provider' | 'endsAt' | 'additionalFields'> & {
   impersonatorSessionId: string | null;
 };
 

@@ -22,6 +22,7 @@ export const SessionSchema = defineEntity({
         'create index "session_replaced_token" on "session" ("replaced_token_hash") where "replaced_token_hash" is not null',
     },
   ],
+  checks: [{ name: 'session_ends', expression: '"ends_at" is null or "expires_at" <= "ends_at"' }],
   properties: {
     ...identified,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
@@ -33,6 +34,10 @@ export const SessionSchema = defineEntity({
     /** Whether it was a token of this session, or of one with the same proof. */
     replacedOwnToken: p.boolean().default(false),
     expiresAt: moment().index(),
+    /** When it expires at the latest, however often it is used. */
+    endsAt: optionalMoment(),
+    /** The identity provider that authenticated the user. */
+    provider: optionalText(),
     ipAddress: p.text().default(''),
     userAgent: p.text().default(''),
     activeOrganizationId: optionalId(),

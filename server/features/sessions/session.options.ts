@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
 import { additionalFieldsOf } from '#server/fields/field-options.ts';
+import type { FindingRule } from '#server/operations/findings.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 import { MAX_COOKIE_AGE } from '#server/http/cookies.ts';
+import { number } from '#server/options/parse.ts';
 
 const seconds = z.int().nonnegative();
 
@@ -41,6 +43,12 @@ const SessionOptions = z
       .max(MAX_COOKIE_AGE)
       .default(7 * 24 * 3600)
       .describe('Seconds after which a session expires, counted from its last refresh.'),
+    maxLifetime: seconds
+      .min(60)
+      .optional()
+      .describe(
+        'Seconds after its start at which a session ends, however often it is used; users then sign in again. By default sessions in use do not end. Sessions that exist when it is set end with their next expiry.',
+      ),
     updateAge: seconds.default(24 * 3600).describe('Seconds after which a session is refreshed when it is used.'),
     freshAge: seconds
       .default(24 * 3600)
@@ -62,4 +70,15 @@ const SessionOptions = z
 
 export const sessionOptions = defineOptions('session', SessionOptions, {
   TWO_FACTOR_POLICY: ['twoFactor.policy', String],
+  SESSION_MAX_LIFETIME: ['maxLifetime', number],
 });
+
+/** Unsafe session options, for `npm run doctor`. */
+export const sessionFindings: readonly FindingRule[] = [
+  {
+    name: 'sessions without an end',
+    applies: (options) => options.production && sessionOptions.of({ options }).maxLifetime === undefined,
+    message:
+      'session.maxLifetime is not set: a session that is used again and again never ends, and neither does a stolen one',
+  },
+];

@@ -1,16 +1,19 @@
+import type { Proof } from '#server/call/principal.ts';
+import { requireSignInPolicies } from '#server/call/sign-in-policies.ts';
 import type { RequestContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
 import { applyHooks } from '#server/db/database-hooks.ts';
 import { bannedError } from '#server/features/users/banned-error.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import type { StoredFields } from '#server/records.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now, secondsUntil } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/session.ts';
 
 import { abandonChallenge, consumeChallenge, isChallenge, startChallenge } from './assurance/challenge.ts';
-import { proofBy, requiredLevel, withProof, type Proof } from './assurance/proof.ts';
+import { proofBy, requiredLevel, withProof } from './assurance/proof.ts';
 import type { SignInChallenge } from './assurance/sign-in-challenge.entity.ts';
 import { trustDevice, useTrustedDevice } from './assurance/trusted-devices.ts';
 import { sessionReplacing } from './browser-sessions.ts';
@@ -28,6 +31,7 @@ import {
 } from './current-session.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { secondFactorVerified } from './events.ts';
+import { earliest, endOf } from './lifetime.ts';
 import { endSessionByToken } from './queries.ts';
 import { replacedToken } from './replaced-token.ts';
 import { Session } from './session.entity.ts';
@@ -40,8 +44,12 @@ const NOT_REMEMBERED_EXPIRES_IN = 24 * 3600;
 interface SignIn {
   /** How the user was authenticated: a single factor, or a proof of both. */
   proof: AuthenticationMethod | Proof;
-  /** The name of the sign-in method for clients: `email`, the id of a provider; null if it continues another sign-in. */
-  method: string | null;
+  /** The name of the sign-in method for clients: `email`, the id of a provider. */
+  method: string;
+  /** The identity provider that authenticated the user. */
+  provider?: string | null;
+  /** When the session ends at the latest, if the identity provider says so. */
+  endsAt?: Date | null;
   remember?: boolean | undefined;
   /** Where the web app redirects if the sign-in has to wait for its second factor. */
   callbackURL?: string | undefined;
@@ -58,20 +66,24 @@ export type StartedSession = Awaited<ReturnType<typeof createSession>>;
 export async function startSession(
   ctx: RequestContext,
   user: User,
-  { proof: methodOrProof, method, remember = true, callbackURL }: SignIn,
+  { proof: methodOrProof, method, provider = null, endsAt = null, remember = true, callbackURL }: SignIn,
 ): Promise<StartedSession | TwoFactorRedirect> {
   await requireMaySignIn(ctx, user);
-  if (method !== null) await signInMethodUsed.emit(ctx, { request: ctx, method });
   const proof = typeof methodOrProof === 'string' ? proofBy(methodOrProof) : methodOrProof;
-  const isChallenged = proof.level < requiredLevel(user) && !(await useTrustedDevice(ctx, user));
+  const demanded = await requireSignInPolicies(ctx, { email: user.email, user, method, proof, provider });
+  // There would be no challenge to answer.
+  if (proof.level < demanded && !user.twoFactorEnabled) throw new AppError('TWO_FACTOR_REQUIRED');
+  await signInMethodUsed.emit(ctx, { request: ctx, method });
+  const isChallenged =
+    proof.level < demanded || (proof.level < requiredLevel(user) && !(await useTrustedDevice(ctx, user)));
   if (isChallenged) {
     // The browser has either a session or a challenge, so that it is clear whose second factor a code is.
     await endPreviousSession(ctx, user, { isChallenged: true });
     clearSessionCookies(ctx);
-    return startChallenge(ctx, user, { proof, remember, callbackURL });
+    return startChallenge(ctx, user, { proof, method, provider, endsAt, remember, callbackURL });
   }
   if (proof.level === 2) await secondFactorVerified.emit(ctx, { userId: user.id, amr: proof.amr });
-  return createSession(ctx, user, { proof, remember });
+  return createSession(ctx, user, { proof, provider, endsAt, remember });
 }
 
 /** Signs in a user who has no second factor, such as one whom the call has just created. */
@@ -97,19 +109,29 @@ export async function passChallenge(
   { method, trusts }: { method: AuthenticationMethod; trusts: boolean },
 ): Promise<StartedSession | null> {
   const user = challenge.user.getEntity();
+  const { provider, endsAt, remember, method: firstMethod } = challenge;
   await requireMaySignIn(ctx, user);
+  const proof: Proof = { amr: [...new Set([...challenge.amr, method])], level: 2 };
+  // They may have changed since the first factor.
+  await requireSignInPolicies(ctx, { email: user.email, user, method: firstMethod ?? method, proof, provider });
   if (!(await consumeChallenge(ctx, challenge))) return null;
   if (trusts) trustDevice(ctx, user);
-  const proof: Proof = { amr: [...new Set([...challenge.amr, method])], level: 2 };
   await secondFactorVerified.emit(ctx, { userId: user.id, amr: proof.amr });
-  return createSession(ctx, user, { proof, remember: challenge.remember });
+  return createSession(ctx, user, { proof, provider, endsAt, remember });
 }
 
 /** Replaces the caller's session, with the same proof, after all sessions of the user were revoked. */
 export async function replaceSession(ctx: SessionContext, user: User): Promise<StartedSession> {
-  const { amr, level, authenticatedAt, additionalFields: fields } = ctx.session;
-  const remember = isRemembered(ctx);
-  return createSession(ctx, user, { proof: { amr, level }, authenticatedAt, remember, replacesOwn: true, fields });
+  const { amr, level, provider, authenticatedAt, additionalFields: fields } = ctx.session;
+  return createSession(ctx, user, {
+    proof: { amr, level },
+    provider,
+    endsAt: endOf(ctx.session, ctx),
+    authenticatedAt,
+    remember: isRemembered(ctx),
+    replacesOwn: true,
+    fields,
+  });
 }
 
 /** Records another proof of the caller's user in the session, which a sensitive call may require (step-up). */
@@ -159,6 +181,8 @@ async function previousTokenOf(ctx: RequestContext): Promise<string | null> {
 
 interface NewSession {
   proof: Proof;
+  provider: string | null;
+  endsAt: Date | null;
   remember: boolean;
   authenticatedAt?: Date;
   /** Whether it continues the caller's session. */
@@ -170,15 +194,19 @@ interface NewSession {
 async function createSession(
   ctx: RequestContext,
   user: User,
-  { proof, remember, authenticatedAt = now(), replacesOwn = false, fields }: NewSession,
+  { proof, provider, remember, authenticatedAt = now(), replacesOwn = false, fields, ...limits }: NewSession,
 ) {
   const previousToken = await endPreviousSession(ctx, user, { isChallenged: false });
   const token = randomToken();
   const lifetime = remember ? sessionOptions.of(ctx).expiresIn : NOT_REMEMBERED_EXPIRES_IN;
+  const endsAt = endOf({ createdAt: now(), ...limits }, ctx);
+  const expiresAt = earliest(inSeconds(lifetime), endsAt);
   const session = ctx.em.create(Session, {
     user,
     tokenHash: sha256(token),
-    expiresAt: inSeconds(lifetime),
+    expiresAt,
+    endsAt,
+    provider,
     ipAddress: ctx.ip,
     userAgent: ctx.userAgent,
     impersonatorSession: null,
@@ -193,7 +221,7 @@ async function createSession(
   abandonChallenge(ctx);
   ctx.audit('session.started', { actorId: user.id, subjectId: user.id });
 
-  ctx.reply.setSigned('session_token', token, remember ? lifetime : undefined);
+  ctx.reply.setSigned('session_token', token, remember ? secondsUntil(expiresAt) : undefined);
   if (remember) ctx.reply.clear('dont_remember');
   else ctx.reply.setSigned('dont_remember', 'true');
   rememberDevice(ctx, user.id, { remember });
@@ -212,8 +240,7 @@ export function rotateToken(ctx: RequestContext, session: { id: string; expiresA
   const token = randomToken();
   const replaced = replacedToken(previousToken, { isOwn: true });
   Object.assign(ctx.em.getReference(Session, session.id), { tokenHash: sha256(token), ...replaced });
-  const seconds = Math.max(0, Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000));
-  ctx.reply.setSigned('session_token', token, isRemembered(ctx) ? seconds : undefined);
+  ctx.reply.setSigned('session_token', token, isRemembered(ctx) ? secondsUntil(session.expiresAt) : undefined);
   ctx.reply.clearSessionCache();
   return token;
 }

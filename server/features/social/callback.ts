@@ -147,6 +147,10 @@ function redirectFailure(ctx: RequestContext, flow: Flow | null, error: unknown)
   if (error instanceof AppError && error.errorCode === 'EMAIL_NOT_VERIFIED') {
     return redirectWithError(ctx, flow, { error: 'email_not_verified' });
   }
+  // Of a policy.
+  if (error instanceof AppError && error.status === 403) {
+    return redirectWithError(ctx, flow, { error: error.errorCode.toLowerCase(), description: error.message });
+  }
   const failure = error instanceof FlowError ? error : new FlowError('internal_server_error', error);
   if (failure.code === 'internal_server_error') ctx.log.error({ err: error }, 'a social sign-in failed');
   else if (failure.cause) ctx.log.warn({ err: failure.cause, code: failure.code }, 'a request to a provider failed');

@@ -87,11 +87,12 @@ async function startFlowSession(
   { method, callbackURL }: { method: string; callbackURL: string | undefined },
 ) {
   try {
-    const started = await startSession(ctx, user, { proof: 'fed', method, callbackURL });
+    const started = await startSession(ctx, user, { proof: 'fed', method, provider: method, callbackURL });
     await ctx.em.flush();
     return started;
   } catch (error) {
-    if (error instanceof AppError && error.errorCode === 'BANNED_USER') throw error;
+    // A ban, or the refusal of a policy.
+    if (error instanceof AppError && error.status === 403) throw error;
     throw new FlowError('unable_to_create_session', error);
   }
 }

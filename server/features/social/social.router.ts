@@ -84,6 +84,7 @@ export const socialRouter = {
           'UNABLE_TO_CREATE_USER',
           'UNABLE_TO_CREATE_SESSION',
           'UNABLE_TO_CREATE_VERIFICATION',
+          'TWO_FACTOR_REQUIRED',
           'BANNED_USER',
           'EMAIL_NOT_VERIFIED',
         ],

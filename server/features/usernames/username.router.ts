@@ -19,6 +19,7 @@ export const usernameRouter = {
           'EMAIL_NOT_VERIFIED',
           'BANNED_USER',
           'FAILED_TO_CREATE_SESSION',
+          'TWO_FACTOR_REQUIRED',
         ],
       })
       .input(SignInUsername)

@@ -54,6 +54,7 @@ export const verification = defineFeature({
           'COULDNT_UPDATE_YOUR_EMAIL',
           'UNABLE_TO_CREATE_VERIFICATION',
           'FAILED_TO_CREATE_SESSION',
+          'TWO_FACTOR_REQUIRED',
         ],
       })
       .input(VerifyEmail)

@@ -6,6 +6,8 @@ export type * from './user.ts';
 export interface SessionOptions {
   /** Seconds after which a session expires, counted from its last refresh. @default 604800 */
   expiresIn?: number;
+  /** Seconds after its start at which a session ends, however often it is used; users then sign in again. By default sessions in use do not end. Sessions that exist when it is set end with their next expiry. */
+  maxLifetime?: number;
   /** Seconds after which a session is refreshed when it is used. @default 86400 */
   updateAge?: number;
   /** Seconds after sign-in, or after another proof, during which sensitive calls are allowed; 0 turns the check off. @default 86400 */

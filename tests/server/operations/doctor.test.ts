@@ -17,6 +17,7 @@ const safe: GatehouseOptions = {
   databaseUrl: 'postgres://gatehouse@db.example.com/gatehouse?sslmode=verify-full',
   trustedOrigins: ['https://app.example.com'],
   trustProxy: ['10.0.0.0/8'],
+  session: { maxLifetime: 30 * 24 * 3600 },
 };
 const namesOf = (options: GatehouseOptions) =>
   findUnsafeSettings(parseOptions(options), featureFindings).map(({ name }) => name);
@@ -44,6 +45,7 @@ test.for([
   ['origin check off', { advanced: { disableCSRFCheck: true } }],
   ['cheap password hashes', { emailAndPassword: { bcryptCost: 9 } }],
   ['short passwords', { emailAndPassword: { minPasswordLength: 7 } }],
+  ['sessions without an end', { session: {} }],
   ['passkeys without origin', { passkey: { rpId: 'example.net' } }],
   ['passkeys without origin', { baseUrl: 'http://auth.example.com' }],
   ['no mail', { smtpUrl: undefined }],
@@ -86,6 +88,7 @@ test('the command exits with 1 and prints its findings, or with 0 without findin
     AUTH_SECRET: String(safe.secret),
     BASE_URL: 'https://auth.example.com',
     SMTP_URL: 'smtp://m.example.com',
+    SESSION_MAX_LIFETIME: '2592000',
   };
 
   expect(await run(good)).toEqual({ code: 0, stdout: 'No unsafe settings\n' });

@@ -1,3 +1,4 @@
+import type { Proof } from '#server/call/principal.ts';
 import type { Context, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
@@ -9,7 +10,6 @@ import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { SecondFactorMethod, TwoFactorRedirect } from '#shared/session.ts';
 
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
-import type { Proof } from './proof.ts';
 import { SignInChallenge } from './sign-in-challenge.entity.ts';
 
 /** Attempts to answer one challenge. */
@@ -20,11 +20,20 @@ export const challengeCookie = defineCookie('two_factor');
 /** Prefix of the cookie's value, so that no other signed value is accepted for it. */
 const PURPOSE = 'two-factor:';
 
+interface ChallengedSignIn {
+  proof: Proof;
+  method: string;
+  provider: string | null;
+  endsAt: Date | null;
+  remember: boolean;
+  callbackURL?: string | undefined;
+}
+
 /** The answer of a sign-in without its second factor. The cookie binds the challenge to this browser. */
 export async function startChallenge(
   ctx: RequestContext,
   user: User,
-  { proof, remember, callbackURL }: { proof: Proof; remember: boolean; callbackURL?: string | undefined },
+  { proof, callbackURL, ...signIn }: ChallengedSignIn,
 ): Promise<TwoFactorRedirect> {
   const { challengeExpiresIn } = sessionOptions.of(ctx).twoFactor;
   const token = randomToken();
@@ -32,7 +41,7 @@ export async function startChallenge(
     user,
     tokenHash: sha256(token),
     amr: [...proof.amr],
-    remember,
+    ...signIn,
     callbackUrl: callbackURL ?? null,
     expiresAt: inSeconds(challengeExpiresIn),
   });

@@ -1,14 +1,9 @@
+import type { Proof } from '#server/call/principal.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import type { AssuranceLevel, AuthenticationMethod } from '#shared/session.ts';
 
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
-
-/** How a user was authenticated. */
-export interface Proof {
-  amr: readonly AuthenticationMethod[];
-  level: AssuranceLevel;
-}
 
 /** A proof by one method, which is a single factor. */
 export function proofBy(method: AuthenticationMethod): Proof {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { created, identified, moment, optionalText } from '#server/db/columns.ts';
+import { created, identified, moment, optionalMoment, optionalText } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { AuthenticationMethod } from '#shared/session.ts';
 
@@ -14,6 +14,10 @@ export const SignInChallengeSchema = defineEntity({
     tokenHash: p.text().unique(),
     /** The first factor. */
     amr: p.array().$type<AuthenticationMethod[]>(),
+    /** The sign-in method, the identity provider, and the end of the session, as for a sign-in without a second factor. */
+    method: optionalText(),
+    provider: optionalText(),
+    endsAt: optionalMoment(),
     /** `rememberMe` of the sign-in. */
     remember: p.boolean(),
     /** Where the web app redirects after the sign-in. */

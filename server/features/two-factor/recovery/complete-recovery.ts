@@ -38,6 +38,8 @@ export async function completeRecovery({ ctx, input }: Call<RequestContext, type
   await ctx.em.nativeDelete(TwoFactorRecovery, { id });
   await removeLostFactors(ctx, user, 'recovered');
   const proof = { amr: [...challenge.amr, 'email' as const], level: 1 as const };
-  const { token } = await startFirstSession(ctx, user, { proof, method: null, remember: challenge.remember });
+  const { provider, endsAt, remember } = challenge;
+  const method = challenge.method ?? 'email';
+  const { token } = await startFirstSession(ctx, user, { proof, method, provider, endsAt, remember });
   return { token, user };
 }

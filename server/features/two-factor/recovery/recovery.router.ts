@@ -36,6 +36,7 @@ export const recoveryCalls = {
         'INVALID_CODE',
         'BANNED_USER',
         'FAILED_TO_CREATE_SESSION',
+        'TWO_FACTOR_REQUIRED',
       ],
     })
     .input(CompleteRecovery)
