@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
+import { newApiKey, programWith } from '#tests/support/api-keys.ts';
 import { PASSWORD, type Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test as base } from '#tests/support/test.ts';
@@ -15,6 +16,7 @@ const test = base.extend<{ gatehouse: Gatehouse }>({
     async ({}, use) => {
       await using gatehouse = await startGatehouse({
         organization: { dynamicAccessControl: { enabled: true } },
+        username: { enabled: true },
         multiSession: { enabled: true },
       });
       await use(gatehouse);
@@ -32,7 +34,7 @@ const passkeyResponse = {
   response: { clientDataJSON: 'eA', attestationObject: 'eA' },
 };
 
-/** Rejected depending on the input: `impersonated-grants.test.ts`. */
+/** Rejected depending on the input: the last test here, and `impersonated-grants.test.ts`. */
 const limited = { limited: 'grants no role above member and removes no owner' };
 
 /**
@@ -146,11 +148,11 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   requestPasswordReset: { allowed: 'mails the owner of the address' },
   resetPasswordCallback: { allowed: 'requires the mailed token' },
   resetPassword: { allowed: 'requires the mailed token' },
-  revokeSession: { allowed: 'administrators may end sessions; audited' },
-  revokeSessions: { allowed: 'administrators may end sessions; audited' },
-  revokeOtherSessions: { allowed: 'administrators may end sessions; audited' },
-  updateUser: { allowed: 'name, username and image grant nothing' },
-  uploadPicture: { allowed: 'as updateUser' },
+  revokeSession: { body: { token: 'x' } },
+  revokeSessions: { body: {} },
+  revokeOtherSessions: { body: {} },
+  updateUser: { limited: 'changes name and image, and no sign-in name' },
+  uploadPicture: { allowed: 'name and image grant nothing' },
   updateSession: { allowed: 'additional fields grant nothing' },
   getSessionPost: { allowed: 'changes nothing of the user' },
   'organization.create': { allowed: 'only the impersonated user becomes a member' },
@@ -187,8 +189,8 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'twoFactor.sendRecoveryCode': { allowed: 'as requestRecovery' },
   'twoFactor.completeRecovery': { allowed: 'as requestRecovery' },
   'twoFactor.cancelRecovery': { allowed: 'requires the mailed token' },
-  'twoFactor.revokeTrustedDevice': { allowed: 'asks for the second factor again' },
-  'twoFactor.revokeTrustedDevices': { allowed: 'asks for the second factor again' },
+  'twoFactor.revokeTrustedDevice': { body: { id: 'x' } },
+  'twoFactor.revokeTrustedDevices': { body: {} },
   'admin.stopImpersonating': { allowed: 'ends the impersonation' },
   'admin.hasPermission': { allowed: 'changes nothing' },
   'admin.setup': { allowed: 'requires the setup link, and a service without users' },
@@ -262,3 +264,22 @@ async function errorCodeOf(person: Person, name: string, body: object): Promise<
   const cause = failure instanceof Error ? (failure.cause ?? failure) : undefined;
   return cause instanceof AppError ? cause.errorCode : 'done';
 }
+
+test('an impersonator and an API key with every scope change the name of a user, and not the username', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  await admin.post('/admin/impersonate-user', { userId: signedIn.id });
+  const { key } = await newApiKey(signedIn);
+  const callers = { [CODE]: admin, API_KEY_NOT_ALLOWED: programWith(gatehouse, key) };
+  for (const [code, caller] of Object.entries(callers)) {
+    expect((await caller.post('/update-user', { name: 'Changed', username: 'attacker' })).body.code).toBe(code);
+    // A form sends the username too.
+    expect((await caller.post('/update-user', { name: code, username: null })).status).toBe(200);
+    expect((await signedIn.get('/get-session', { disableCookieCache: 'true' })).body.user).toMatchObject({
+      name: code,
+      username: null,
+    });
+  }
+});

@@ -9,6 +9,7 @@ import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
+import { useIsImpersonated } from '#client/app/not-impersonated.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
@@ -22,6 +23,7 @@ export function SessionsScreen() {
   const revokeOthers = trpc.revokeOtherSessions.useMutation({
     onSuccess: () => notifySuccess(texts.sessions.othersSignedOut),
   });
+  const isImpersonated = useIsImpersonated();
   const isCurrent = ({ id }: Session) => id === current?.session.id;
   const hasOthers = sessions.data?.some((session) => !isCurrent(session)) ?? false;
   return (
@@ -31,11 +33,18 @@ export function SessionsScreen() {
           {(list) =>
             list
               .toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)) || b.createdAt.localeCompare(a.createdAt))
-              .map((session) => <SessionRow key={session.id} session={session} isCurrent={isCurrent(session)} />)
+              .map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isCurrent={isCurrent(session)}
+                  isRevocable={!isCurrent(session) && !isImpersonated}
+                />
+              ))
           }
         </Loaded>
       </Card>
-      {hasOthers ? (
+      {hasOthers && !isImpersonated ? (
         <div>
           <ConfirmButton
             label={texts.sessions.signOutOthers}
@@ -52,7 +61,13 @@ export function SessionsScreen() {
   );
 }
 
-function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boolean }) {
+interface SessionRowProps {
+  session: Session;
+  isCurrent: boolean;
+  isRevocable: boolean;
+}
+
+function SessionRow({ session, isCurrent, isRevocable }: SessionRowProps) {
   const revoke = trpc.revokeSession.useMutation({ onSuccess: () => notifySuccess(texts.sessions.signedOut) });
   const device = deviceOf(session.userAgent);
   const Icon = /Mobi|iPhone|Android/.test(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
@@ -73,7 +88,7 @@ function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boole
           <RelativeTime at={session.createdAt} />
         </Text>
       </div>
-      {isCurrent ? null : (
+      {isRevocable ? (
         <ConfirmButton
           label={texts.sessions.signOut}
           target={device}
@@ -85,7 +100,7 @@ function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boole
         >
           {texts.sessions.consequences(device)}
         </ConfirmButton>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import type { SessionContext, SignedIn } from '#server/features/sessions/context.ts';
+import { sessionOf } from '#server/features/sessions/current-session.ts';
 import { isFresh } from '#server/features/sessions/assurance/proof.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { setImage } from '#server/features/users/user-lifecycle.ts';
@@ -18,6 +19,7 @@ import { changedFields } from '#server/fields/additional-fields.ts';
 /** Changes the caller's profile and additional fields; `changeEmail` changes the email. */
 export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUser>) {
   if (input.email) throw new AppError('EMAIL_CAN_NOT_BE_UPDATED');
+  if (changesUsername(input, ctx.user)) requireOwnSession(ctx);
   const additional = changedFields(userOptions.of(ctx).additionalFields, input);
   // Locked, so that a concurrent change of another field or an upload is not undone.
   if (additional || input.image !== undefined) await lockUser(ctx.em, ctx.user);
@@ -26,6 +28,16 @@ export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUse
   if (input.image !== undefined) await setImage(ctx, ctx.user, input.image);
   if (additional) ctx.user.additionalFields = { ...ctx.user.additionalFields, ...additional };
   return { status: true as const };
+}
+
+/** A form may send the unchanged username with the name. */
+function changesUsername({ username }: { username?: string | null | undefined }, user: SignedIn['user']): boolean {
+  return username !== undefined && (username || null) !== (user.displayUsername ?? user.username);
+}
+
+/** A username signs in, so neither an API key nor an impersonator changes it. */
+function requireOwnSession(ctx: SignedIn): void {
+  if (sessionOf(ctx).impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
 }
 
 /** A verified email changes once its owner confirms by mail, an unverified one at once. */

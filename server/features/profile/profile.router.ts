@@ -10,7 +10,14 @@ import { changeEmail, updateUser } from './change-profile.ts';
 export const profileRouter = {
   updateUser: signedIn
     .meta(post('/update-user', "Change the caller's name, username or picture"))
-    .meta({ errors: ['EMAIL_CAN_NOT_BE_UPDATED', ...userFieldErrors] })
+    .meta({
+      errors: [
+        'EMAIL_CAN_NOT_BE_UPDATED',
+        'API_KEY_NOT_ALLOWED',
+        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
+        ...userFieldErrors,
+      ],
+    })
     .meta({ scope: 'account:update' })
     .input(UpdateUser)
     .output(StatusTrue)

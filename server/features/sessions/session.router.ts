@@ -2,7 +2,7 @@ import { Page } from '#shared/paging.ts';
 import { z } from 'zod';
 
 import { anyone, get, post, synchronous } from '#server/trpc.ts';
-import { withSession } from './guards.ts';
+import { notImpersonated, withSession } from './guards.ts';
 import { StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
@@ -67,18 +67,18 @@ export const sessionRouter = {
     .input(Page)
     .output(z.array(Session))
     .query(listSessions),
-  revokeSession: withSession
+  revokeSession: notImpersonated
     .meta(post('/revoke-session', "Revoke one of the caller's sessions"))
     .meta({ errors: ['SESSION_NOT_FOUND'] })
     .input(RevokeSession)
     .output(StatusTrue)
     .mutation(revokeSession),
-  revokeSessions: withSession
+  revokeSessions: notImpersonated
     .meta(post('/revoke-sessions', "Revoke all of the caller's sessions, the current one included"))
     .input(NoFields)
     .output(StatusTrue)
     .mutation(revokeSessions),
-  revokeOtherSessions: withSession
+  revokeOtherSessions: notImpersonated
     .meta(post('/revoke-other-sessions', "Revoke all of the caller's other sessions"))
     .input(NoFields)
     .output(StatusTrue)

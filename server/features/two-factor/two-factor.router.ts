@@ -2,7 +2,7 @@ import { Page } from '#shared/paging.ts';
 import { z } from 'zod';
 
 import { administrator } from '#server/features/admin/guards.ts';
-import { notImpersonated, withSession, withSessionQuery } from '#server/features/sessions/guards.ts';
+import { notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { anyone, get, post, type CallMeta, type DeclaredError } from '#server/trpc.ts';
 import { ByUser, UserAnswer } from '#shared/admin.ts';
@@ -120,13 +120,13 @@ export const twoFactorRouter = {
       .input(Page)
       .output(z.array(TrustedDevice))
       .query(listTrustedDevices),
-    revokeTrustedDevice: withSession
+    revokeTrustedDevice: notImpersonated
       .meta(post('/two-factor/revoke-trusted-device', 'Ask one browser for the second factor again'))
       .meta({ errors: ['TRUSTED_DEVICE_NOT_FOUND'] })
       .input(RevokeTrustedDevice)
       .output(StatusTrue)
       .mutation(revokeTrustedDevice),
-    revokeTrustedDevices: withSession
+    revokeTrustedDevices: notImpersonated
       .meta(post('/two-factor/revoke-trusted-devices', 'Ask all browsers for the second factor again'))
       .input(NoFields)
       .output(StatusTrue)
