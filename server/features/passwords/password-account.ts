@@ -1,3 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
 import type { RequestContext } from '#server/context.ts';
 import { allColumns } from '#server/db/columns.ts';
 import type { Query } from '#server/db/reads.ts';
@@ -90,6 +92,10 @@ export async function requirePassword(ctx: SessionContext, password: string): Pr
     throw new AppError('INVALID_PASSWORD');
   }
   return account;
+}
+
+export async function hasPassword(em: EntityManager, userId: string): Promise<boolean> {
+  return (await em.count(Account, { providerId: CREDENTIAL, user: userId, password: { $ne: null } })) > 0;
 }
 
 /** Checks the length in UTF-16 units, before the password is hashed. */

@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { requirePassword } from '#server/features/passwords/password-account.ts';
+import { hasPassword, requirePassword } from '#server/features/passwords/password-account.ts';
 import { hasRequiredLevel, isFresh } from '#server/features/sessions/assurance/proof.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { lowerLevel } from '#server/features/sessions/start-session.ts';
+import { inSeconds } from '#server/now.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import type { EnableTwoFactor, WithPassword } from '#shared/two-factor.ts';
@@ -88,12 +89,24 @@ export async function generateBackupCodes({ ctx, input }: Call<SessionContext, t
   return { status: true as const, backupCodes };
 }
 
-/** Requires the password, in a session with the second factor of users who have one; or a recent proof. */
+/** Long enough to confirm the identity and go on, too short for an unattended browser. */
+const PROOF_SECONDS = 300;
+
+/**
+ * Requires the password, in a session with the second factor of users who have one; or a proof within the last five minutes.
+ * Users who have neither a password nor a second factor can only prove themselves by signing in: a fresh session suffices.
+ */
 async function requireProof(ctx: SessionContext, password: string | undefined): Promise<void> {
   const { session, user, options } = ctx;
-  const isProven = password === undefined ? isFresh(session, user, options) : hasRequiredLevel(session, user);
+  if (!hasRequiredLevel(session, user)) throw new AppError('SESSION_IS_NOT_FRESH');
+  if (password !== undefined) return void (await requirePassword(ctx, password));
+  const isRecent = session.authenticatedAt >= inSeconds(-PROOF_SECONDS);
+  const isProven = isFresh(session, user, options) && (isRecent || !(await canProve(ctx)));
   if (!isProven) throw new AppError('SESSION_IS_NOT_FRESH');
-  if (password !== undefined) await requirePassword(ctx, password);
+}
+
+async function canProve({ em, user }: SessionContext): Promise<boolean> {
+  return user.twoFactorEnabled || (await hasPassword(em, user.id));
 }
 
 export async function findFactors(em: EntityManager, user: User): Promise<TwoFactor | null> {
