@@ -115,6 +115,7 @@ export async function createGatehouse(
     refusals: new RefusalLog({ orm, background }),
     mutationMiddleware: features.flatMap(({ mutationMiddleware = [] }: Feature) => mutationMiddleware),
     signInPolicies: features.flatMap(({ signInPolicies = [] }: Feature) => signInPolicies),
+    organizationPolicies: features.flatMap(({ organizationPolicies = [] }: Feature) => organizationPolicies),
     featureServices: new Map(),
     settings: () => settingsOf(input, origin),
     siteOptions: () => siteOptions(service),

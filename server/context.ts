@@ -9,6 +9,7 @@ import type { SiteOptions } from '#shared/site.ts';
 
 import type { RefusalLog } from './audit/refusal-log.ts';
 import type { AppError } from './errors.ts';
+import type { Member, Organization } from './records.ts';
 import type { Background } from './operations/background.ts';
 import type { Principal, SignInAttempt } from './call/principal.ts';
 import type { EventContext, Registries } from './events.ts';
@@ -41,6 +42,17 @@ interface Mutation {
 /** Refuses a sign-in, or demands a second factor, from which a trusted browser does not exempt; else null. */
 export type SignInPolicy = (ctx: RequestContext, attempt: SignInAttempt) => Promise<AppError | { level: 2 } | null>;
 
+/** A rule of organizations for the principals that use them. */
+export interface OrganizationPolicy {
+  /** The field that turns it on for an organization; the policy is not asked, and costs no statement, where it is false. */
+  readonly setBy: 'requireTwoFactor';
+  /** The error for a principal who may not use the organization; else null. */
+  refusal(
+    ctx: RequestContext & { principal: Principal },
+    membership: { organization: Readonly<Organization>; member: Readonly<Member> },
+  ): AppError | null | Promise<AppError | null>;
+}
+
 /** Created once at start and shared by all calls. */
 export interface Service extends Registries {
   options: Options;
@@ -62,6 +74,7 @@ export interface Service extends Registries {
   mutationMiddleware: readonly MutationMiddleware[];
   /** Of all features. */
   signInPolicies: readonly SignInPolicy[];
+  organizationPolicies: readonly OrganizationPolicy[];
   /** The values that features create for each service, by the name of their `ServiceKey`. */
   featureServices: Map<string, unknown>;
   /** The options with their sources, without secrets, for administrators. */

@@ -5,7 +5,7 @@ import type { ExtensibleRecord } from '#shared/additional-fields.ts';
 import type { ErrorRows } from '#shared/core.ts';
 import type { AuditEvents } from '#shared/event-payload.ts';
 
-import type { MutationMiddleware, Service, SignInPolicy } from './context.ts';
+import type { MutationMiddleware, OrganizationPolicy, Service, SignInPolicy } from './context.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { FeatureCookie } from './http/cookies.ts';
 import type { CallLimits } from './http/limits.ts';
@@ -54,6 +54,8 @@ export interface Feature {
   mutationMiddleware?: readonly MutationMiddleware[];
   /** Rules that refuse sign-ins or demand a second factor. */
   signInPolicies?: readonly SignInPolicy[];
+  /** Rules of organizations for the principals that use them. */
+  organizationPolicies?: readonly OrganizationPolicy[];
   /** The rate limits of its calls, by call, in addition to the limit of all calls. */
   rateLimits?: Readonly<Record<string, CallLimits>>;
   /** The group of its calls in documents: of all calls, or by name. */

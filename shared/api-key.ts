@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
 import { Cursor, NextCursor } from './paging.ts';
+import { AssuranceLevel } from './session.ts';
 import { GrantableScope, scopes, ServiceScope } from './scopes.ts';
 
 const MAX_SECONDS = 10 * 365 * 86_400;
@@ -41,6 +42,9 @@ export const ApiKey = z
     name: z.string().nullable(),
     start: z.string().meta({ description: 'The first characters of the key', examples: ['gk_0198f7c16d2a'] }),
     scopes: z.array(ServiceScope).meta({ description: 'What the key may do, if its owner may do it too' }),
+    level: AssuranceLevel.meta({
+      description: 'The level of the session that created the key; policies that require a second factor require 2',
+    }),
     networks: z.array(z.string()).meta({ examples: [['192.0.2.0/24']] }),
     enabled: z.boolean(),
     expiresAt: Moment.nullable(),

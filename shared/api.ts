@@ -153,6 +153,8 @@ export interface GetSessionInput {
 export interface SessionWithUser {
   session: Session;
   user: User;
+  /** The service requires a second factor that this session lacks: accept it for nothing but setting one up */
+  twoFactorRequired?: true;
   /** Call `POST /get-session` to extend the session; only with `session.deferSessionRefresh` */
   needsRefresh?: boolean;
 }
@@ -3444,6 +3446,8 @@ export interface ApiKey {
   start: string;
   /** What the key may do, if its owner may do it too */
   scopes: ServiceScope[];
+  /** The level of the session that created the key; policies that require a second factor require 2 */
+  level: 1 | 2;
   networks: string[];
   enabled: boolean;
   expiresAt: string | null;
@@ -3544,6 +3548,8 @@ export interface CreatedApiKey {
   start: string;
   /** What the key may do, if its owner may do it too */
   scopes: ServiceScope[];
+  /** The level of the session that created the key; policies that require a second factor require 2 */
+  level: 1 | 2;
   networks: string[];
   enabled: boolean;
   expiresAt: string | null;
@@ -4563,6 +4569,8 @@ export interface SignedInByPasskey {
   url?: string;
   session: Session;
   user: User;
+  /** The service requires a second factor that this session lacks: accept it for nothing but setting one up */
+  twoFactorRequired?: true;
   /** Call `POST /get-session` to extend the session; only with `session.deferSessionRefresh` */
   needsRefresh?: boolean;
 }

@@ -61,6 +61,10 @@ export const SessionWithUser = z
   .object({
     session: Session,
     user: User,
+    twoFactorRequired: z.literal(true).optional().meta({
+      description:
+        'The service requires a second factor that this session lacks: accept it for nothing but setting one up',
+    }),
     needsRefresh: z.boolean().optional().meta({
       description: 'Call `POST /get-session` to extend the session; only with `session.deferSessionRefresh`',
     }),

@@ -25,6 +25,8 @@ export interface ApiCredential {
   /** For the audit log. */
   id: string;
   scopes: readonly ServiceScope[];
+  /** That of the session that created it. */
+  level: AssuranceLevel;
 }
 
 interface Caller {
@@ -50,6 +52,21 @@ export interface ApiPrincipal extends Caller {
 
 /** Who makes a call. Resolved once, by its guard; policies are asked of it, whatever its kind. */
 export type Principal = SessionPrincipal | ApiPrincipal;
+
+/**
+ * Whether a policy that requires a second factor is met. Users meet it with a second factor, or with a passkey that is one;
+ * API keys if such a session created them. Service accounts cannot sign in, and the administrators and members who manage them
+ * meet the policy. Impersonators answer for themselves at their own sign-in.
+ */
+export function meetsSecondFactorPolicy({ user, session, credential, impersonator }: Principal): boolean {
+  if (impersonator !== null || user.kind !== 'person') return true;
+  return credential === null ? user.twoFactorEnabled || session.level === 2 : credential.level === 2;
+}
+
+/** The level at which the user of a call was authenticated. */
+export function levelOf({ session, credential }: Principal): AssuranceLevel {
+  return (session ?? credential).level;
+}
 
 /** A sign-in, or a call that begins one, that policies decide about. */
 export interface SignInAttempt {

@@ -82,6 +82,10 @@ function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lin
       ...rows('organization UPDATE').flatMap(([before, after]) =>
         before['logo'] === after['logo'] ? [] : [line('logoChanged', after['id'] as string)],
       ),
+      ...ofUser(
+        'secondFactorsTurnedOff',
+        (before, after) => before['two_factor_enabled'] === true && !after['two_factor_enabled'],
+      ),
       ...ofUser('userBanned', (before, after) => !before['banned'] && after['banned'] === true),
       ...passwords.map(([, { user_id: id }]) => line('passwordChanged', id as string)),
       ...proofs.map(([, { user_id: id }]) => line('secondFactorVerified', id as string)),
@@ -232,6 +236,7 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
       'organization.update without a logo',
       'admin.updateOrganization without a logo',
     ],
+    secondFactorsTurnedOff: ['admin.resetTwoFactor', 'twoFactor.disable', 'twoFactor.completeRecovery'],
     passwordChanged: [
       'emailOtp.resetPassword',
       'resetPassword',

@@ -83,8 +83,13 @@ test('every call that is allowed before enrolment is listed with a reason', () =
   expect(Object.keys(beforeEnrolment)).toEqual(expect.arrayContaining(allowed));
 });
 
-test('get-session and sign-out need no second factor', async ({ signedIn }) => {
-  expect((await signedIn.get('/get-session')).body.user.id).toBe(signedIn.id);
+test('get-session and sign-out need no second factor, and get-session says that it is missing', async ({
+  signedIn,
+}) => {
+  expect((await signedIn.get('/get-session')).body).toMatchObject({
+    user: { id: signedIn.id },
+    twoFactorRequired: true,
+  });
   expect((await signedIn.post('/sign-out')).body).toEqual({ success: true });
   expect((await signedIn.get('/get-session')).body).toBeNull();
 });
@@ -102,6 +107,7 @@ test('users with a second factor make every call, however they signed in', async
 
   expect(await rejectedCalls(signedIn, guardedQueries)).toEqual(new Set());
   expect((await signedIn.post('/update-user', { name: 'New' })).status).toBe(200);
+  expect((await signedIn.get('/get-session')).body).not.toHaveProperty('twoFactorRequired');
 });
 
 test('a passkey that verified its user needs no second factor', async ({ signedIn }) => {

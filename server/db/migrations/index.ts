@@ -25,6 +25,7 @@ import { impersonatorToken } from './0090-impersonator-token.ts';
 import { serviceAccountsIndex } from './0110-service-accounts-index.ts';
 import { tokenRefreshLease } from './0040-token-refresh-lease.ts';
 import { sessionProvider } from './0070-session-provider.ts';
+import { apiKeyLevel } from './0071-api-key-level.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -55,4 +56,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0110-service-accounts-index', serviceAccountsIndex],
   ['0040-token-refresh-lease', tokenRefreshLease],
   ['0070-session-provider', sessionProvider],
+  ['0071-api-key-level', apiKeyLevel],
 ];

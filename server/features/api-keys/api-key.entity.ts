@@ -2,6 +2,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
+import type { AssuranceLevel } from '#shared/session.ts';
 import type { ServiceScope } from '#shared/scopes.ts';
 
 /** An API key of a user. The key itself is not stored. */
@@ -22,6 +23,8 @@ export const ApiKeySchema = defineEntity({
     scopes: p.array().$type<ServiceScope[]>(),
     /** In CIDR notation; all networks if empty. */
     networks: p.array(),
+    /** That of the session that created it, or that replaced its secret. */
+    level: p.smallint().$type<AssuranceLevel>().default(1),
     enabled: p.boolean().default(true),
     expiresAt: optionalMoment(),
     lastUsedAt: optionalMoment(),

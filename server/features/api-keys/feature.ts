@@ -1,8 +1,10 @@
+import { on } from '#server/events.ts';
 import { defineFeature } from '#server/feature.ts';
+import { secondFactorsTurnedOff } from '#server/features/sessions/events.ts';
 import { apiKeyEvents } from '#shared/features/api-keys-events.ts';
 import { apiKeyErrors, type ApiKeyFacts } from '#shared/features/api-keys.ts';
 
-import { ApiKeySchema } from './api-key.entity.ts';
+import { ApiKey, ApiKeySchema } from './api-key.entity.ts';
 import { apiKeyMail } from './api-key.keys.ts';
 import { apiKeyOptions } from './api-key.options.ts';
 import { apiKeyRouter } from './api-key.router.ts';
@@ -20,5 +22,10 @@ export const apiKeys = defineFeature({
   credentials: [apiKeysOfUser],
   programCredentials: [apiKeyCredential],
   mails: [apiKeyMail],
+  on: [
+    on(secondFactorsTurnedOff, async ({ em }, { userId }) => {
+      await em.nativeUpdate(ApiKey, { user: userId, level: 2 }, { level: 1 });
+    }),
+  ],
   site: (service): ApiKeyFacts => ({ apiKeys: apiKeyOptions.of(service).enabled }),
 });

@@ -7,6 +7,7 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { CreateApiKey } from '#shared/api-key.ts';
+import type { AssuranceLevel } from '#shared/session.ts';
 import type { ServiceScope } from '#shared/scopes.ts';
 
 import { ApiKey } from './api-key.entity.ts';
@@ -14,13 +15,16 @@ import { apiKeyOptions } from './api-key.options.ts';
 import { newKey, startOfKey } from './key-format.ts';
 import type { ApiKeyRow } from './queries.ts';
 
-type NewKey = Omit<z.output<typeof CreateApiKey>, 'scopes'> & { scopes: readonly ServiceScope[] };
+type NewKey = Omit<z.output<typeof CreateApiKey>, 'scopes'> & {
+  scopes: readonly ServiceScope[];
+  level: AssuranceLevel;
+};
 
 /** Creates a key of a user or service account. Requires the lock on its row, so that parallel calls cannot pass the limit. */
 export async function addKey(
   { em, options }: Pick<EventContext, 'em' | 'options'>,
   user: User,
-  { name, scopes, expiresIn = null, networks, metadata }: NewKey,
+  { name, scopes, level, expiresIn = null, networks, metadata }: NewKey,
 ): Promise<{ apiKey: ApiKey; key: string }> {
   if ((await em.count(ApiKey, { user })) >= apiKeyOptions.of({ options }).maxPerUser) {
     throw new AppError('API_KEY_LIMIT_REACHED');
@@ -34,6 +38,7 @@ export async function addKey(
     start: startOfKey(key),
     keyHash: sha256(key),
     scopes: [...new Set(scopes)],
+    level,
     networks,
     expiresAt: expiresIn === null ? null : inSeconds(expiresIn),
     metadata: metadata ?? null,
@@ -42,8 +47,12 @@ export async function addKey(
   return { apiKey, key };
 }
 
-/** Replaces the secret of a key; the previous one works for `overlap` seconds. @returns the new key. */
-export function replaceSecret(apiKey: ApiKey, overlap: number): string {
+/**
+ * Replaces the secret of a key; the previous one works for `overlap` seconds, and a higher level of the new session does not
+ * extend to it. @returns the new key.
+ */
+export function replaceSecret(apiKey: ApiKey, { overlap, level }: { overlap: number; level: AssuranceLevel }): string {
+  if (overlap === 0 || level < apiKey.level) apiKey.level = level;
   const key = newKey(apiKey.id);
   const previous =
     overlap === 0
@@ -56,7 +65,21 @@ export function replaceSecret(apiKey: ApiKey, overlap: number): string {
 
 /** A key as calls answer it, without hashes. */
 export function presentKey(apiKey: ApiKeyRow, userId: string) {
-  const { id, name, start, scopes, networks, enabled, expiresAt, metadata, createdAt, updatedAt } = apiKey;
+  const { id, name, start, scopes, level, networks, enabled, expiresAt, metadata, createdAt, updatedAt } = apiKey;
   const lastRequest = apiKey.lastUsedAt;
-  return { id, userId, name, start, scopes, networks, enabled, expiresAt, lastRequest, metadata, createdAt, updatedAt };
+  return {
+    id,
+    userId,
+    name,
+    start,
+    scopes,
+    level,
+    networks,
+    enabled,
+    expiresAt,
+    lastRequest,
+    metadata,
+    createdAt,
+    updatedAt,
+  };
 }

@@ -2,6 +2,7 @@ import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { CredentialKind } from '#server/events.ts';
 import type { SessionContext, SessionReadContext } from '#server/features/sessions/context.ts';
+import { requireSecondFactorPolicy } from '#server/features/sessions/assurance/second-factor-policy.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { inSeconds } from '#server/now.ts';
 import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
@@ -29,6 +30,7 @@ export async function createApiKey({ ctx, input }: Call<SessionContext, typeof C
   const { apiKey, key } = await addKey(ctx, user, {
     ...input,
     scopes: input.scopes ?? apiKeyOptions.of(ctx).defaultScopes,
+    level: ctx.session.level,
   });
   ctx.audit('api-key.created', { subjectId: user.id, details: { apiKey: apiKey.id, scopes: apiKey.scopes.join(' ') } });
   ctx.sendMail(apiKeyMail, { user, keyName: apiKey.name });
@@ -70,7 +72,7 @@ export async function updateApiKey({ ctx, input }: Call<SessionContext, typeof U
 export async function rotateApiKey({ ctx, input }: Call<SessionContext, typeof RotateApiKey>) {
   await lockUser(ctx.em, ctx.user);
   const apiKey = await requireOwnKey(ctx, input.keyId);
-  const key = replaceSecret(apiKey, input.overlap);
+  const key = replaceSecret(apiKey, { overlap: input.overlap, level: ctx.session.level });
   await ctx.em.flush();
   ctx.audit('api-key.rotated', { subjectId: ctx.user.id, details: { apiKey: apiKey.id, overlap: input.overlap } });
   return { ...presentKey(apiKey, ctx.user.id), key };
@@ -98,6 +100,8 @@ export const apiKeysOfUser: CredentialKind = {
 export async function verifyApiKey({ ctx, input }: Call<RequestContext, typeof VerifyApiKey>) {
   try {
     const { apiKey, user } = await requireValidKey(ctx, input.key);
+    const credential = { id: apiKey.id, scopes: apiKey.scopes, level: apiKey.level };
+    requireSecondFactorPolicy(ctx, { user, session: null, credential, impersonator: null });
     const missing = (input.scopes ?? []).some((scope) => !apiKey.scopes.includes(scope));
     if (missing) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
     return { valid: true, error: null, key: presentKey(apiKey, user.id) };

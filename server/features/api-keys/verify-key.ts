@@ -35,7 +35,7 @@ export const apiKeyCredential: ProgramCredential = {
     const { max, window } = apiKeyOptions.of(request).rateLimit;
     await request.limiter.countProgramCall(request, { name: 'api-key', max, window }, apiKey.id);
     recordUse(request, apiKey);
-    const credential = { id: apiKey.id, scopes: apiKey.scopes };
+    const credential = { id: apiKey.id, scopes: apiKey.scopes, level: apiKey.level };
     return { user, session: null, credential, impersonator: null };
   },
 };

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 
-import { usableOrganizationId } from '#server/features/organizations/two-factor-policy.ts';
+import { usableOrganizationId } from '#server/features/organizations/policies.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { inSeconds, now } from '#server/now.ts';
 

@@ -8,6 +8,7 @@ import {
   parseBearerToken,
   withToken,
 } from '#server/features/sessions/current-session.ts';
+import { presentSession } from '#server/features/sessions/present-session.ts';
 import { endSessionByToken } from '#server/features/sessions/queries.ts';
 import type { OfDeviceSession } from '#shared/multi-session.ts';
 
@@ -25,7 +26,7 @@ export async function listDeviceSessions({ ctx }: Call<RequestContext>) {
   const active = await findActive(ctx);
   const stored = await readStoredSessions(ctx);
   return [
-    ...(active ? [{ session: withToken(active.session, active.token), user: active.user }] : []),
+    ...(active ? [await presentSession(ctx, active, active.token)] : []),
     ...stored.map(({ handle, session, user }) => ({ session: withToken(session, handle), user })),
   ];
 }
@@ -34,7 +35,7 @@ export async function listDeviceSessions({ ctx }: Call<RequestContext>) {
 export async function setActiveSession({ ctx, input }: Call<RequestContext, typeof OfDeviceSession>) {
   const active = await findActive(ctx);
   if (active && isNamed(active.token, input.sessionToken)) {
-    return { session: withToken(active.session, active.token), user: active.user };
+    return presentSession(ctx, active, active.token);
   }
   const chosen = await requireStored(ctx, input.sessionToken);
   // Like a sign-in: the user may have set up a second factor since.
@@ -44,7 +45,8 @@ export async function setActiveSession({ ctx, input }: Call<RequestContext, type
   }
   if (active) storeSession(ctx, active.token, active.session);
   activate(ctx, chosen);
-  return { session: withToken(session, token), user };
+  const shown = { ...withToken(session, token), provider: session.provider, hasOrganizationPolicy: true };
+  return presentSession(ctx, { session: shown, user }, token);
 }
 
 /** Signs out of one account of this browser. If it is the active one, the newest of the others becomes active. */

@@ -12,7 +12,7 @@ import type { ActorContext } from './context.ts';
 import { Member } from './members/member.entity.ts';
 import { lockMembershipForShare } from './queries.ts';
 import { readFullOrganization, resolveMembership } from './read-organizations.ts';
-import { lacksTwoFactor } from './two-factor-policy.ts';
+import { policyRefusal } from './policies.ts';
 
 /** Makes an organization, or with null none, the active one of the session, and one of its teams the active team. */
 export function activateOrganization(
@@ -53,7 +53,8 @@ export async function setActiveOrganization({ ctx, input }: Call<SessionContext,
   const membership = await resolveMembership(ctx, { organizationId: organizationId ?? undefined, organizationSlug });
   if (membership === null) return null;
   // Read before the lock: reads use another connection.
-  const organization = lacksTwoFactor(ctx, membership)
+  const refusal = await policyRefusal(ctx, membership);
+  const organization = refusal
     ? { ...membership.organization, members: [], invitations: [], teams: null }
     : await readFullOrganization(ctx, membership);
   if (ctx.session.activeOrganizationId !== organization.id) {

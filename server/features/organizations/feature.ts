@@ -12,6 +12,10 @@ import { OrganizationRoleSchema } from './custom-roles/role.entity.ts';
 import { InvitationSchema } from './invitations/invitation.entity.ts';
 import { MemberSchema } from './members/member.entity.ts';
 import { OrganizationSchema, TeamSchema } from './organization.entity.ts';
+import { hideRefusedOrganization } from './policies.ts';
+import { teamsOfUser } from './teams/queries.ts';
+import { twoFactorPolicy } from './two-factor-policy.ts';
+import { activeOrganizationNamed } from '#server/features/sessions/active-organization.ts';
 import { TeamMemberSchema } from './teams/team-member.entity.ts';
 import { organizationRouter } from './organization.router.ts';
 import { removeOrganizationsOf } from './manage-organizations.ts';
@@ -43,7 +47,10 @@ export const organizations = defineFeature({
       organizationAccess: { statements, roles, topRole },
     };
   },
+  services: [teamsOfUser],
+  organizationPolicies: [twoFactorPolicy],
   on: [
+    on(activeOrganizationNamed, hideRefusedOrganization),
     on(userDeleting, removeOrganizationsOf),
     on(memberRemoved, clearActiveOrganization),
     on(organizationDeleting, clearActiveOrganization),

@@ -15,7 +15,7 @@ import { permissionErrorOf, type PlatformPermissions } from '#shared/platform-pe
 import type { ActorContext, Membership } from './context.ts';
 import { lockMember, requirePermissions, toAppError, type OrganizationGuard } from './lock-member.ts';
 import { findMembership, findSelectedMembership } from './queries.ts';
-import { requireTwoFactor } from './two-factor-policy.ts';
+import { requirePolicies } from './policies.ts';
 
 const ActorReference = z.object({ userId: LookupId }).nullable().catch(null);
 
@@ -110,7 +110,7 @@ async function requireMembership(ctx: ReadContext, input: unknown, guard: Organi
   const membership = await findNamedMembership(ctx, input, guard.by);
   if (membership === undefined) throw toAppError(guard.onMissing ?? 'NO_ACTIVE_ORGANIZATION');
   if (membership === null) throw toAppError(guard.onNotMember);
-  if (!guard.beforeEnrolment) requireTwoFactor(ctx, membership);
+  if (!guard.beforeEnrolment) await requirePolicies(ctx, membership);
   requirePermissions(membership, guard);
   return membership;
 }

@@ -10,7 +10,7 @@ import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
 import { findSelectedMembership, readMembersAndInvitations, type OrganizationSelection } from './queries.ts';
 import { readTeams } from './teams/queries.ts';
-import { requireTwoFactor } from './two-factor-policy.ts';
+import { requirePolicies } from './policies.ts';
 
 /** Whether a slug is free now; only creating the organization makes sure of it. */
 export async function checkSlug({ ctx, input }: Call<SignedIn, typeof CheckSlug>) {
@@ -22,7 +22,7 @@ export async function checkSlug({ ctx, input }: Call<SignedIn, typeof CheckSlug>
 export async function getOrganization({ ctx, input }: Call<ReadContext, typeof GetOrganization>) {
   const membership = await resolveMembership(ctx, input);
   if (membership === null) return null;
-  requireTwoFactor(ctx, membership);
+  await requirePolicies(ctx, membership);
   return membership.organization;
 }
 
@@ -31,7 +31,7 @@ export async function getFullOrganization({ ctx, input }: Call<ReadContext, type
   const { membersLimit: limit, membersOffset: offset, ...selection } = input;
   const membership = await resolveMembership(ctx, selection);
   if (membership === null) return null;
-  requireTwoFactor(ctx, membership);
+  await requirePolicies(ctx, membership);
   return readFullOrganization(ctx, membership, { limit, offset });
 }
 

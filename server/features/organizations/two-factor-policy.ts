@@ -1,29 +1,18 @@
+import { meetsSecondFactorPolicy } from '#server/call/principal.ts';
+import type { OrganizationPolicy } from '#server/context.ts';
 import { AppError, rejectField } from '#server/errors.ts';
-import type { ReadContext, SessionReadContext } from '#server/features/sessions/context.ts';
-import { hasSecondFactor, mustEnrol } from '#server/features/sessions/assurance/proof.ts';
+import { hasSecondFactor } from '#server/features/sessions/assurance/proof.ts';
 import { sessionOf } from '#server/features/sessions/current-session.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 
-import type { MemberContext, Membership } from './context.ts';
+import type { MemberContext } from './context.ts';
 import type { Organization } from './organization.entity.ts';
-import { findMembership } from './queries.ts';
 
-/** Whether the organization requires a second factor that the caller has not set up. Programs need none. */
-export function lacksTwoFactor({ session, user }: ReadContext, { organization }: Membership): boolean {
-  return organization.requireTwoFactor && session !== null && mustEnrol(session, user);
-}
-
-export function requireTwoFactor(ctx: ReadContext, membership: Membership): void {
-  if (lacksTwoFactor(ctx, membership)) throw new AppError('TWO_FACTOR_REQUIRED');
-}
-
-/** The active organization of the session, unless the caller lacks the second factor that it requires. */
-export async function usableOrganizationId(ctx: SessionReadContext): Promise<string | null> {
-  const { activeOrganizationId: id } = ctx.session;
-  if (id === null || !mustEnrol(ctx.session, ctx.user)) return id;
-  const membership = await findMembership(ctx, 'id', id);
-  return membership && !lacksTwoFactor(ctx, membership) ? id : null;
-}
+/** Members of organizations that require a second factor use them with one. */
+export const twoFactorPolicy: OrganizationPolicy = {
+  setBy: 'requireTwoFactor',
+  refusal: ({ principal }) => (meetsSecondFactorPolicy(principal) ? null : new AppError('TWO_FACTOR_REQUIRED')),
+};
 
 /** Turns the requirement on or off. Only callers with a second factor turn it on, so that they do not exclude themselves. */
 export function setTwoFactorPolicy(ctx: MemberContext, organization: Organization, required: boolean): void {

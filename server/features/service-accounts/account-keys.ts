@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { levelOf } from '#server/call/principal.ts';
 import { AppError } from '#server/errors.ts';
 import { ApiKey } from '#server/features/api-keys/api-key.entity.ts';
 import { addKey, presentKey, replaceSecret } from '#server/features/api-keys/keys.ts';
@@ -12,7 +13,14 @@ import { about, type Account } from './accounts.ts';
 export async function createKeyOf(ctx: SignedIn, account: Account, input: z.output<typeof CreateServiceAccountKey>) {
   const { organizationId, serviceAccountId } = about(account);
   const { name, scopes, expiresIn, networks, metadata } = input;
-  const { apiKey, key } = await addKey(ctx, account.user, { name, scopes, expiresIn, networks, metadata });
+  const { apiKey, key } = await addKey(ctx, account.user, {
+    name,
+    scopes,
+    expiresIn,
+    networks,
+    metadata,
+    level: levelOf(ctx.principal),
+  });
   ctx.audit('service-account.key-created', {
     organizationId,
     details: { serviceAccountId, keyId: apiKey.id, scopes: apiKey.scopes.join(' ') },
@@ -34,7 +42,7 @@ export async function rotateKeyOf(
 ) {
   const { organizationId, serviceAccountId } = about(account);
   const apiKey = await requireKey(ctx, keyId);
-  const key = replaceSecret(apiKey, overlap);
+  const key = replaceSecret(apiKey, { overlap, level: levelOf(ctx.principal) });
   await ctx.em.flush();
   ctx.audit('service-account.key-rotated', { organizationId, details: { serviceAccountId, keyId } });
   return { ...presentKey(apiKey, serviceAccountId), key };

@@ -18,7 +18,7 @@ export async function createAccountAsOperator(
   const role = requireRoles(platformAccess(ctx.options), input).join(',');
   const user = newAccount(ctx, { name, kind: 'platform service', role });
   const account = await recordCreated(ctx, { user, member: null });
-  const { key, apiKey } = await addKey(ctx, user, { scopes, networks: [] });
+  const { key, apiKey } = await addKey(ctx, user, { scopes, networks: [], level: 1 });
   ctx.audit('service-account.key-created', {
     organizationId: null,
     details: { serviceAccountId: user.id, keyId: apiKey.id, scopes: scopes.join(' ') },

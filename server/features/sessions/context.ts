@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/context.ts';
-import type { ApiPrincipal } from '#server/call/principal.ts';
+import type { ApiPrincipal, Principal } from '#server/call/principal.ts';
 import type { User, UserRow } from '#server/features/users/user.entity.ts';
 
 import type { SessionRow } from './queries.ts';
@@ -11,6 +11,7 @@ export interface ProgramContext extends RequestContext {
 
 /** A query by a user, or by a program of the user. The rows are plain. */
 export interface ReadContext extends RequestContext {
+  principal: Principal;
   /** Null if a program makes the call. */
   session: Readonly<SessionRow> | null;
   user: Readonly<UserRow>;

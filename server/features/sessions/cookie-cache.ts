@@ -61,19 +61,21 @@ export function readCache(ctx: Context): SessionAnswer | null {
   // Null if an earlier release wrote it with other fields.
   const { data = null } = z.safeEncode(SessionWithUser, cached);
   // Of all fields in the cookie, the answer shows those that the options declare.
-  return data && { session: withFields(data.session, cached.session), user: withFields(data.user, cached.user) };
+  if (data === null) return null;
+  return { ...data, session: withFields(data.session, cached.session), user: withFields(data.user, cached.user) };
 }
 
 const withFields = <Row extends object>(row: Row, additionalFields: object) => ({ ...row, additionalFields });
 
 /** The answer of get-session, with the additional fields that it shows. */
 function answerWithFields(ctx: Context, current: SessionAnswer & FieldsOfAnswer): EncodedAnswer {
-  const { session, user } = SessionWithUser.parse(current);
+  const { session, user, twoFactorRequired } = SessionWithUser.parse(current);
   const { additionalFields: ofSession } = sessionOptions.of(ctx);
   const { additionalFields: ofUser } = userOptions.of(ctx);
   return {
     session: { ...session, ...returnedFields(ofSession, current.session.additionalFields) },
     user: { ...user, ...returnedFields(ofUser, current.user.additionalFields) },
+    ...(twoFactorRequired && { twoFactorRequired }),
   };
 }
 

@@ -4,17 +4,16 @@ import { AppError } from '#server/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
 import type { Reply } from '#server/http/reply.ts';
 import { now } from '#server/now.ts';
-import type { ApiPrincipal } from '#server/call/principal.ts';
+import type { ApiPrincipal, SessionPrincipal } from '#server/call/principal.ts';
 import { programCredentialOf, type ProgramCredential } from '#server/programs.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
 import type { CallMeta } from '#server/trpc.ts';
 import { isForServicesOnly } from '#shared/scopes.ts';
 
-import { mustEnrol } from './assurance/proof.ts';
+import { requireSecondFactorPolicy } from './assurance/second-factor-policy.ts';
 import { findImpersonator, findSession, sessionFields, type SessionRow, type SessionWithUser } from './queries.ts';
 import { Session } from './session.entity.ts';
-import { sessionOptions } from './session.options.ts';
 
 /** Which of several tokens of a request has a session, once it was looked up; by the reply, of which each call has one. */
 const chosenTokens = new WeakMap<Reply, string>();
@@ -81,7 +80,7 @@ export async function readSession(ctx: Context): Promise<SessionLookup | null> {
 }
 
 async function lookUp(ctx: Context, token: string): Promise<SessionLookup> {
-  const match = await findSession(ctx.reads, token);
+  const match = await findSession(ctx, token);
   return { token, match: match && (await isActive(ctx, match)) ? match : null };
 }
 
@@ -120,8 +119,8 @@ export function maySignIn(user: Pick<User, 'banned' | 'banExpires' | 'kind'>): b
   return user.kind === 'person' && !isBanned(user);
 }
 
-type CurrentSession = Pick<SessionContext, 'session' | 'user' | 'token'>;
-type SessionSnapshot = SessionWithUser & { token: string };
+type CurrentSession = Pick<SessionContext, 'principal' | 'session' | 'user' | 'token'>;
+type SessionSnapshot = SessionWithUser & { principal: SessionPrincipal; token: string };
 
 /** Of a call: whether users may make it before they have set up the second factor that the options require. */
 interface SessionRequirements {
@@ -130,8 +129,8 @@ interface SessionRequirements {
 
 /** The caller's session; the unit of work manages its user. */
 export async function requireSession(ctx: RequestContext, requirements?: SessionRequirements): Promise<CurrentSession> {
-  const { session, user, token } = await requireSessionSnapshot(ctx, requirements);
-  return { session, user: ctx.em.merge(User, user), token };
+  const { user, ...current } = await requireSessionSnapshot(ctx, requirements);
+  return { ...current, user: ctx.em.merge(User, user) };
 }
 
 /** The same as plain rows: managing the user takes several times as long as the query. */
@@ -143,17 +142,14 @@ export async function requireSessionSnapshot(
   if (programCredentialOf(ctx)) throw new AppError('API_KEY_NOT_ALLOWED');
   const current = await findSessionSnapshot(ctx);
   if (current === null) throw new AppError('UNAUTHORIZED');
-  const isRequired = sessionOptions.of(ctx).twoFactor.policy === 'required';
-  if (isRequired && !beforeEnrolment && mustEnrol(current.session, current.user)) {
-    throw new AppError('TWO_FACTOR_REQUIRED');
-  }
+  if (!beforeEnrolment) requireSecondFactorPolicy(ctx, current.principal);
   return current;
 }
 
 /** The caller of a guarded call, as plain rows: a user with a session, or a program of a user, which has none. */
-type Caller = SessionSnapshot | { session: null; user: UserRow };
+type Caller = SessionSnapshot | { principal: ApiPrincipal; session: null; user: UserRow };
 
-/** The caller of a call. Programs need its scope, and policies for second factors do not apply to them. */
+/** The caller of a call. Programs need its scope. */
 export async function requireCaller(
   ctx: RequestContext,
   { scope, ...requirements }: SessionRequirements & Pick<CallMeta, 'scope'> = {},
@@ -165,13 +161,14 @@ export async function requireCaller(
   const user = program.user as UserRow;
   if (isForServicesOnly(scope) && user.kind !== 'platform service') throw new AppError('API_KEY_NOT_ALLOWED');
   if (!program.credential.scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
-  return { session: null, user };
+  return { principal: program, session: null, user };
 }
 
 /** The program that makes the call. Its credential is verified once. */
 export async function requireProgram(ctx: RequestContext, kind: ProgramCredential): Promise<ApiPrincipal> {
   if (ctx.principal?.credential) return ctx.principal;
   const program = await kind.authenticate(ctx);
+  requireSecondFactorPolicy(ctx, program);
   ctx.principal = program;
   return program;
 }
@@ -191,13 +188,24 @@ export async function findSessionSnapshot(ctx: RequestContext): Promise<SessionS
     deleteInBackground(ctx, session);
     return null;
   }
+  const principal = principalOf(lookup.match);
+  ctx.principal = principal;
+  return { principal, session, user, token: lookup.token };
+}
+
+export function principalOf({
+  session,
+  user,
+}: {
+  session: SessionPrincipal['session'] & Pick<SessionRow, 'impersonatedBy'>;
+  user: UserRow;
+}): SessionPrincipal {
   const impersonator = session.impersonatedBy === null ? null : { userId: session.impersonatedBy };
-  ctx.principal = { user, session, credential: null, impersonator };
-  return { session, user, token: lookup.token };
+  return { user, session, credential: null, impersonator };
 }
 
 /** A session as calls answer it, with its token, or with a handle in place of the token of another session. */
-export function withToken(session: Omit<SessionRow, 'impersonatorSessionId'>, token: string) {
+export function withToken(session: Omit<SessionRow, 'impersonatorSessionId' | 'hasOrganizationPolicy'>, token: string) {
   const fields = Object.fromEntries(sessionFields.map((field) => [field, session[field]]));
   return { ...(fields as typeof session), additionalFields: session.additionalFields, token };
 }

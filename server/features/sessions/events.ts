@@ -7,6 +7,9 @@ import type { AuthenticationMethod } from '#shared/session.ts';
  */
 export const sessionsRevoked = defineEvent<{ userId: string; sessionIds: string[] }>('sessionsRevoked');
 
+/** The second factors of a user were turned off: what they proved counts no longer. */
+export const secondFactorsTurnedOff = defineEvent<{ userId: string }>('secondFactorsTurnedOff');
+
 /**
  * A user proved two factors: in a sign-in, or again in a session. `amr` are the methods of the sign-in or of the session. The
  * call has locked the row of the user.

@@ -7,6 +7,7 @@ import { challengeCookie, endChallenges } from './assurance/challenge.ts';
 import { SignInChallenge, SignInChallengeSchema } from './assurance/sign-in-challenge.entity.ts';
 import { TrustedDevice, TrustedDeviceSchema } from './assurance/trusted-device.entity.ts';
 import { forgetDevices, trustedDeviceCookie } from './assurance/trusted-devices.ts';
+import { sessionQueries } from './queries.ts';
 import { sessionFindings, sessionOptions } from './session.options.ts';
 
 import { revokeSessionsOf } from './sessions.ts';
@@ -16,6 +17,7 @@ import { sessionRouter } from './session.router.ts';
 export const sessions = defineFeature({
   name: 'sessions',
   options: [sessionOptions],
+  services: [sessionQueries],
   findings: sessionFindings,
   router: sessionRouter,
   tag: kitTags.sessions,

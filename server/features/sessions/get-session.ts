@@ -8,6 +8,7 @@ import type { GetSession } from '#shared/session.ts';
 import { readCache, writeCache } from './cookie-cache.ts';
 import { clearSessionCookies, isBearerSession, isExpired, isRemembered, readSession } from './current-session.ts';
 import { earliest, endOf } from './lifetime.ts';
+import { presentSession } from './present-session.ts';
 import type { SessionRow } from './queries.ts';
 import { readReplaced } from './replaced-token.ts';
 import { Session } from './session.entity.ts';
@@ -46,15 +47,15 @@ async function readCurrentSession({ ctx, input }: GetSessionCall, { isReadOnly }
   if (match === null || isExpired(match.session)) {
     if (match && !isReadOnly) await ctx.em.nativeDelete(Session, { id: match.session.id });
     const replaced = await readReplaced(ctx, lookup);
-    if (replaced) return { session: { ...replaced.session, token }, user: replaced.user };
+    if (replaced) return presentSession(ctx, replaced, token);
     if (replaced === undefined) clearSessionCookies(ctx);
     return null;
   }
 
   const isDue = !input.disableRefresh && isDueForRefresh(ctx, match.session);
-  if (isDue && isReadOnly) return { session: { ...match.session, token }, user: match.user, needsRefresh: true };
+  if (isDue && isReadOnly) return { ...(await presentSession(ctx, match, token)), needsRefresh: true };
   const session = isDue ? await extendSession(ctx, match.session, token) : match.session;
-  const answer = { session: { ...session, token }, user: match.user };
+  const answer = await presentSession(ctx, { session, user: match.user }, token);
   if (!isDue && !isReadOnly && !input.disableRefresh) resendAmbiguousCookie(ctx, session, token);
   if (!input.disableRefresh) writeCache(ctx, answer, { remember: isRemembered(ctx) });
   return answer;

@@ -25,7 +25,7 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
   }
   ctx.work.onMailLimit = 'refuse';
   const { audit } = ctx;
-  const signedInContext: Pick<SignedIn, 'session' | 'user' | 'audit'> = {
+  const signedInContext: Pick<SignedIn, 'principal' | 'session' | 'user' | 'audit'> = {
     ...current,
     user,
     audit: (event, about) => audit(event, { actorId: user.id, ...about }),
@@ -40,7 +40,7 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
 /** A user with a valid session, or a program of a user if the call has a scope, for a call that only reads. */
 export const signedInQuery = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, meta, next }) => {
   Object.assign(ctx, await requireCaller(ctx, meta));
-  return next<Pick<ReadContext, 'session' | 'user'>>({});
+  return next<Pick<ReadContext, 'principal' | 'session' | 'user'>>({});
 });
 
 /** A program, whatever its scopes: for calls about its own credential. */

@@ -1,13 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import type { RequestContext, Service } from '#server/context.ts';
 import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { columnNameOf, columnsOf } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
+import { defineService } from '#server/feature.ts';
 import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
 import type { StoredFields } from '#server/records.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import { Session as SessionAnswer } from '#shared/session.ts';
 
+import { policyCondition } from '#server/call/policy-condition.ts';
 import { Session } from './session.entity.ts';
 
 /** The fields of a session that calls answer, apart from the token, which is not stored. */
@@ -18,6 +21,8 @@ const userColumns = columnsOf(UserSchema).map((column) => ({ ...column, alias: `
 /** A session without its token, as a plain row. */
 export type SessionRow = Pick<Session, (typeof sessionFields)[number] | 'provider' | 'endsAt' | 'additionalFields'> & {
   impersonatorSessionId: string | null;
+  /** Whether the active organization has a policy that its members must meet. */
+  hasOrganizationPolicy: boolean;
 };
 
 export interface SessionWithUser {
@@ -30,16 +35,32 @@ const selected = [
   ...userColumns.map(({ column, alias }) => `u.${column} "${alias}"`),
 ];
 
-const sessionByToken: BatchedQuery = {
-  name: 'session_by_token',
-  text: `select lookup.nth::int, ${selected.join(', ')}
-    from unnest((select $1::text[])) with ordinality lookup (token_hash, nth)
-    join "session" s on s.token_hash = lookup.token_hash join "user" u on u.id = s.user_id`,
-};
+/** The queries of sessions, with the policies of organizations that the features of the service have. */
+export const sessionQueries = defineService('sessionQueries', ({ organizationPolicies }: Service) => {
+  const hasPolicy = `coalesce((select ${policyCondition(organizationPolicies, 'o')} from "organization" o
+    where o.id = s.active_organization_id), false) "hasOrganizationPolicy"`;
+  const columns = [...selected, organizationPolicies.length > 0 ? hasPolicy : 'false "hasOrganizationPolicy"'];
+  const byToken: BatchedQuery = {
+    name: 'session_by_token',
+    text: `select lookup.nth::int, ${columns.join(', ')}
+      from unnest((select $1::text[])) with ordinality lookup (token_hash, nth)
+      join "session" s on s.token_hash = lookup.token_hash join "user" u on u.id = s.user_id`,
+  };
+  const byReplacedToken: Query = {
+    name: 'session_by_replaced_token',
+    text: `select s.replaced_own_token "isOwn", ${columns.join(', ')}
+      from "session" s join "user" u on u.id = s.user_id
+      where s.replaced_token_hash = $1 and s.replaced_at > $2 order by s.replaced_at desc limit 1`,
+  };
+  return { byToken, byReplacedToken };
+});
+
+type ReadingCall = Pick<RequestContext, 'reads' | 'featureServices'>;
 
 /** The session of a token, expired or not, with its user. */
-export async function findSession(reads: Reads, token: string): Promise<SessionWithUser | null> {
-  const [row] = await reads.loadBatched<Record<string, unknown>>(sessionByToken, [sha256(token)]);
+export async function findSession(ctx: ReadingCall, token: string): Promise<SessionWithUser | null> {
+  const { byToken } = sessionQueries.of(ctx);
+  const [row] = await ctx.reads.loadBatched<Record<string, unknown>>(byToken, [sha256(token)]);
   return row === undefined ? null : sessionOf(row);
 }
 
@@ -47,25 +68,20 @@ function sessionOf(row: Record<string, unknown>): SessionWithUser {
   const session: Record<string, unknown> = {};
   const user: Record<string, unknown> = {};
   for (const property of sessionColumns) session[property] = row[property];
+  session['hasOrganizationPolicy'] = row['hasOrganizationPolicy'];
   for (const { property, alias } of userColumns) user[property] = row[alias];
   // The columns are those of the entities.
   return { session: session as SessionRow, user: user as UserRow };
 }
 
-const sessionByReplacedToken: Query = {
-  name: 'session_by_replaced_token',
-  text: `select s.replaced_own_token "isOwn", ${selected.join(', ')}
-    from "session" s join "user" u on u.id = s.user_id
-    where s.replaced_token_hash = $1 and s.replaced_at > $2 order by s.replaced_at desc limit 1`,
-};
-
 /** The session of the token that replaced this one since a time, expired or not. */
 export async function findSessionByReplacedToken(
-  reads: Reads,
+  ctx: ReadingCall,
   token: string,
   since: Date,
 ): Promise<(SessionWithUser & { isOwn: boolean }) | null> {
-  const [row] = await reads.rows<Record<string, unknown>>(sessionByReplacedToken, [sha256(token), since]);
+  const { byReplacedToken } = sessionQueries.of(ctx);
+  const [row] = await ctx.reads.rows<Record<string, unknown>>(byReplacedToken, [sha256(token), since]);
   return row === undefined ? null : { ...sessionOf(row), isOwn: row['isOwn'] === true };
 }
 

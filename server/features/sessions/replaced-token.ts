@@ -28,7 +28,7 @@ export async function readReplaced(
   { token, match }: SessionLookup,
 ): Promise<SessionWithUser | null | undefined> {
   if (match !== null) return undefined;
-  const current = await findSessionByReplacedToken(ctx.reads, token, inSeconds(-IN_FLIGHT_SECONDS));
+  const current = await findSessionByReplacedToken(ctx, token, inSeconds(-IN_FLIGHT_SECONDS));
   if (current === null || isExpired(current.session) || !(await isActive(ctx, current))) return undefined;
   return current.isOwn ? current : null;
 }

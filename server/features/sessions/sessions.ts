@@ -10,6 +10,7 @@ import { sha256 } from '#server/security/tokens.ts';
 import type { Page } from '#shared/paging.ts';
 import type { RevokeSession, UpdateSession } from '#shared/session.ts';
 
+import { withUsableOrganization } from './active-organization.ts';
 import { browserSignedOut } from './browser-sessions.ts';
 import type { SessionContext } from './context.ts';
 import { clearSessionCookies, sessionTokensOf, withToken } from './current-session.ts';
@@ -23,11 +24,12 @@ const done = { status: true as const };
 /** Changes the additional fields of the caller's session. */
 export async function updateSession({ ctx, input }: Call<SessionContext, typeof UpdateSession>) {
   const changes = changedFields(sessionOptions.of(ctx).additionalFields, input);
-  if (changes === null) return { session: withToken(ctx.session, ctx.token) };
+  const session = await withUsableOrganization(ctx, ctx.session, ctx.principal);
+  if (changes === null) return { session: withToken(session, ctx.token) };
   const updatedAt = now();
   const additionalFields = await mergeSessionFields(ctx.em, { id: ctx.session.id, changes, updatedAt });
   if (additionalFields === null) throw new AppError('UNAUTHORIZED');
-  return { session: withToken({ ...ctx.session, additionalFields, updatedAt }, ctx.token) };
+  return { session: withToken({ ...session, additionalFields, updatedAt }, ctx.token) };
 }
 
 /**

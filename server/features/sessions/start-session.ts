@@ -14,6 +14,7 @@ import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/session.ts
 
 import { abandonChallenge, consumeChallenge, isChallenge, startChallenge } from './assurance/challenge.ts';
 import { proofBy, requiredLevel, withProof } from './assurance/proof.ts';
+import { requirementsOf } from './assurance/second-factor-policy.ts';
 import type { SignInChallenge } from './assurance/sign-in-challenge.entity.ts';
 import { trustDevice, useTrustedDevice } from './assurance/trusted-devices.ts';
 import { sessionReplacing } from './browser-sessions.ts';
@@ -226,7 +227,8 @@ async function createSession(
   else ctx.reply.setSigned('dont_remember', 'true');
   rememberDevice(ctx, user.id, { remember });
   const presented = withToken(session, token);
-  writeCache(ctx, { session: presented, user }, { remember });
+  const principal = { user, session, credential: null, impersonator: null };
+  writeCache(ctx, { session: presented, user, ...requirementsOf(ctx, principal) }, { remember });
   return presented;
 }
 

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#server/context.ts';
 import type { CredentialKind, EventContext } from '#server/events.ts';
 import { forgetDevices } from '#server/features/sessions/assurance/trusted-devices.ts';
+import { secondFactorsTurnedOff } from '#server/features/sessions/events.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { rotateToken } from '#server/features/sessions/start-session.ts';
@@ -30,12 +31,13 @@ export async function factorsChanged(ctx: SessionContext, change: TwoFactorChang
 
 /** Turns second factors off and deletes what was set up, except passkeys. */
 export async function turnOff(
-  ctx: Pick<EventContext, 'em' | 'audit'>,
+  ctx: EventContext,
   user: User,
   event: 'two-factor.disabled' | 'two-factor.reset' | 'two-factor.recovered' = 'two-factor.disabled',
 ): Promise<void> {
   await deleteFactors(ctx, user.id);
   user.twoFactorEnabled = false;
+  await secondFactorsTurnedOff.emit(ctx, { userId: user.id });
   ctx.audit(event, { subjectId: user.id });
 }
 

@@ -163,7 +163,7 @@ test('members without a second factor list their organizations, set the organiza
     invitations: [],
     teams: null,
   });
-  expect((await person.get('/get-session')).body.session.activeOrganizationId).toBe(organizationId);
+  expect((await person.get('/get-session')).body.session.activeOrganizationId).toBeNull();
   expect(await refusalOf(person.post('/organization/leave', { organizationId }))).toBe('200');
   expect((await person.get('/organization/list')).body).toEqual([]);
 });

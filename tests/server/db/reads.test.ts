@@ -10,6 +10,7 @@ import {
   readOrganizations,
 } from '#server/features/organizations/queries.ts';
 import { findSession } from '#server/features/sessions/queries.ts';
+import { sessionReads } from '#tests/support/session-reads.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -36,7 +37,7 @@ test('batched queries switch to a generic plan after five executions on a connec
   const reads = new Reads(await orm.em.getConnection().getNativeClient(), { prepared: true });
   const ctx = { reads, user: { id: unknownId } } as ReadContext;
   const runAll = async () => {
-    await findSession(reads, 'unknown');
+    await findSession(sessionReads(reads), 'unknown');
     for (const by of ['id', 'slug', 'invitation'] as const) await findMembership(ctx, by, unknownId);
     await readOrganizations(reads, unknownId, { limit: 100 });
     await readMembersAndInvitations(reads, unknownId, { limit: 100, offset: 0, invitations: 100 });

@@ -7,6 +7,7 @@ import { requireSessionSettings } from '#server/db/connection/session-settings.t
 import { entities } from '#server/installed.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { findSession } from '#server/features/sessions/queries.ts';
+import { sessionReads } from '#tests/support/session-reads.ts';
 import { connect } from '#server/db/orm.ts';
 import { Reads } from '#server/db/reads.ts';
 import { sha256 } from '#server/security/tokens.ts';
@@ -92,7 +93,9 @@ test.for(['German', 'SQL', 'Postgres'])('a time in the style %s is an error, nev
   try {
     const pool: pg.Pool = await orm.em.getConnection().getNativeClient();
     await pool.query(`set datestyle = '${style}'`);
-    await expect(findSession(new Reads(pool, { prepared: true }), 'token')).rejects.toThrow(/DateStyle has to be ISO/);
+    await expect(findSession(sessionReads(new Reads(pool, { prepared: true })), 'token')).rejects.toThrow(
+      /DateStyle has to be ISO/,
+    );
     // An error ends its connection.
     await pool.query(`set datestyle = '${style}'`);
     await expect(orm.em.fork().find(Session, { tokenHash: sha256('token') })).rejects.toThrow(

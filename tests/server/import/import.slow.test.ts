@@ -11,6 +11,7 @@ import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { Reads } from '#server/db/reads.ts';
 import { findSession } from '#server/features/sessions/queries.ts';
+import { sessionReads } from '#tests/support/session-reads.ts';
 import { OLD_PASSWORD, runImport, SHARED_SECRET, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
@@ -141,7 +142,7 @@ test('a running service replans its statements after an import', async () => {
   const orm = connect(into, { entities, poolSize: 1, statementTimeoutMs: 0 });
   onTestFinished(() => orm.close(true));
   const reads = new Reads(await orm.em.getConnection().getNativeClient(), { prepared: true });
-  for (let run = 0; run < 6; run++) await findSession(reads, 'unknown');
+  for (let run = 0; run < 6; run++) await findSession(sessionReads(reads), 'unknown');
   const plan = async () => JSON.stringify(await orm.em.execute(`explain execute session_by_token('{a}')`));
   expect(await plan()).toContain('Seq Scan on session');
 

@@ -11,6 +11,7 @@ import { organizationOptions } from '#server/features/organizations/organization
 import { rejectGrantWithoutOwnSession } from '#server/features/organizations/roles.ts';
 import { findTeams } from '#server/features/organizations/teams/require-teams.ts';
 import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
+import { requireSecondFactorPolicy } from '#server/features/sessions/assurance/second-factor-policy.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
@@ -43,6 +44,7 @@ export async function getInvitation({ ctx, input }: Call<RequestContext, typeof 
   const { id, token } = input;
   const current = await findSessionSnapshot(ctx);
   if (current === null && token === undefined) throw new AppError('NOT_AUTHENTICATED');
+  if (current) requireSecondFactorPolicy(ctx, current.principal);
 
   const accepted = current && (await findAcceptedInvitation(ctx.em, current.user, id));
   if (accepted) return accepted;

@@ -108,6 +108,7 @@ export const invitationCalls = {
       session: 'optional',
       errors: [
         'NOT_AUTHENTICATED',
+        'TWO_FACTOR_REQUIRED',
         'INVITATION_NOT_FOUND',
         'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
         'EMAIL_NOT_VERIFIED',

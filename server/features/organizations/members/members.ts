@@ -15,7 +15,7 @@ import {
 } from '#server/features/organizations/roles.ts';
 import { requireTeams } from '#server/features/organizations/teams/require-teams.ts';
 import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
-import { requireTwoFactor } from '#server/features/organizations/two-factor-policy.ts';
+import { requirePolicies } from '#server/features/organizations/policies.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -72,7 +72,7 @@ export async function readMembers(reads: Reads, organizationId: string, selectio
 export async function getActiveMember({ ctx, input }: Call<ReadContext, typeof InOrganization>) {
   const membership = await findSelectedMembership(ctx, input);
   if (!membership) return null;
-  requireTwoFactor(ctx, membership);
+  await requirePolicies(ctx, membership);
   return { ...membership.member, user: ctx.user };
 }
 

@@ -5,7 +5,7 @@ import { activeSessionsOf } from '#server/features/organizations/active-organiza
 import type { Team } from '#server/features/organizations/organization.entity.ts';
 import { lockMembershipForShare } from '#server/features/organizations/queries.ts';
 import { resolveMembership } from '#server/features/organizations/read-organizations.ts';
-import { requireTwoFactor } from '#server/features/organizations/two-factor-policy.ts';
+import { requirePolicies } from '#server/features/organizations/policies.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import type { SetActiveTeam } from '#shared/team.ts';
@@ -24,7 +24,7 @@ export async function setActiveTeam({ ctx, input }: Call<SessionContext, typeof 
 
   const membership = await resolveMembership(ctx, {});
   if (membership === null) throw new AppError('NO_ACTIVE_ORGANIZATION');
-  requireTwoFactor(ctx, membership);
+  await requirePolicies(ctx, membership);
   const { organizationId, member } = membership;
   // A removal clears the sessions of a member once: it must not miss one that activates the team meanwhile.
   const isMember = await lockMembershipForShare(em, member);

@@ -3,6 +3,9 @@ import type { z } from 'zod';
 
 import type { Query, Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
+import { defineService } from '#server/feature.ts';
+import { policyCondition } from '#server/call/policy-condition.ts';
+import type { ReadContext } from '#server/features/sessions/context.ts';
 import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import type { PageInput } from '#shared/paging.ts';
 import type { ListedTeam, Team } from '#shared/team.ts';
@@ -29,26 +32,29 @@ export async function readTeams(reads: Reads, organizationId: string, { limit, c
   return cutPage(await reads.rows<z.input<typeof ListedTeam>>(teamsWithCounts, values), limit, cursorOfId);
 }
 
-const teamsOfUser: Query = {
+/** With the policies of organizations that the features of the service have. */
+export const teamsOfUser = defineService<Query>('teamsOfUser', ({ organizationPolicies }) => ({
   name: 'teams_of_user',
-  text: `select t.id, t.name, t.organization_id "organizationId", t.created_at "createdAt", t.updated_at "updatedAt"
+  text: `select t.id, t.name, t.organization_id "organizationId", t.created_at "createdAt", t.updated_at "updatedAt",
+      (${policyCondition(organizationPolicies, 'o')}) "hasPolicy"
     from member m join organization o on o.id = m.organization_id
       join team_member tm on tm.member_id = m.id join team t on t.id = tm.team_id
-    where m.user_id = $1 and ($2::uuid is null or o.id = $2) and not ($3 and o.require_two_factor)
-      and ($4::uuid is null or t.id > $4)
-    order by t.id limit $5`,
-};
+    where m.user_id = $1 and ($2::uuid is null or o.id = $2) and ($3::uuid is null or t.id > $3)
+    order by t.id limit $4`,
+}));
 
 interface TeamsOfUser extends PageInput {
   userId: string;
   organizationId?: string;
-  /** Leaves out organizations that require a second factor. */
-  isRestricted?: boolean;
 }
 
+export type TeamOfUser = z.input<typeof Team> & {
+  /** Whether its organization has a policy that its members must meet. */
+  hasPolicy: boolean;
+};
+
 /** A user's teams in the order of their creation. */
-export async function readTeamsOfUser(reads: Reads, { limit, cursor, ...input }: TeamsOfUser) {
-  const { userId, organizationId, isRestricted = false } = input;
-  const values = [userId, organizationId, isRestricted, idOfCursor(cursor), oneMore(limit).limit];
-  return cutPage(await reads.rows<z.input<typeof Team>>(teamsOfUser, values), limit, cursorOfId);
+export async function readTeamsOfUser(ctx: ReadContext, { limit, cursor, userId, organizationId }: TeamsOfUser) {
+  const values = [userId, organizationId, idOfCursor(cursor), oneMore(limit).limit];
+  return cutPage(await ctx.reads.rows<TeamOfUser>(teamsOfUser.of(ctx), values), limit, cursorOfId);
 }

@@ -5,16 +5,15 @@ import { removeFromInvitations } from '#server/features/organizations/invitation
 import { Team } from '#server/features/organizations/organization.entity.ts';
 import { changesBefore, runAfter, runHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { findSelectedMembership } from '#server/features/organizations/queries.ts';
-import { requireTwoFactor } from '#server/features/organizations/two-factor-policy.ts';
-import { mustEnrol } from '#server/features/sessions/assurance/proof.ts';
+import { findMembership, findSelectedMembership } from '#server/features/organizations/queries.ts';
+import { policyRefusal, requirePolicies } from '#server/features/organizations/policies.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { answerRows } from '#server/paging.ts';
 import { can } from '#shared/permissions.ts';
 import type { CreateTeam, ListUserTeams, RemoveTeam, UpdateTeam } from '#shared/team.ts';
 
 import { clearActiveTeam } from './active-team.ts';
-import { readTeamsOfUser, requireFreeTeamName } from './queries.ts';
+import { readTeamsOfUser, requireFreeTeamName, type TeamOfUser } from './queries.ts';
 import { requireTeam } from './require-teams.ts';
 
 /** Creates a team, within the limit of the options. */
@@ -76,15 +75,27 @@ export async function listUserTeams({ ctx, input }: Call<ReadContext, typeof Lis
   const { organizationId, userId = ctx.user.id, ...page } = input;
   const isOwn = userId === ctx.user.id;
   if (isOwn && organizationId === undefined) {
-    const isRestricted = ctx.session !== null && mustEnrol(ctx.session, ctx.user);
-    return answerRows(ctx, await readTeamsOfUser(ctx.reads, { userId, isRestricted, ...page }));
+    const { rows, ...rest } = await readTeamsOfUser(ctx, { userId, ...page });
+    return answerRows(ctx, { ...rest, rows: await withoutRefused(ctx, rows) });
   }
   const membership = await findSelectedMembership(ctx, { organizationId });
   if (membership === undefined) throw new AppError('NO_ACTIVE_ORGANIZATION');
   if (membership === null) throw new AppError('YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
-  requireTwoFactor(ctx, membership);
+  await requirePolicies(ctx, membership);
   const mayRead = isOwn || can(membership.access, membership.member.role, { member: ['update'] });
   if (!mayRead) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   const selected = { userId, organizationId: membership.organizationId, ...page };
-  return answerRows(ctx, await readTeamsOfUser(ctx.reads, selected));
+  return answerRows(ctx, await readTeamsOfUser(ctx, selected));
+}
+
+/** Without the teams of organizations whose policies the caller does not meet. A page may then be shorter. */
+async function withoutRefused(ctx: ReadContext, teams: readonly TeamOfUser[]): Promise<TeamOfUser[]> {
+  const ids = new Set(teams.flatMap(({ organizationId, hasPolicy }) => (hasPolicy ? [organizationId] : [])));
+  const refused = await Promise.all(
+    [...ids].map(async (id) => {
+      const membership = await findMembership(ctx, 'id', id);
+      return membership && (await policyRefusal(ctx, membership)) === null ? [] : [id];
+    }),
+  );
+  return teams.filter(({ organizationId }) => !refused.flat().includes(organizationId));
 }

@@ -67,11 +67,3 @@ export function hasSecondFactor(
 ): boolean {
   return twoFactorEnabled || level === 2;
 }
-
-/** Whether a policy that requires a second factor rejects the caller. Administrators who impersonate a user need none. */
-export function mustEnrol(
-  session: { level: AssuranceLevel; impersonatedBy: string | null },
-  user: { twoFactorEnabled: boolean },
-): boolean {
-  return !hasSecondFactor(session, user) && session.impersonatedBy === null;
-}
