@@ -25,6 +25,7 @@ import { impersonatorToken } from './0090-impersonator-token.ts';
 import { serviceAccountsIndex } from './0110-service-accounts-index.ts';
 import { tokenRefreshLease } from './0040-token-refresh-lease.ts';
 import { sessionProvider } from './0070-session-provider.ts';
+import { mailedPasswords } from './0072-mailed-passwords.ts';
 import { apiKeyLevel } from './0071-api-key-level.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
@@ -57,4 +58,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0040-token-refresh-lease', tokenRefreshLease],
   ['0070-session-provider', sessionProvider],
   ['0071-api-key-level', apiKeyLevel],
+  ['0072-mailed-passwords', mailedPasswords],
 ];

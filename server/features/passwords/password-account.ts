@@ -109,11 +109,11 @@ export function requirePasswordLength(password: string, options: Options): void 
 export async function storePassword(
   ctx: EventContext,
   { user, account }: { user: User; account?: Account | null },
-  options: { password: string; provisioned?: boolean; revoked: 'none' | 'all' | { except: string } },
+  options: { password: string; provisioned?: boolean; byMail?: boolean; revoked: 'none' | 'all' | { except: string } },
 ): Promise<void> {
-  const { password, provisioned = false, revoked } = options;
+  const { password, provisioned = false, byMail = false, revoked } = options;
   const existing = account === undefined ? await ctx.em.findOne(Account, { providerId: CREDENTIAL, user }) : account;
   if (existing) Object.assign(existing, { password, provisioned: provisioned || existing.provisioned });
   else ctx.em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password, provisioned });
-  await passwordChanged.emit(ctx, { user, revoked });
+  await passwordChanged.emit(ctx, { user, revoked, byMail });
 }

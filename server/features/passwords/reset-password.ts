@@ -82,7 +82,8 @@ export async function completeReset(
   const { revokeSessionsOnPasswordReset, onPasswordReset } = passwordOptions.of(ctx);
   await markEmailVerified(ctx, user, 'mailbox owner');
   if (deleteApiKeys) await purgeKind(ctx, 'api-key', user.id);
-  await storePassword(ctx, { user }, { password, revoked: revokeSessionsOnPasswordReset ? 'all' : 'none' });
+  const revoked = revokeSessionsOnPasswordReset ? 'all' : 'none';
+  await storePassword(ctx, { user }, { password, revoked, byMail: true });
   ctx.afterCommit('reset guesses', () => ctx.limiter.resetGuesses(ctx, user.email));
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });
   const request = ctx.webRequest();

@@ -11,6 +11,7 @@ import { BackupCodeSchema } from './backup-code.entity.ts';
 import { factorCredential } from './factors-changed.ts';
 import { TwoFactorRecoverySchema } from './recovery/recovery.entity.ts';
 import { recoveryCodeMail, recoveryRequestedMail } from './recovery/recovery.keys.ts';
+import { recordPassword } from './recovery/first-factors.ts';
 import { cancelRecoveryOf, isRecoveryOffered, recordVerification } from './recovery/recovery.ts';
 import { mailedCodeFactor, totpFactor } from './registered-factors.ts';
 import { TwoFactorSchema } from './two-factor.entity.ts';
@@ -56,7 +57,10 @@ export const twoFactor = defineFeature({
   },
   on: [
     on(secondFactorVerified, recordVerification),
-    on(passwordChanged, (ctx, { user }) => cancelRecoveryOf(ctx, user.id)),
+    on(passwordChanged, async (ctx, { user, byMail }) => {
+      if (user.twoFactorEnabled) await recordPassword(ctx.em, user.id, { byMail });
+      await cancelRecoveryOf(ctx, user.id);
+    }),
     on(emailChanged, (ctx, { user }) => cancelRecoveryOf(ctx, user.id)),
   ],
   site: (service): TwoFactorFacts => {

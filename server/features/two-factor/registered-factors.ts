@@ -1,5 +1,6 @@
 import type { SecondFactor } from '#server/second-factors.ts';
 
+import { provesMailboxOnly } from './recovery/first-factors.ts';
 import { TwoFactor } from './two-factor.entity.ts';
 
 export const totpFactor: SecondFactor = {
@@ -10,4 +11,5 @@ export const totpFactor: SecondFactor = {
 export const mailedCodeFactor: SecondFactor = {
   method: 'otp',
   isEnrolled: async (em, userId) => (await em.count(TwoFactor, { user: userId, mailedCodesAt: { $ne: null } })) > 0,
+  isIndependentOf: async (em, { userId, amr }) => !(await provesMailboxOnly(em, userId, amr)),
 };

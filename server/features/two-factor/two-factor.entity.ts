@@ -26,6 +26,8 @@ export const TwoFactorSchema = defineEntity({
     /** When a second factor was last verified together with the password, and with a provider. */
     passwordProvenAt: optionalMoment(),
     providerProvenAt: optionalMoment(),
+    /** When the password was set by mail; null once it was changed otherwise. */
+    passwordMailedAt: optionalMoment(),
     /** Set up before the address was verified in another browser: the owner of the address who takes over deletes it. */
     unconfirmed: p.boolean().default(false),
     ...created,

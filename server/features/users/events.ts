@@ -30,9 +30,14 @@ export const imageChanged = defineEvent<{ user: User }>('imageChanged');
 
 export const emailChanged = defineEvent<{ user: User; oldEmail: string }>('emailChanged');
 
-/** A password was set or changed. Subscribers revoke the sessions in `revoked`; `except` is the id of one that stays. */
-export const passwordChanged = defineEvent<{ user: User; revoked: 'none' | 'all' | { except: string } }>(
-  'passwordChanged',
-);
+/**
+ * A password was set or changed. Subscribers revoke the sessions in `revoked`; `except` is the id of one that stays. With
+ * `byMail`, it proves no more than the mailbox.
+ */
+export const passwordChanged = defineEvent<{
+  user: User;
+  revoked: 'none' | 'all' | { except: string };
+  byMail: boolean;
+}>('passwordChanged');
 
 export const userBanned = defineEvent<{ user: User }>('userBanned');

@@ -53,15 +53,21 @@ export async function startChallenge(
 }
 
 /**
- * The methods that answer a challenge. After a mailed link or code, another mailed code proves the same mailbox again, so it
- * answers only if the user has set up nothing else.
+ * The methods that answer a challenge. One that only proves again what the first factor did, such as a mailed code after a
+ * mailed link, answers it only if the user has set up nothing else.
  */
 export async function challengeMethods(
   ctx: Pick<RequestContext, 'em' | 'secondFactors'>,
-  { userId, amr }: { userId: string; amr: Proof['amr'] },
+  signIn: { userId: string; amr: Proof['amr'] },
 ): Promise<SecondFactorMethod[]> {
-  const methods = await enrolledMethods(ctx, userId);
-  return amr.includes('email') && methods.length > 1 ? methods.filter((method) => method !== 'otp') : methods;
+  const methods = await enrolledMethods(ctx, signIn.userId);
+  if (methods.length < 2) return methods;
+  const independent = new Set<SecondFactorMethod>();
+  for (const { method, isIndependentOf } of ctx.secondFactors) {
+    if (methods.includes(method) && (!isIndependentOf || (await isIndependentOf(ctx.em, signIn))))
+      independent.add(method);
+  }
+  return methods.filter((method) => independent.has(method));
 }
 
 /** Whether a sign-in waits for its second factor. */

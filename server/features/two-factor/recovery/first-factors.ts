@@ -31,3 +31,32 @@ export async function hasIndependentFirstFactor(em: EntityManager, userId: strin
     (amr.includes('fed') && linked.every(({ createdAt }) => isOlder(createdAt, providerProvenAt)))
   );
 }
+
+/**
+ * Whether the first factors of a sign-in may be those of the owner of the mailbox alone: a mailed link or code, a password set by
+ * mail, or an account of a provider linked since a second factor was last verified beside a first one.
+ */
+export async function provesMailboxOnly(em: EntityManager, userId: string, amr: Methods): Promise<boolean> {
+  if (amr.includes('email')) return true;
+  const factors = await em.findOne(TwoFactor, { user: userId });
+  if (factors === null) return false;
+  const { passwordMailedAt, passwordProvenAt, providerProvenAt, createdAt } = factors;
+  if (amr.includes('pwd')) return passwordMailedAt !== null && passwordMailedAt >= (passwordProvenAt ?? createdAt);
+  if (!amr.includes('fed')) return false;
+  const lastProof = [passwordProvenAt, providerProvenAt].reduce(
+    (last: Date, at) => (at && at > last ? at : last),
+    createdAt,
+  );
+  return (
+    (await em.count(Account, { user: userId, providerId: { $ne: CREDENTIAL }, createdAt: { $gt: lastProof } })) > 0
+  );
+}
+
+/** A password that was set by mail counts as the mailbox until a second factor is verified beside it. */
+export async function recordPassword(
+  em: EntityManager,
+  userId: string,
+  { byMail }: { byMail: boolean },
+): Promise<void> {
+  await em.nativeUpdate(TwoFactor, { user: userId }, { passwordMailedAt: byMail ? now() : null });
+}
