@@ -12,7 +12,6 @@ import { hadSession, noteSession } from './had-session.ts';
 import { loadNavigation } from './load-navigation.ts';
 import { startDraftsFor } from './forms/drafts.ts';
 import { Loaded } from './lists/loaded.tsx';
-import { mustEnrol } from './must-enrol.ts';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
 import { SignedOutFrame } from './signed-out.tsx';
 
@@ -32,13 +31,13 @@ export function SignedIn() {
   useLoadEarly();
   useEffect(() => {
     if (session.data === undefined) return;
-    noteSession(session.data !== null && !mustEnrol(session.data));
+    noteSession(session.data !== null && !session.data.twoFactorRequired);
     if (session.data !== null) startDraftsFor(session.data.user.id);
   }, [session.data]);
   return (
     <Loaded query={session} loading={<Waiting />} screen>
       {(current) => {
-        if (current !== null && mustEnrol(current)) return <Navigate to={enrolment} replace />;
+        if (current !== null && current.twoFactorRequired) return <Navigate to={enrolment} replace />;
         if (current !== null) return <SignedInFrame />;
         return isSigningOut() ? <Waiting /> : <Navigate to={signIn} replace state={{ sessionEnded: isKnown }} />;
       }}

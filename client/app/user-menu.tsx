@@ -36,7 +36,7 @@ export const schemes = [
 /** The menu of the signed-in user. */
 export function UserMenu({ onOpenCommands }: { onOpenCommands: () => void }) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const { name, email, image } = useUser();
+  const { name, email, image } = useUser({ beforeEnrolment: true });
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
   const [isLanguageOpen, language] = useDisclosure();

@@ -8,6 +8,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 import { can, type Access, type OrganizationPermissions } from '#shared/permissions.ts';
 
+import { useIsEnrolling } from './enrolling.ts';
 import { LoadFailure } from './loading.tsx';
 import { usePublicOptions } from './options.ts';
 import { Root } from './root.tsx';
@@ -18,20 +19,31 @@ export interface GateProps {
   failed?: ReactNode;
 }
 
-/** Shows its children to signed-in users. Nothing until the session is known. */
+/** Shows its children to signed-in users, with the second factor that the service requires. Nothing until that is known. */
 export function SignedIn({ children, failed = null }: GateProps): ReactElement {
   useService('<SignedIn>');
   const session = useSession();
-  return <>{session.data ? children : hasFailed(session) ? failed : null}</>;
+  const isWaiting = useIsWaiting(session);
+  return <>{session.data && !isWaiting ? children : hasFailed(session) ? failed : null}</>;
 }
 
-/** Shows its children to visitors without a session. Nothing until that is known. */
+/**
+ * Shows its children to visitors without a session, and to those who have to set up a second factor, as `<SignIn/>` lets them.
+ * Nothing until that is known.
+ */
 export function SignedOut({ children, failed }: GateProps): ReactElement {
   useService('<SignedOut>');
   const session = useSession();
-  if (session.data === null) return <>{children}</>;
+  const isWaiting = useIsWaiting(session);
+  if (session.data === null || isWaiting) return <>{children}</>;
   if (!hasFailed(session)) return <></>;
   return <>{failed === undefined ? <SessionFailure session={session} /> : failed}</>;
+}
+
+/** Whether a signed-in user has to set up a second factor, or still sees the codes of one. */
+function useIsWaiting({ data }: Answer<'getSession'>): boolean {
+  const isEnrolling = useIsEnrolling();
+  return !!data && (isEnrolling || data.twoFactorRequired === true);
 }
 
 /**
@@ -74,12 +86,13 @@ export function Protect(props: ProtectProps): ReactElement {
   useService('<Protect>');
   const query = useSession();
   const { data: session } = query;
+  const isWaiting = useIsWaiting(query);
   if (hasFailed(query)) {
     const message = props.fallback ?? <SessionFailure session={query} />;
     return <>{props.failed === undefined ? message : props.failed}</>;
   }
   if (session === undefined) return <>{loading}</>;
-  if (session === null || (when && !when(session))) return <>{fallback}</>;
+  if (session === null || isWaiting || (when && !when(session))) return <>{fallback}</>;
   if (permissions === undefined) return <>{children}</>;
   return (
     <Permitted permissions={permissions} fallback={fallback} loading={loading}>

@@ -38,7 +38,7 @@ export function IdentityCheck({ children }: { children: ReactNode }): ReactEleme
 
 function OwnProofs({ onDone }: { onDone: () => void }): ReactElement {
   const texts = useTexts('identity', identityTexts);
-  const { twoFactorEnabled } = useUser();
+  const { twoFactorEnabled } = useUser({ beforeEnrolment: true });
   const status = trpc.twoFactor.status.useQuery({});
   const accounts = trpc.listAccounts.useQuery({}, { enabled: !twoFactorEnabled });
   const signOut = trpc.signOut.useMutation();

@@ -75,6 +75,20 @@ test('a revoked session is null at once, and requireSession rejects it with 401'
   await expect(helpers.verifySessionToken(session.token)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
+test('a user who lacks the required second factor is rejected with 403, unless asked otherwise', async () => {
+  await using strict = await startListening({ session: { twoFactor: { policy: 'required' } } });
+  const ada = await Person.signUp(strict);
+  const helpers = createGatehouseServer({ baseURL: strict.options.baseUrl });
+  const request = requestOf({ cookie: cookieOf(ada) });
+  const { token } = (await helpers.getSession(request))!.session;
+  const refused = { code: 'TWO_FACTOR_REQUIRED', status: 403, statusCode: 403 };
+  await expect(helpers.requireSession(request)).rejects.toMatchObject(refused);
+  await expect(helpers.verifySessionToken(token)).rejects.toMatchObject(refused);
+  const before = { beforeEnrolment: true };
+  expect((await helpers.requireSession(request, undefined, before)).twoFactorRequired).toBe(true);
+  expect((await helpers.verifySessionToken(token, before)).user.id).toBe(ada.id);
+});
+
 test('a session is extended only with a response, which receives the renewed cookie beside its own', async () => {
   const ada = await Person.signUp(gatehouse);
   const { helpers } = recordingHelpers();

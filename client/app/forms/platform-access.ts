@@ -10,7 +10,7 @@ import { siteOptions } from '#client/app/site-options.ts';
 
 /** Platform permissions of the user, by role or by `adminUserIds`. */
 export function usePlatformAccess() {
-  const { id, role } = useUser();
+  const { id, role } = useUser({ beforeEnrolment: true });
   const { platformAccess: access } = siteOptions;
   const { isListed, isKnown } = useIsListed(id);
   return {

@@ -6,7 +6,7 @@ import type { ProofName } from './proof-method.ts';
 
 /** The methods with which the user can confirm their identity, for a session at the level that sensitive calls require. */
 export function useOwnMethods(): LoadedQuery<ProofName[]> {
-  const { twoFactorEnabled } = useUser();
+  const { twoFactorEnabled } = useUser({ beforeEnrolment: true });
   const status = trpc.twoFactor.status.useQuery({});
   const accounts = trpc.listAccounts.useQuery({}, { enabled: !twoFactorEnabled });
   const query = status.data === undefined || twoFactorEnabled ? status : accounts;

@@ -13,7 +13,7 @@ import { texts as componentTexts } from '#client/components/texts.ts';
 /** Shown to a signed-in user where the app has no `redirectUrl` and no `<SignedOut>`. */
 export function AlreadySignedIn(): ReactElement {
   const texts = useTexts('components', componentTexts);
-  const { name, email, image } = useUser();
+  const { name, email, image } = useUser({ beforeEnrolment: true });
   const signOut = trpc.signOut.useMutation();
   const { isPending, error, run } = useSingleFlight();
   return (

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 
-import type { CurrentSession } from '#client/sdk/calls.ts';
 import { useIsCookieLost } from '#client/sdk/lost-cookie.ts';
 import { useService } from '#client/sdk/provider.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
+import { useHoldGates } from '#client/components/enrolling.ts';
 import { usePublicOptions, type PublicOptions } from '#client/components/options.ts';
 import { Waiting, LoadFailure } from '#client/components/loading.tsx';
 import { Root } from '#client/components/root.tsx';
@@ -85,9 +85,10 @@ function Views({ start, options, ...props }: ViewsProps): ReactElement {
   };
   if (useIsCookieLost(isFinishing)) loseCookie();
   const element = useFocusOnChange(view);
-  const needsFactor = session != null && mustEnrol(session, options);
+  const needsFactor = session?.twoFactorRequired === true;
   const [isEnrolling, setEnrolling] = useState(false);
   if (needsFactor && !isEnrolling) setEnrolling(true);
+  useHoldGates(isEnrolling);
   const isSignedIn = session != null && !isEnrolling && !needsFactor;
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
   if (wasSignedIn !== isSignedIn) {
@@ -145,12 +146,6 @@ function Views({ start, options, ...props }: ViewsProps): ReactElement {
       </div>
     </FlowContext.Provider>
   );
-}
-
-/** Whether the service requires that the user sets up a second factor before anything else. */
-function mustEnrol({ session, user }: CurrentSession, { twoFactor }: PublicOptions): boolean {
-  const isRequired = twoFactor.policy === 'required' && session.impersonatedBy === null;
-  return isRequired && !user.twoFactorEnabled && session.level < 2;
 }
 
 /** Moves the focus into a view that replaces another one; the page's focus stays when the component first shows. */

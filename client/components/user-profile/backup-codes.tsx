@@ -17,7 +17,7 @@ interface BackupCodesProps {
 /** Shows new codes once. The user confirms that they are saved. */
 export function BackupCodes({ codes, app, onDone }: BackupCodesProps): ReactElement {
   const texts = useTexts('factors', factorTexts).backupCodes;
-  const { email } = useUser();
+  const { email } = useUser({ beforeEnrolment: true });
   const [isSaved, setSaved] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const content = [texts.file(app, email), '', ...codes, ''].join('\n');

@@ -14,7 +14,7 @@ import { returnUrl } from '#client/components/sign-in/returned.ts';
 
 /** The email, its verification and its change. */
 export function Email({ options }: { options: PublicOptions }): ReactElement {
-  const { email, emailVerified } = useUser();
+  const { email, emailVerified } = useUser({ beforeEnrolment: true });
   const texts = useTexts('account', accountTexts).email;
   const verify = trpc.sendVerificationEmail.useMutation();
   const change = trpc.changeEmail.useMutation();

@@ -90,7 +90,7 @@ function SetUpApp({ uri, onDone }: { uri: string; onDone: () => void }): ReactEl
 }
 
 function SetUpMailedCodes({ onDone }: { onDone: () => void }): ReactElement {
-  const { email } = useUser();
+  const { email } = useUser({ beforeEnrolment: true });
   const texts = useTexts('factors', factorTexts).mailedCodes;
   const verify = trpc.twoFactor.verifyOtp.useMutation({ onSuccess: onDone });
   const again = trpc.twoFactor.enable.useMutation();

@@ -12,7 +12,7 @@ import { useTexts } from '#client/components/settings.tsx';
 
 /** Changes the password of a user who has one. */
 export function Password({ options }: { options: PublicOptions }): ReactElement | null {
-  const { email } = useUser();
+  const { email } = useUser({ beforeEnrolment: true });
   const texts = useTexts('account', accountTexts).password;
   const { data: accounts = [] } = trpc.listAccounts.useQuery({});
   const change = trpc.changePassword.useMutation();

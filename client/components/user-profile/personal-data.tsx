@@ -15,7 +15,7 @@ import { useTexts } from '#client/components/settings.tsx';
 
 /** The name, the picture and the username. */
 export function PersonalData({ options }: { options: PublicOptions }): ReactElement {
-  const { name, email, image, username, displayUsername } = useUser();
+  const { name, email, image, username, displayUsername } = useUser({ beforeEnrolment: true });
   const texts = useTexts('account', accountTexts).profile;
   const usernames = useTexts('usernames', usernameTexts);
   const update = trpc.updateUser.useMutation();

@@ -53,7 +53,7 @@ interface FactorsProps {
 /** The methods with their dialogs; also for users who must set one up before anything else. */
 export function Factors({ status, options, onOpenChange }: FactorsProps): ReactElement {
   const texts = useTexts('factors', factorTexts);
-  const { email } = useUser();
+  const { email } = useUser({ beforeEnrolment: true });
   const [step, setStep] = useState<Step | null>(null);
   const isOpen = step !== null;
   useEffect(() => onOpenChange?.(isOpen), [isOpen, onOpenChange]);

@@ -8,7 +8,7 @@ import { VerifyPassword } from '#shared/credentials.ts';
 import { texts } from './texts.ts';
 
 export function PasswordProof({ onDone, children, ...form }: ProofFormProps) {
-  const { email } = useUser();
+  const { email } = useUser({ beforeEnrolment: true });
   const verify = trpc.verifyPassword.useMutation({ onSuccess: onDone });
   return (
     <CallForm schema={VerifyPassword} call={verify} fullWidth {...form}>

@@ -12,7 +12,7 @@ import { texts } from './factor-texts.ts';
 /** Shows new codes once. The user confirms that they are saved. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isSaved, setSaved] = useState(false);
-  const { email } = useUser();
+  const { email } = useUser({ beforeEnrolment: true });
   const content = [texts.backupCodes.file(siteOptions.name, email), '', ...codes, ''].join('\n');
   return (
     <Stack gap="md">

@@ -26,7 +26,7 @@ const icons = { totp: IconDeviceMobile, otp: IconMail, passkey: IconFingerprint 
 
 /** The methods that the service offers or the user has. */
 export function MethodRows({ status, isEditable, ...handlers }: MethodRowsProps) {
-  const { email } = useUser();
+  const { email } = useUser({ beforeEnrolment: true });
   const has = (method: SecondFactorMethod) => status.methods.includes(method);
   const { data: passkeys = [] } = trpc.passkey.listUserPasskeys.useQuery({});
   const { policy, mailedCodes } = siteOptions.twoFactor;

@@ -35,7 +35,7 @@ export function AddDevice({ uri, onDone }: { uri: string; onDone: () => void }) 
 }
 
 export function SetUpMailedCodes({ onDone }: { onDone: () => void }) {
-  const { email } = useUser();
+  const { email } = useUser({ beforeEnrolment: true });
   const verify = trpc.twoFactor.verifyOtp.useMutation({ onSuccess: onDone });
   const again = trpc.twoFactor.enable.useMutation();
   return (

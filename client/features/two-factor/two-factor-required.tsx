@@ -8,7 +8,6 @@ import { FormError } from '#client/app/forms/call-form.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { ScreenSkeleton } from '#client/app/lists/skeletons.tsx';
 import { loadNavigation } from '#client/app/load-navigation.ts';
-import { mustEnrol } from '#client/app/must-enrol.ts';
 import { Screen } from '#client/app/screen.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -24,7 +23,9 @@ export function TwoFactorRequiredScreen() {
   const signIn = useSignInAddress();
   return (
     <Loaded query={session} loading={<ScreenSkeleton />} screen>
-      {(current) => (current === null ? <Navigate to={signIn} replace /> : <SetUpFirst isDone={!mustEnrol(current)} />)}
+      {(current) =>
+        current === null ? <Navigate to={signIn} replace /> : <SetUpFirst isDone={!current.twoFactorRequired} />
+      }
     </Loaded>
   );
 }

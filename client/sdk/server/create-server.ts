@@ -7,6 +7,12 @@ import { GatehouseServerError } from './server-error.ts';
 import { sessionOf } from './session-of.ts';
 import { tokenVerifier, type TokenClaims, type TokenOptions } from './verify-token.ts';
 
+/** Which sessions a helper returns. */
+export interface SessionRequirements {
+  /** Also returns the session of a user who has not set up the second factor that the service requires. */
+  beforeEnrolment?: boolean;
+}
+
 export interface GatehouseServerOptions extends ServiceAddress, TokenOptions {}
 
 /** What a server asks of Gatehouse. Every method may throw a GatehouseServerError. */
@@ -24,9 +30,14 @@ export interface GatehouseServer {
   /**
    * The session of a request that needs one.
    *
-   * @throws GatehouseServerError UNAUTHORIZED (401) without an active session; SERVICE_UNAVAILABLE (503).
+   * @throws GatehouseServerError UNAUTHORIZED (401) without an active session; TWO_FACTOR_REQUIRED (403) if the user first has to
+   * set up the second factor that the service requires, unless `beforeEnrolment` is set; SERVICE_UNAVAILABLE (503).
    */
-  requireSession(request: IncomingRequest, response?: OutgoingResponse): Promise<CurrentSession>;
+  requireSession(
+    request: IncomingRequest,
+    response?: OutgoingResponse,
+    requirements?: SessionRequirements,
+  ): Promise<CurrentSession>;
   /**
    * The verified claims of a JWT from `GET /api/auth/token`, without a request to the service: signature, issuer, audience and
    * expiry are checked. The session may have been revoked since the token was issued, 15 minutes ago at most by default.
@@ -38,9 +49,9 @@ export interface GatehouseServer {
   /**
    * The session of a session token, such as an app on a phone has. It is looked up at the service.
    *
-   * @throws GatehouseServerError UNAUTHORIZED (401) without an active session; SERVICE_UNAVAILABLE (503).
+   * @throws GatehouseServerError as `requireSession` does.
    */
-  verifySessionToken(token: string): Promise<CurrentSession>;
+  verifySessionToken(token: string, requirements?: SessionRequirements): Promise<CurrentSession>;
   /**
    * Answers a browser's call of `/api/auth/…` or `/api/trpc/…` with the answer of the service, whose `BASE_URL` is then the
    * address of this server. Other paths get 404, and an outage 503.
@@ -50,16 +61,24 @@ export interface GatehouseServer {
 
 /** Creates the helpers of a server. Create them once: they share the public keys, and no session is stored. */
 export function createGatehouseServer(options: GatehouseServerOptions): GatehouseServer {
-  const requireSession: GatehouseServer['requireSession'] = async (request, response) => {
+  const requireSession: GatehouseServer['requireSession'] = async (
+    request,
+    response,
+    { beforeEnrolment = false } = {},
+  ) => {
     const session = await sessionOf(options, { request, response });
     if (session === null) throw new GatehouseServerError('UNAUTHORIZED', 'Sign in first');
+    if (session.twoFactorRequired && !beforeEnrolment) {
+      throw new GatehouseServerError('TWO_FACTOR_REQUIRED', 'Set up a second factor first');
+    }
     return session;
   };
   return {
     getSession: (request, response) => sessionOf(options, { request, response }),
     requireSession,
     verifyToken: tokenVerifier(options),
-    verifySessionToken: (token) => requireSession({ headers: { authorization: `Bearer ${token}` } }),
+    verifySessionToken: (token, requirements) =>
+      requireSession({ headers: { authorization: `Bearer ${token}` } }, undefined, requirements),
     forward: (request, forwardOptions = {}) => forwardTo(options, request, forwardOptions),
   };
 }

@@ -2,6 +2,8 @@
 const statuses = {
   /** The request has no session that is active. */
   UNAUTHORIZED: 401,
+  /** The service requires a second factor that the user has not set up. */
+  TWO_FACTOR_REQUIRED: 403,
   /** The token is valid no longer. */
   TOKEN_EXPIRED: 401,
   /** The token is forged, of another issuer or audience, of another kind, or no token at all. */
@@ -19,10 +21,10 @@ export type GatehouseServerErrorCode = keyof typeof statuses;
 export class GatehouseServerError extends Error {
   override readonly name = 'GatehouseServerError';
   readonly code: GatehouseServerErrorCode;
-  /** 401 or 503. */
-  readonly status: 401 | 503;
+  /** 401, 403 or 503. */
+  readonly status: 401 | 403 | 503;
   /** The same as `status`, by the name that Fastify reads. */
-  readonly statusCode: 401 | 503;
+  readonly statusCode: 401 | 403 | 503;
 
   constructor(code: GatehouseServerErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
