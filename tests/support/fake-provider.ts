@@ -72,20 +72,20 @@ export class FakeProvider implements AsyncDisposable {
     return { token: resolve(tokenUrl)!, userInfo: resolve(userInfoUrl) };
   }
 
+  /** The documented answer of the token endpoint, with an ID token where the profile is read from it. */
+  async tokenAnswer(): Promise<Record<string, unknown>> {
+    const { token, claims } = this.fixture;
+    if (!claims) return token.answer;
+    const nonce = this.nonce === null ? {} : { nonce: this.nonce };
+    return { ...token.answer, id_token: await this.issuer.idToken({ ...this.claims, ...nonce }) };
+  }
+
   async #answer(request: ReceivedRequest): Promise<Reply> {
-    const { token, userInfoRequests, claims } = this.fixture;
+    const { token, userInfoRequests } = this.fixture;
     const override = this.overrides.get(request.path.split('?')[0]!);
     if (override) return typeof override === 'function' ? override(request) : override;
     if (request.path === '/jwks') return { body: this.issuer.keySet };
-    if (request.path === this.pathOf(token.url)) {
-      const nonce = this.nonce === null ? {} : { nonce: this.nonce };
-      return {
-        body: {
-          ...token.answer,
-          ...(claims ? { id_token: await this.issuer.idToken({ ...this.claims, ...nonce }) } : {}),
-        },
-      };
-    }
+    if (request.path === this.pathOf(token.url)) return { body: await this.tokenAnswer() };
     const userInfoRequest = userInfoRequests.find(({ url }) => this.pathOf(url) === request.path);
     return userInfoRequest ? { body: userInfoRequest.answer } : { status: 404, body: { error: 'not_found' } };
   }

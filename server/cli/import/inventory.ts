@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import type { Options } from '#server/configuration.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import { createProviders } from '#server/features/social/registry.ts';
+import { configuredProviderIds } from '#server/features/social/registry.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import type { ExtensibleRecord } from '#shared/additional-fields.ts';
 
@@ -79,10 +79,10 @@ async function encryptedTokens(source: Source): Promise<string[]> {
 }
 
 async function unconfiguredProviders(source: Source, options: Options): Promise<string[]> {
-  const providers = createProviders({ options });
+  const configured = configuredProviderIds({ options });
   const accounts = await countBy(source, 'account', 'providerId');
   return accounts
-    .filter(({ value }) => value !== CREDENTIAL && !providers.has(value))
+    .filter(({ value }) => value !== CREDENTIAL && !configured.includes(value))
     .map(({ value, count }) => `${counted(count, 'account')} of the provider ${value}, which is not configured`);
 }
 

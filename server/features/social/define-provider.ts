@@ -3,58 +3,9 @@ import type { ClientAuth } from 'oauth4webapi';
 import { z } from 'zod';
 
 import { functionOption } from '#server/options/define-options.ts';
-import { canonicalEmail, Flag, ImageURL, isEmail } from '#shared/fields.ts';
 
 import type { MapProfileToUser } from './social.types.ts';
-
-/** A user's profile at a provider, sanitized before it is stored. */
-export const Profile = z
-  .object({
-    /** The provider's own, unchanging id of the user. */
-    accountId: z
-      .string()
-      .max(255)
-      .regex(/^[\x21-\x7e]+$/),
-    email: z
-      .string()
-      .nullish()
-      .transform((email) => (email && isEmail(email) ? canonicalEmail(email) : null)),
-    /** Whether the provider states that the address is verified. */
-    emailVerified: z.boolean().default(false),
-    /** Whether the operator's mapping set the address, for which the provider does not vouch. */
-    isEmailMapped: z.boolean().default(false),
-    /** What else the operator's mapping returned. */
-    mappedFields: z.record(z.string(), z.unknown()).default({}),
-    name: z.string().transform((name) => name.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 255)),
-    image: z
-      .string()
-      .nullish()
-      .transform((image) => ImageURL.safeParse(image).data ?? null),
-  })
-  .transform((profile) => ({ ...profile, emailVerified: profile.email !== null && profile.emailVerified }));
-
-export type Profile = z.output<typeof Profile>;
-
-/** The standard claims of OpenID Connect Core section 5.1. */
-export const StandardClaims = z.object({
-  sub: z.string(),
-  email: z.string().nullish(),
-  /** Some providers send it as text; any other value counts as unverified. */
-  email_verified: Flag.catch(false),
-  name: z.string().nullish(),
-  preferred_username: z.string().nullish(),
-  picture: z.string().nullish(),
-});
-
-export function profileOfClaims(claims: z.output<typeof StandardClaims>) {
-  return {
-    accountId: claims.sub,
-    email: claims.email,
-    emailVerified: claims.email_verified,
-    name: claims.name ?? claims.preferred_username ?? '',
-    image: claims.picture,
-  };
-}
+import type { Profile } from './user-info.ts';
 
 export interface Endpoints {
   authorization: string;
@@ -65,21 +16,17 @@ export interface Endpoints {
   authMethods?: string[];
 }
 
-/** The parameter of a provider's `fetchUserInfo`. */
-export interface UserInfoRequest<Options> {
-  options: Options;
-  endpoints: Endpoints;
-  accessToken: string;
-  /** The claims of the verified ID token; null if the provider's ID tokens are not used. */
-  claims: JWTPayload | null;
-  /** Sends a request, with the access token as bearer unless the body contains it, and parses the JSON of the response. */
-  fetchJson: (url: string, request?: JsonRequest) => Promise<unknown>;
-}
+/** Sends a request, with the access token as bearer unless the body contains it, and parses the JSON of the response. */
+type FetchJson = (url: string, request?: JsonRequest) => Promise<unknown>;
 
 export interface JsonRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: URLSearchParams;
+}
+
+interface UserInfoRequest extends JsonRequest {
+  url?: string;
 }
 
 /** Parameters of the callback that a provider requires again at the token endpoint. */
@@ -163,11 +110,13 @@ interface Definition<Specific extends z.ZodRawShape, Info extends z.ZodType, Opt
   loginHintParameter?: string;
   authorizationParameters?: (options: Options) => Record<string, string | undefined>;
   tokenParameters?: (callback: CallbackParameters) => Record<string, string>;
-  /** Whether sign-in verifies an ID token and its nonce; by default if there is an issuer and no `fetchUserInfo`. */
+  /** Whether sign-in verifies an ID token and its nonce; by default if there is an issuer and no `userInfoRequest`. */
   usesIdToken?: boolean;
-  /** By default the claims of the ID token where one is used, else the response of the userinfo endpoint. */
-  fetchUserInfo?: (request: UserInfoRequest<Options>) => unknown;
-  /** The shape of the user info; other fields are dropped. */
+  /** The request for the user info, where it is more than a GET of `userInfoUrl`. Not sent if an ID token is used. */
+  userInfoRequest?: (request: { options: Options; userInfoUrl: string; accessToken: string }) => UserInfoRequest;
+  /** Requests further fields of the user info. A failure leaves them out, and does not fail the sign-in. */
+  fetchFurtherInfo?: (request: { info: object; endpoints: Endpoints; fetchJson: FetchJson }) => Promise<object>;
+  /** See `userInfo` in `user-info.ts`. */
   userInfo: Info;
   /** `user` is the parsed `user` parameter of the callback, which only Apple sends. */
   toProfile: (info: z.output<Info>, context: { options: Options; user: unknown }) => z.input<typeof Profile>;

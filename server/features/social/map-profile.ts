@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { canonicalEmail, ImageURL, isEmail } from '#shared/fields.ts';
 
-import { Profile } from './define-provider.ts';
 import type { MapProfileToUser } from './social.types.ts';
+import { Profile } from './user-info.ts';
 
 /** What a mapping may replace. */
 const replaceable: Readonly<Record<string, z.ZodType>> = {

@@ -6,7 +6,7 @@ import { userOptions } from '#server/features/users/user.options.ts';
 import type { StoredFields } from '#server/records.ts';
 import { parseOperatorFields } from '#server/fields/operator-fields.ts';
 
-import type { Profile } from './define-provider.ts';
+import type { Profile } from './user-info.ts';
 
 /** The fields of a user that `mapProfileToUser` returned, beside those of the profile. */
 export interface MappedFields {

@@ -1,21 +1,16 @@
 import { decodeJwt, type JWTPayload } from 'jose';
 import * as oauth from 'oauth4webapi';
 
+import type { Service } from '#server/context.ts';
 import type { Tokens } from '#server/features/accounts/tokens.ts';
 import type { HttpClient } from '#server/http/outgoing/http-client.ts';
 
-import {
-  Profile,
-  type AnyProvider,
-  type CallbackParameters,
-  type CommonOptions,
-  type Endpoints,
-  type JsonRequest,
-} from './define-provider.ts';
+import type { AnyProvider, CallbackParameters, CommonOptions, Endpoints, JsonRequest } from './define-provider.ts';
 import type { Flow } from './flow.ts';
 import { CLOCK_TOLERANCE_SECONDS, idTokenVerifier } from './id-tokens.ts';
 import { mapProfile } from './map-profile.ts';
 import { parseTokenResponse } from './token-response.ts';
+import { Profile } from './user-info.ts';
 
 type AuthorizationRequest = Pick<Flow, 'codeVerifier' | 'nonce' | 'scopes'> & { state: string; loginHint?: string };
 
@@ -24,6 +19,13 @@ interface CodeExchange extends CallbackParameters {
   /** The `iss` parameter of the callback (RFC 9207), if the provider sends one. */
   issuer?: string;
   codeVerifier: string;
+}
+
+interface Connection {
+  http: HttpClient;
+  log: Service['log'];
+  callbackUrl: string;
+  discover?: () => Promise<Endpoints>;
 }
 
 /** A provider with the operator's client options. */
@@ -35,19 +37,17 @@ export class Provider {
   readonly callbackUrl: string;
   readonly #definition: AnyProvider;
   readonly #http: HttpClient;
+  readonly #log: Connection['log'];
   readonly #discover: () => Promise<Endpoints>;
   readonly #verifyIdToken: ReturnType<typeof idTokenVerifier>;
 
-  constructor(
-    definition: AnyProvider,
-    options: CommonOptions,
-    { http, callbackUrl, discover }: { http: HttpClient; callbackUrl: string; discover?: () => Promise<Endpoints> },
-  ) {
+  constructor(definition: AnyProvider, options: CommonOptions, { http, log, callbackUrl, discover }: Connection) {
     this.id = definition.id;
     this.name = definition.name;
     this.options = options;
     this.#definition = definition;
     this.#http = http;
+    this.#log = log;
     this.callbackUrl = options.redirectURI ?? callbackUrl;
     this.#discover = discover ?? (async () => configuredEndpoints(definition, options));
     this.#verifyIdToken = idTokenVerifier(definition, options, http);
@@ -142,16 +142,25 @@ export class Provider {
   }
 
   get #usesIdToken(): boolean {
-    const { issuer, fetchUserInfo, usesIdToken = fetchUserInfo === undefined } = this.#definition;
+    const { issuer, userInfoRequest, usesIdToken = userInfoRequest === undefined } = this.#definition;
     return issuer !== undefined && usesIdToken;
   }
 
   async #fetchUserInfo(accessToken: string, claims: JWTPayload | null): Promise<unknown> {
-    const { fetchUserInfo } = this.#definition;
+    const { userInfoRequest, fetchFurtherInfo } = this.#definition;
+    const { options } = this;
     const endpoints = await this.#endpoints();
+    const userInfoUrl = endpoints.userInfo!;
     const fetchJson = (url: string, request: JsonRequest = {}) => this.#fetchJson(url, accessToken, request);
-    if (!fetchUserInfo) return claims ?? fetchJson(endpoints.userInfo!);
-    return fetchUserInfo({ options: this.options, endpoints, accessToken, claims, fetchJson });
+    const { url = userInfoUrl, ...request } = userInfoRequest?.({ options, userInfoUrl, accessToken }) ?? {};
+    const info = claims ?? (await fetchJson(url, request));
+    if (!fetchFurtherInfo || typeof info !== 'object' || info === null) return info;
+    try {
+      return { ...info, ...(await fetchFurtherInfo({ info, endpoints, fetchJson })) };
+    } catch (error) {
+      this.#log.warn({ err: error, provider: this.id }, 'a provider did not return further user info');
+      return info;
+    }
   }
 
   async #toProfile(userInfo: unknown, user: unknown) {

@@ -6,7 +6,6 @@ import { defineService } from '#server/feature.ts';
 import { callUrl } from '#server/http/address.ts';
 import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
 import { now } from '#server/now.ts';
-import type { Options } from '#server/options/options.ts';
 import type { Status } from '#shared/core.ts';
 
 import type { CommonOptions, Endpoints } from './define-provider.ts';
@@ -17,21 +16,26 @@ import { openIdProviderOptions, socialProviderOptions } from './social.options.t
 
 const DISCOVERY_CACHE_MS = 3_600_000;
 
-/** The configured providers by id, in the order of the options. */
-export function createProviders(service: { options: Options }): ReadonlyMap<string, Provider> {
+/** The ids of the configured providers, in the order of the options. */
+export function configuredProviderIds(service: Pick<Service, 'options'>): string[] {
+  const builtIn = Object.entries(socialProviderOptions.of(service)).filter(([, options]) => options !== undefined);
+  return [...builtIn.map(([id]) => id), ...Object.keys(openIdProviderOptions.of(service))];
+}
+
+function createProviders(service: Pick<Service, 'options' | 'log'>): ReadonlyMap<string, Provider> {
   const http = createHttpClient(service.options.outgoing, service.options.baseUrl);
-  const connectionOf = (id: string) => ({ http, callbackUrl: callUrl(service.options, `/callback/${id}`) });
-  const configured = new Map<string, Provider>();
-  for (const [id, options] of Object.entries(socialProviderOptions.of(service))) {
+  const builtIn = socialProviderOptions.of(service);
+  const added = openIdProviderOptions.of(service);
+  const create = (id: string) => {
+    const connection = { http, log: service.log, callbackUrl: callUrl(service.options, `/callback/${id}`) };
+    const options = added[id];
     // The client secret is optional only for Apple and VK, whose definitions handle that.
-    if (options)
-      configured.set(id, new Provider(providers[id as ProviderId], options as CommonOptions, connectionOf(id)));
-  }
-  for (const [id, options] of Object.entries(openIdProviderOptions.of(service))) {
+    if (!options)
+      return new Provider(providers[id as ProviderId], builtIn[id as ProviderId] as CommonOptions, connection);
     const discover = cachedDiscovery(options.issuer, http);
-    configured.set(id, new Provider(openIdProvider(id, options.name), options, { ...connectionOf(id), discover }));
-  }
-  return configured;
+    return new Provider(openIdProvider(id, options.name), options, { ...connection, discover });
+  };
+  return new Map(configuredProviderIds(service).map((id) => [id, create(id)]));
 }
 
 export const configuredProviders = defineService('providers', createProviders);
@@ -67,9 +71,12 @@ const DiscoveryDocument = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
-  userinfo_endpoint: z.url().optional(),
+  userinfo_endpoint: z.url().optional().catch(undefined),
   jwks_uri: z.url(),
-  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+  token_endpoint_auth_methods_supported: z
+    .array(z.string())
+    .default(['client_secret_basic'])
+    .catch(['client_secret_basic']),
 });
 
 /** Discovers the endpoints of an issuer, and caches them for an hour; failures are not cached. */

@@ -2,6 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgre
 
 import type { RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { newFields } from '#server/fields/additional-fields.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
 import { storeTokens, type Tokens } from '#server/features/accounts/tokens.ts';
@@ -22,12 +23,11 @@ import {
 import { recordFirstUse } from '#server/features/verification/single-use-tokens.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 
-import type { Profile } from './define-provider.ts';
 import { FlowError } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';
 import { readMappedFields, setMappedUsername, type MappedFields } from './mapped-fields.ts';
 import type { Provider } from './provider.ts';
-import { newFields } from '#server/fields/additional-fields.ts';
+import type { Profile } from './user-info.ts';
 
 /** A user at a provider. */
 export interface Identity {

@@ -21,6 +21,8 @@ let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 let nonce: string;
 /** Responses that replace the default ones, by path. */
 const overrides = new Map<string, Reply>();
+/** Of the next ID token. */
+let tokenClaims: Record<string, unknown> = {};
 const claims = { aud: 'c', sub: 'subject-1', email: 'ada@company.example.com', email_verified: true, name: 'Ada' };
 
 function discoveryDocument(origin: string) {
@@ -42,12 +44,13 @@ beforeAll(async () => {
     if (path === '/.well-known/openid-configuration') return { body: discoveryDocument(provider.origin) };
     if (path === '/jwks') return { body: issuer.keySet };
     if (path === '/userinfo') return { body: claims };
-    const token = await issuer.idToken({ iss: provider.origin, aud: 'c', sub: claims.sub, nonce });
+    const token = await issuer.idToken({ iss: provider.origin, aud: 'c', sub: claims.sub, nonce, ...tokenClaims });
     return { body: { access_token: 'a', token_type: 'Bearer', id_token: token } };
   });
 });
 beforeEach(async () => {
   overrides.clear();
+  tokenClaims = {};
   const company = { name: 'Company', issuer: provider.origin, clientId: 'c', clientSecret: 's' };
   gatehouse = await startGatehouse({ outgoing: { privateHosts: ['127.0.0.1'] }, openIdProviders: { company } });
   provider.requests.length = 0;
@@ -111,12 +114,55 @@ test('a callback of another issuer is rejected without a token request (RFC 9207
   expect(requestCount('/token')).toBe(0);
 });
 
-test('user info with another subject than the ID token is rejected', async () => {
+test('user info of another subject than that of the ID token is not used', async () => {
   overrides.set('/userinfo', { body: { ...claims, sub: 'other-subject' } });
   const person = new Person(gatehouse);
 
-  expect(await completeFlow(person)).toEqual({ status: 302, location: `${PAGE}unable_to_get_user_info` });
+  expect(await completeFlow(person)).toEqual({ status: 302, location: `${PAGE}email_not_found` });
   expect((await person.get('/get-session')).body).toBeNull();
+});
+
+test('name and picture are read at the userinfo endpoint if the ID token has the email only', async () => {
+  const { email, email_verified, ...others } = claims;
+  tokenClaims = { email, email_verified };
+  overrides.set('/userinfo', { body: { ...others, picture: 'https://img.example.com/a.png' } });
+  const person = new Person(gatehouse);
+
+  expect((await completeFlow(person)).location).toBe('/home');
+  const expected = { email, emailVerified: true, name: 'Ada', image: 'https://img.example.com/a.png' };
+  expect((await person.get('/get-session')).body.user).toMatchObject(expected);
+});
+
+test('the statement that an address is verified is taken from where the address is', async () => {
+  tokenClaims = { email_verified: true };
+  overrides.set('/userinfo', { body: { sub: claims.sub, email: claims.email } });
+  const person = new Person(gatehouse);
+
+  await completeFlow(person);
+  expect((await person.get('/get-session')).body.user).toMatchObject({ email: claims.email, emailVerified: false });
+});
+
+test('a userinfo endpoint that fails does not fail the sign-in of a known user', async () => {
+  await completeFlow(new Person(gatehouse));
+  overrides.set('/userinfo', { status: 403, body: {} });
+
+  expect((await completeFlow(new Person(gatehouse))).location).toBe('/home');
+});
+
+test.for(['auth0|Ada Lovelace', 'f:5a9d:jürgen', '日本'])('the subject may be %s', async (sub) => {
+  tokenClaims = { sub };
+  overrides.set('/userinfo', { body: { ...claims, sub } });
+  const person = new Person(gatehouse);
+
+  expect((await completeFlow(person)).location).toBe('/home');
+  expect((await person.get('/list-accounts')).body).toMatchObject([{ accountId: sub }]);
+});
+
+test.for(['', 'a\u0000b', 'a\nb', 'x'.repeat(256)])('the subject %j is rejected', async (sub) => {
+  tokenClaims = { sub };
+  overrides.set('/userinfo', { body: { ...claims, sub } });
+
+  expect((await completeFlow(new Person(gatehouse))).location).toBe(`${PAGE}unable_to_get_user_info`);
 });
 
 test.for([

@@ -1,4 +1,4 @@
-import type { Profile } from '#server/features/social/define-provider.ts';
+import type { Profile } from '#server/features/social/user-info.ts';
 import type { ProviderId } from '#server/features/social/providers.ts';
 
 export const CLIENT = 'the-client';

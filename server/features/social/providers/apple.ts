@@ -3,15 +3,14 @@ import type { ClientAuth } from 'oauth4webapi';
 import { z } from 'zod';
 
 import { now } from '#server/now.ts';
-import { defineProvider, profileOfClaims, StandardClaims } from '#server/features/social/define-provider.ts';
+import { defineProvider } from '#server/features/social/define-provider.ts';
+import { profileOfClaims, StandardClaims, userInfo } from '#server/features/social/user-info.ts';
 
 const ISSUER = 'https://appleid.apple.com';
 const SECRET_LIFE_SECONDS = 300;
 
 /** Apple sends it with the first callback only, unsigned: the name is usable, the address is not. */
-const CallbackUser = z.object({
-  name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }).optional(),
-});
+const CallbackUser = userInfo({ name: userInfo({}, { firstName: z.string(), lastName: z.string() }) }, {});
 
 /** Apple's callback is a form POST, and its client secret can be a JWT signed with a key. */
 export const apple = defineProvider({
@@ -64,5 +63,5 @@ export const apple = defineProvider({
 
 function nameOf(user: unknown): string {
   const { name } = CallbackUser.safeParse(user).data ?? {};
-  return name ? `${name.firstName} ${name.lastName}`.trim() : '';
+  return [name?.firstName, name?.lastName].filter(Boolean).join(' ');
 }

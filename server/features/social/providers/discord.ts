@@ -1,18 +1,21 @@
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { SubjectId, userInfo } from '#server/features/social/user-info.ts';
 
 const CDN = 'https://cdn.discordapp.com';
 
-const DiscordUser = z.object({
-  id: z.string(),
-  username: z.string(),
-  global_name: z.string().nullish(),
-  discriminator: z.string().default('0'),
-  avatar: z.string().nullish(),
-  email: z.string().nullish(),
-  verified: z.boolean().default(false),
-});
+const DiscordUser = userInfo(
+  { id: SubjectId },
+  {
+    username: z.string(),
+    global_name: z.string(),
+    discriminator: z.string(),
+    avatar: z.string(),
+    email: z.string(),
+    verified: z.boolean(),
+  },
+);
 
 export const discord = defineProvider({
   id: 'discord',
@@ -36,6 +39,6 @@ export const discord = defineProvider({
 function avatarOf({ id, avatar, discriminator }: z.output<typeof DiscordUser>): string | null {
   if (avatar) return `${CDN}/avatars/${id}/${avatar}.${avatar.startsWith('a_') ? 'gif' : 'png'}`;
   if (!/^\d+$/.test(id)) return null;
-  const index = discriminator === '0' ? Number((BigInt(id) >> 22n) % 6n) : Number(discriminator) % 5;
+  const index = Number(discriminator) ? Number(discriminator) % 5 : Number((BigInt(id) >> 22n) % 6n);
   return `${CDN}/embed/avatars/${index}.png`;
 }

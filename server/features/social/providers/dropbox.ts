@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { userInfo } from '#server/features/social/user-info.ts';
 
 /** Dropbox requires a POST without a body. */
 export const dropbox = defineProvider({
@@ -14,19 +15,21 @@ export const dropbox = defineProvider({
   userInfoUrl: 'https://api.dropboxapi.com/2/users/get_current_account',
   scopes: ['account_info.read'],
   authorizationParameters: ({ accessType }) => ({ token_access_type: accessType }),
-  fetchUserInfo: ({ fetchJson, endpoints }) => fetchJson(endpoints.userInfo!, { method: 'POST' }),
-  userInfo: z.object({
-    account_id: z.string(),
-    name: z.object({ display_name: z.string() }),
-    email: z.string().nullish(),
-    email_verified: z.boolean().default(false),
-    profile_photo_url: z.string().nullish(),
-  }),
+  userInfoRequest: () => ({ method: 'POST' }),
+  userInfo: userInfo(
+    { account_id: z.string() },
+    {
+      name: z.object({ display_name: z.string() }),
+      email: z.string(),
+      email_verified: z.boolean(),
+      profile_photo_url: z.string(),
+    },
+  ),
   toProfile: (user) => ({
     accountId: user.account_id,
     email: user.email,
     emailVerified: user.email_verified,
-    name: user.name.display_name,
+    name: user.name?.display_name,
     image: user.profile_photo_url,
   }),
 });

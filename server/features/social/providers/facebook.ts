@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { SubjectId, userInfo } from '#server/features/social/user-info.ts';
 
 const GRAPH = 'https://graph.facebook.com/v23.0';
 
@@ -29,19 +30,17 @@ export const facebook = defineProvider({
   scopeSeparator: ',',
   pkce: false,
   authorizationParameters: ({ configId }) => ({ config_id: configId }),
-  fetchUserInfo: ({ fetchJson, endpoints, accessToken, options }) => {
-    const url = new URL(endpoints.userInfo!);
+  userInfoRequest: ({ options, userInfoUrl, accessToken }) => {
+    const url = new URL(userInfoUrl);
     url.searchParams.set('fields', 'id,name,email,picture.width(256).height(256)');
     const proof = createHmac('sha256', options.clientSecret).update(accessToken).digest('hex');
     url.searchParams.set('appsecret_proof', proof);
-    return fetchJson(url.href);
+    return { url: url.href };
   },
-  userInfo: z.object({
-    id: z.string(),
-    name: z.string().default(''),
-    email: z.string().nullish(),
-    picture: z.object({ data: z.object({ url: z.string().nullish() }) }).optional(),
-  }),
+  userInfo: userInfo(
+    { id: SubjectId },
+    { name: z.string(), email: z.string(), picture: z.object({ data: z.object({ url: z.string() }) }) },
+  ),
   toProfile: (user) => ({
     accountId: user.id,
     email: user.email,

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { SubjectId, userInfo } from '#server/features/social/user-info.ts';
 
-const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+const headers = { accept: 'application/vnd.github+json' };
+const Email = z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() });
 
-/** The address in the public profile is not verified; the list of addresses, a separate request, states which are. */
+/**
+ * The list of addresses, a separate request, states which are verified. An app without the permission for it gets that of the
+ * public profile at most, which counts as unverified.
+ */
 export const github = defineProvider({
   id: 'github',
   name: 'GitHub',
@@ -13,23 +18,19 @@ export const github = defineProvider({
   userInfoUrl: 'https://api.github.com/user',
   scopes: ['read:user', 'user:email'],
   loginHintParameter: 'login',
-  fetchUserInfo: async ({ fetchJson, endpoints }) => {
-    const headers = { accept: 'application/vnd.github+json' };
-    const user = await fetchJson(endpoints.userInfo!, { headers });
-    const emails = Emails.parse(await fetchJson(`${endpoints.userInfo}/emails`, { headers }));
-    return { ...(user as object), primary: emails.find(({ primary }) => primary) ?? null };
+  userInfoRequest: () => ({ headers }),
+  fetchFurtherInfo: async ({ endpoints, fetchJson }) => {
+    const emails = z.array(Email).parse(await fetchJson(`${endpoints.userInfo}/emails`, { headers }));
+    return { primary: emails.find(({ primary }) => primary) };
   },
-  userInfo: z.object({
-    id: z.number(),
-    login: z.string(),
-    name: z.string().nullish(),
-    avatar_url: z.string().nullish(),
-    primary: z.object({ email: z.string(), verified: z.boolean() }).nullable(),
-  }),
+  userInfo: userInfo(
+    { id: SubjectId },
+    { login: z.string(), name: z.string(), avatar_url: z.string(), email: z.string(), primary: Email },
+  ),
   toProfile: (user) => ({
-    accountId: String(user.id),
-    email: user.primary?.email,
-    emailVerified: user.primary?.verified ?? false,
+    accountId: user.id,
+    email: user.primary?.email ?? user.email,
+    emailVerified: user.primary?.verified,
     name: user.name || user.login,
     image: user.avatar_url,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { SubjectId, userInfo } from '#server/features/social/user-info.ts';
 
 /** GitLab can be self-hosted: `issuer` is its address, with the path of a relative installation. */
 export const gitlab = defineProvider({
@@ -18,16 +19,12 @@ export const gitlab = defineProvider({
   tokenUrl: ({ issuer }) => `${issuer}/oauth/token`,
   userInfoUrl: ({ issuer }) => `${issuer}/api/v4/user`,
   scopes: ['read_user'],
-  userInfo: z.object({
-    id: z.number(),
-    username: z.string(),
-    name: z.string().nullish(),
-    email: z.string().nullish(),
-    confirmed_at: z.string().nullish(),
-    avatar_url: z.string().nullish(),
-  }),
+  userInfo: userInfo(
+    { id: SubjectId },
+    { username: z.string(), name: z.string(), email: z.string(), confirmed_at: z.string(), avatar_url: z.string() },
+  ),
   toProfile: (user) => ({
-    accountId: String(user.id),
+    accountId: user.id,
     email: user.email,
     emailVerified: Boolean(user.confirmed_at),
     name: user.name || user.username,

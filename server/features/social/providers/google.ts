@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { defineProvider, profileOfClaims, StandardClaims } from '#server/features/social/define-provider.ts';
+import { defineProvider } from '#server/features/social/define-provider.ts';
+import { profileOfClaims, standardClaims, userInfo } from '#server/features/social/user-info.ts';
 
 export const google = defineProvider({
   id: 'google',
@@ -24,7 +25,7 @@ export const google = defineProvider({
     include_granted_scopes: 'true',
     hd,
   }),
-  userInfo: StandardClaims.extend({ hd: z.string().meta({ secret: false }).nullish() }),
+  userInfo: userInfo({ sub: z.string() }, { ...standardClaims, hd: z.string() }),
   toProfile: (claims, { options }) => {
     // The `hd` parameter only preselects a domain on Google's page; the claim proves it.
     if (options.hd !== undefined && options.hd !== '*' && claims.hd !== options.hd)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { SubjectId, userInfo } from '#server/features/social/user-info.ts';
 
 /** Kick returns a list of users; a request without ids returns the user of the access token. */
 export const kick = defineProvider({
@@ -12,19 +13,12 @@ export const kick = defineProvider({
   scopes: ['user:read'],
   userInfo: z.object({
     data: z.tuple(
-      [
-        z.object({
-          user_id: z.number(),
-          name: z.string(),
-          email: z.string().nullish(),
-          profile_picture: z.string().nullish(),
-        }),
-      ],
+      [userInfo({ user_id: SubjectId }, { name: z.string(), email: z.string(), profile_picture: z.string() })],
       z.unknown(),
     ),
   }),
   toProfile: ({ data: [user] }) => ({
-    accountId: String(user.user_id),
+    accountId: user.user_id,
     email: user.email,
     name: user.name,
     image: user.profile_picture,

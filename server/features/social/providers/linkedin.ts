@@ -1,4 +1,5 @@
-import { defineProvider, profileOfClaims, StandardClaims } from '#server/features/social/define-provider.ts';
+import { defineProvider } from '#server/features/social/define-provider.ts';
+import { profileOfClaims, StandardClaims } from '#server/features/social/user-info.ts';
 
 /** LinkedIn's ID tokens contain no nonce, so sign-in reads the userinfo endpoint. */
 export const linkedin = defineProvider({

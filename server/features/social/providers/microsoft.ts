@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { defineProvider, profileOfClaims, StandardClaims } from '#server/features/social/define-provider.ts';
+import { defineProvider } from '#server/features/social/define-provider.ts';
+import { profileOfClaims, standardClaims, userInfo } from '#server/features/social/user-info.ts';
 
 const TENANT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -37,7 +38,7 @@ export const microsoft = defineProvider({
     return tenant && `${authority}/${tenant}/v2.0`;
   },
   scopes: ['openid', 'profile', 'email', 'offline_access'],
-  userInfo: StandardClaims.extend({ tid: z.string().optional(), xms_edov: z.unknown().optional() }),
+  userInfo: userInfo({ sub: z.string() }, { ...standardClaims, tid: z.string(), xms_edov: z.unknown() }),
   toProfile: (claims) => ({
     ...profileOfClaims(claims),
     emailVerified: claims.tid === PERSONAL || ['true', '1'].includes(String(claims.xms_edov)),

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 
-import {
-  defineProvider,
-  profileOfClaims,
-  StandardClaims,
-  type AnyProvider,
-} from '#server/features/social/define-provider.ts';
+import { defineProvider, type AnyProvider } from '#server/features/social/define-provider.ts';
+import { profileOfClaims, StandardClaims } from '#server/features/social/user-info.ts';
 
 const openIdConnect = defineProvider({
   id: 'openid-connect',
@@ -23,12 +19,17 @@ const openIdConnect = defineProvider({
   scopes: ['openid', 'profile', 'email'],
   clientAuth: 'basic',
   usesIdToken: true,
-  // Some providers return the email only at the userinfo endpoint. The ID token still identifies the user.
-  fetchUserInfo: async ({ claims, endpoints, fetchJson }) => {
-    if (claims?.['email'] !== undefined || !endpoints.userInfo) return claims;
-    const info = z.looseObject({ sub: z.string() }).parse(await fetchJson(endpoints.userInfo));
-    if (info.sub !== claims?.sub) throw new Error('The subjects of the user info and the ID token differ');
-    return { ...claims, ...info };
+  // Some providers return the email, the name or the picture only at the userinfo endpoint.
+  fetchFurtherInfo: async ({ info, endpoints, fetchJson }) => {
+    const claims = StandardClaims.parse(info);
+    const isComplete = claims.email && (claims.name || claims.preferred_username) && claims.picture;
+    if (isComplete || !endpoints.userInfo) return {};
+    const { sub, ...further } = z.looseObject({ sub: z.string() }).parse(await fetchJson(endpoints.userInfo));
+    // OpenID Connect Core section 5.3.2.
+    if (sub !== claims.sub) throw new Error('The subjects of the user info and the ID token differ');
+    // The statement that an address is verified is about the address beside it.
+    const { email, email_verified, ...others } = further;
+    return { ...info, ...others, ...(claims.email ? {} : { email, email_verified }) };
   },
   userInfo: StandardClaims,
   toProfile: profileOfClaims,

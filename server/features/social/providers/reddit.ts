@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { userInfo } from '#server/features/social/user-info.ts';
 
 /** Reddit returns no address, and throttles clients without a descriptive user agent. */
 export const reddit = defineProvider({
@@ -21,9 +22,8 @@ export const reddit = defineProvider({
   pkce: false,
   clientAuth: 'basic',
   authorizationParameters: ({ duration }) => ({ duration }),
-  fetchUserInfo: ({ fetchJson, endpoints, options }) =>
-    fetchJson(endpoints.userInfo!, { headers: { 'user-agent': options.userAgent } }),
-  userInfo: z.object({ id: z.string(), name: z.string(), icon_img: z.string().nullish() }),
+  userInfoRequest: ({ options }) => ({ headers: { 'user-agent': options.userAgent } }),
+  userInfo: userInfo({ id: z.string() }, { name: z.string(), icon_img: z.string() }),
   toProfile: (user) => ({
     accountId: user.id,
     name: user.name,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { defineProvider, profileOfClaims, StandardClaims } from '#server/features/social/define-provider.ts';
+import { defineProvider } from '#server/features/social/define-provider.ts';
+import { profileOfClaims, standardClaims, userInfo } from '#server/features/social/user-info.ts';
 
 export const roblox = defineProvider({
   id: 'roblox',
@@ -10,6 +11,6 @@ export const roblox = defineProvider({
   userInfoUrl: 'https://apis.roblox.com/oauth/v1/userinfo',
   // Without `email`, which Roblox grants only to selected apps: users have no address from here.
   scopes: ['openid', 'profile'],
-  userInfo: StandardClaims.extend({ nickname: z.string().nullish() }),
+  userInfo: userInfo({ sub: z.string() }, { ...standardClaims, nickname: z.string() }),
   toProfile: (claims) => profileOfClaims({ ...claims, name: claims.name ?? claims.nickname }),
 });

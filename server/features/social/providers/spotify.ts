@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { userInfo } from '#server/features/social/user-info.ts';
 
 /** Spotify does not verify addresses. */
 export const spotify = defineProvider({
@@ -11,16 +12,14 @@ export const spotify = defineProvider({
   userInfoUrl: 'https://api.spotify.com/v1/me',
   scopes: ['user-read-email'],
   clientAuth: 'basic',
-  userInfo: z.object({
-    id: z.string(),
-    display_name: z.string().nullish(),
-    email: z.string().nullish(),
-    images: z.array(z.object({ url: z.string() })).default([]),
-  }),
+  userInfo: userInfo(
+    { id: z.string() },
+    { display_name: z.string(), email: z.string(), images: z.array(z.object({ url: z.string() })) },
+  ),
   toProfile: (user) => ({
     accountId: user.id,
     email: user.email,
     name: user.display_name ?? user.id,
-    image: user.images[0]?.url,
+    image: user.images?.[0]?.url,
   }),
 });

@@ -2,6 +2,7 @@ import type { ClientAuth } from 'oauth4webapi';
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { userInfo } from '#server/features/social/user-info.ts';
 
 /** TikTok names the client id `client_key`, separates scopes by commas, and returns no address. */
 export const tiktok = defineProvider({
@@ -20,12 +21,9 @@ export const tiktok = defineProvider({
       body.set('client_key', clientId);
       body.set('client_secret', clientSecret);
     },
-  fetchUserInfo: ({ fetchJson, endpoints }) =>
-    fetchJson(`${endpoints.userInfo}?fields=open_id,avatar_url,display_name`),
+  userInfoRequest: ({ userInfoUrl }) => ({ url: `${userInfoUrl}?fields=open_id,avatar_url,display_name` }),
   userInfo: z.object({
-    data: z.object({
-      user: z.object({ open_id: z.string(), display_name: z.string().default(''), avatar_url: z.string().nullish() }),
-    }),
+    data: z.object({ user: userInfo({ open_id: z.string() }, { display_name: z.string(), avatar_url: z.string() }) }),
   }),
   toProfile: ({ data: { user } }) => ({
     accountId: user.open_id,

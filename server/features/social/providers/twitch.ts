@@ -1,4 +1,5 @@
-import { defineProvider, profileOfClaims, StandardClaims } from '#server/features/social/define-provider.ts';
+import { defineProvider } from '#server/features/social/define-provider.ts';
+import { profileOfClaims, StandardClaims } from '#server/features/social/user-info.ts';
 
 const CLAIMS = ['email', 'email_verified', 'preferred_username', 'picture'] as const;
 

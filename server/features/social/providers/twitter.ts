@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { SubjectId, userInfo } from '#server/features/social/user-info.ts';
 
 /** X returns an address only if it is confirmed, and only to apps with that permission. */
 export const twitter = defineProvider({
@@ -11,16 +12,12 @@ export const twitter = defineProvider({
   userInfoUrl: 'https://api.x.com/2/users/me',
   scopes: ['users.read', 'tweet.read', 'offline.access', 'users.email'],
   clientAuth: 'basic',
-  fetchUserInfo: ({ fetchJson, endpoints }) =>
-    fetchJson(`${endpoints.userInfo}?user.fields=profile_image_url,confirmed_email`),
+  userInfoRequest: ({ userInfoUrl }) => ({ url: `${userInfoUrl}?user.fields=profile_image_url,confirmed_email` }),
   userInfo: z.object({
-    data: z.object({
-      id: z.string(),
-      name: z.string(),
-      username: z.string(),
-      profile_image_url: z.string().nullish(),
-      confirmed_email: z.string().nullish(),
-    }),
+    data: userInfo(
+      { id: SubjectId },
+      { name: z.string(), username: z.string(), profile_image_url: z.string(), confirmed_email: z.string() },
+    ),
   }),
   toProfile: ({ data }) => ({
     accountId: data.id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { SubjectId, userInfo } from '#server/features/social/user-info.ts';
 
 /** VK ID binds codes to a device, uses PKCE instead of a client secret, and expects access tokens in the body. */
 export const vk = defineProvider({
@@ -22,24 +23,20 @@ export const vk = defineProvider({
     ...(deviceId ? { device_id: deviceId } : {}),
     ...(state ? { state } : {}),
   }),
-  fetchUserInfo: ({ fetchJson, endpoints, options, accessToken }) =>
-    fetchJson(endpoints.userInfo!, {
-      method: 'POST',
-      body: new URLSearchParams({ client_id: options.clientId, access_token: accessToken }),
-    }),
+  userInfoRequest: ({ options, accessToken }) => ({
+    method: 'POST',
+    body: new URLSearchParams({ client_id: options.clientId, access_token: accessToken }),
+  }),
   userInfo: z.object({
-    user: z.object({
-      user_id: z.union([z.string(), z.number()]),
-      first_name: z.string().default(''),
-      last_name: z.string().default(''),
-      email: z.string().nullish(),
-      avatar: z.string().nullish(),
-    }),
+    user: userInfo(
+      { user_id: SubjectId },
+      { first_name: z.string(), last_name: z.string(), email: z.string(), avatar: z.string() },
+    ),
   }),
   toProfile: ({ user }) => ({
-    accountId: String(user.user_id),
-    email: user.email || null,
-    name: `${user.first_name} ${user.last_name}`.trim(),
+    accountId: user.user_id,
+    email: user.email,
+    name: [user.first_name, user.last_name].filter(Boolean).join(' '),
     image: user.avatar,
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
+import { SubjectId, userInfo } from '#server/features/social/user-info.ts';
 
 /** Zoom grants the scopes that the app is registered with, so requests name none. */
 export const zoom = defineProvider({
@@ -11,21 +12,23 @@ export const zoom = defineProvider({
   userInfoUrl: 'https://api.zoom.us/v2/users/me',
   scopes: [],
   clientAuth: 'basic',
-  userInfo: z.object({
-    id: z.string(),
-    email: z.string().nullish(),
-    /** 1 if the address is verified. */
-    verified: z.number().default(0),
-    display_name: z.string().nullish(),
-    first_name: z.string().default(''),
-    last_name: z.string().default(''),
-    pic_url: z.string().nullish(),
-  }),
+  userInfo: userInfo(
+    { id: SubjectId },
+    {
+      email: z.string(),
+      /** 1 if the address is verified. */
+      verified: z.number(),
+      display_name: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      pic_url: z.string(),
+    },
+  ),
   toProfile: (user) => ({
     accountId: user.id,
     email: user.email,
     emailVerified: user.verified === 1,
-    name: user.display_name || `${user.first_name} ${user.last_name}`.trim(),
+    name: user.display_name || [user.first_name, user.last_name].filter(Boolean).join(' '),
     image: user.pic_url,
   }),
 });
