@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createHash, randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
@@ -28,6 +30,7 @@ beforeAll(async () => {
       microsoft: common,
       apple: common,
       facebook: common,
+      linkedin: common,
       twitch: { ...common, disableIdTokenSignIn: true },
       github: { clientId: CLIENT, clientSecret: SECRET },
     },
@@ -127,7 +130,6 @@ const invalidTokens: [string, () => Promise<string>, Record<string, unknown>?][]
   ['without an expiry', () => fakeProvider.issuer.idToken({ ...claims, exp: undefined })],
   ['that is not valid yet', () => fakeProvider.issuer.idToken({ ...claims, nbf: now() + hour })],
   ['without a subject', () => fakeProvider.issuer.idToken({ ...claims, sub: undefined })],
-  ['with a nonce that the request lacks', () => fakeProvider.issuer.idToken({ ...claims, nonce: 'n-1' })],
   ['without the nonce of the request', () => fakeProvider.issuer.idToken(claims), { nonce: 'n-1' }],
   ['with another nonce', () => fakeProvider.issuer.idToken({ ...claims, nonce: 'n-2' }), { nonce: 'n-1' }],
   ['of an unknown key', () => foreign.idToken(claims, 'unknown-key')],
@@ -152,6 +154,69 @@ async function hmacToken(): Promise<string> {
 
 test.for(invalidTokens)('rejects a token %s', async ([, make, body = {}]) => {
   expect(await signIn(await make(), body)).toEqual(REFUSED);
+});
+
+const claimsOf = (id: string) => providerFixtures.find((fixture) => fixture.id === id)?.claims;
+const facebookClaims = { iss: 'https://www.facebook.com', aud: CLIENT, sub: '1', email: 'ada@facebook.example.com' };
+const nativeProviders: [provider: string, claims: Record<string, unknown>, isNonceOfSdk: boolean][] = [
+  ['google', claimsOf('google')!, true],
+  ['apple', claimsOf('apple')!, false],
+  ['microsoft', claimsOf('microsoft')!, true],
+  ['facebook', facebookClaims, true],
+  [
+    'linkedin',
+    { iss: 'https://www.linkedin.com/oauth', aud: CLIENT, sub: '1', email: 'a@linkedin.example.com' },
+    false,
+  ],
+];
+
+describe.for(nativeProviders)('nonces of %s', ([provider, of, isNonceOfSdk]) => {
+  /** Each with an id of its own, since a token is accepted once. */
+  const present = async (signed: unknown, nonce: string | undefined, change = {}) => {
+    const token = await fakeProvider.issuer.idToken({ ...of, jti: randomUUID(), nonce: signed, ...change });
+    return (await signIn(token, { provider, nonce })).status;
+  };
+  const hash = (encoding: 'hex' | 'base64url', text = 'n-1') => createHash('sha256').update(text).digest(encoding);
+
+  test('accepts the nonce of the app as it is or as its SHA-256', async () => {
+    for (const signed of ['n-1', hash('hex'), hash('base64url')]) expect(await present(signed, 'n-1')).toBe(200);
+  });
+
+  test('rejects other nonces and the hash in place of the nonce', async () => {
+    for (const [signed, nonce] of [
+      ['n-2', 'n-1'],
+      [hash('hex', 'n-2'), 'n-1'],
+      ['n-1', hash('hex')],
+      [undefined, 'n-1'],
+      ['', 'n-1'],
+      [7, '7'],
+    ] as const)
+      expect(await present(signed, nonce)).toBe(401);
+  });
+
+  test('accepts a nonce that the app does not send only if the SDK of the provider adds it', async () => {
+    expect(await present('n-1', undefined)).toBe(isNonceOfSdk ? 200 : 401);
+  });
+
+  test('accepts a token without the nonce of the app only if Apple states that the platform has none', async () => {
+    for (const isSupported of [false, 'false'])
+      expect(await present(undefined, 'n-1', { nonce_supported: isSupported })).toBe(provider === 'apple' ? 200 : 401);
+    for (const isSupported of [true, undefined])
+      expect(await present(undefined, 'n-1', { nonce_supported: isSupported })).toBe(401);
+    expect(await present('n-2', 'n-1', { nonce_supported: false })).toBe(401);
+  });
+});
+
+test.for([
+  ['google', 'accounts.google.com'],
+  ['facebook', 'https://limited.facebook.com'],
+  ['linkedin', 'https://www.linkedin.com'],
+])('%s also writes the issuer as %s', async ([provider, iss]) => {
+  const of = nativeProviders.find(([id]) => id === provider)![1];
+
+  expect(
+    (await signIn(await fakeProvider.issuer.idToken({ ...of, iss, jti: randomUUID() }), { provider })).status,
+  ).toBe(200);
 });
 
 test('the iss and jku of a token do not select the verification keys', async () => {

@@ -100,8 +100,18 @@ interface Definition<Specific extends z.ZodRawShape, Info extends z.ZodType, Opt
   tokenUrl: string | ((options: Options) => string);
   userInfoUrl?: string | ((options: Options) => string);
   jwksUrl?: string | ((options: Options) => string);
-  /** The issuer of the ID tokens. The claims are not verified yet: they may select a tenant, never another authority. */
-  issuer?: (options: Options, claims: JWTPayload) => string | null;
+  /**
+   * The issuer of the ID tokens, in all forms that the provider writes. The claims are not verified yet: they may select a
+   * tenant, never another authority.
+   */
+  issuer?: (options: Options, claims: JWTPayload) => string | string[] | null;
+  /** What the ID tokens of native apps say about a nonce. */
+  nonceOfApps?: {
+    /** The SDK of the provider adds a nonce that the app does not know. */
+    addedBySdk?: boolean;
+    /** Whether these verified claims state that the platform of the app supports no nonce. */
+    isUnsupported?: (claims: JWTPayload) => boolean;
+  };
   scopes: string[];
   scopeSeparator?: string;
   pkce?: boolean;

@@ -122,7 +122,9 @@ export class Provider {
 
   /** The profile of the user who authorized these tokens. `nonce` is that of the authorization request. */
   async fetchProfile({ accessToken, idToken }: Tokens, nonce: string, user: unknown): Promise<Profile> {
-    const claims = this.#usesIdToken ? await this.#verifyIdToken(idToken, await this.#endpoints(), nonce) : null;
+    const claims = this.#usesIdToken
+      ? await this.#verifyIdToken(idToken, await this.#endpoints(), { ofFlow: nonce })
+      : null;
     const info = await this.#fetchUserInfo(accessToken, claims);
     return (await this.#toProfile(info, user)).profile;
   }
@@ -136,7 +138,7 @@ export class Provider {
   /** The profile in an ID token that a caller presents, and when the token expires. */
   async profileOfIdToken(idToken: string, nonce: string | null, user: unknown) {
     const { userInfoOfClaims = (claims: JWTPayload) => claims } = this.#definition;
-    const claims = await this.#verifyIdToken(idToken, await this.#endpoints(), nonce);
+    const claims = await this.#verifyIdToken(idToken, await this.#endpoints(), { ofApp: nonce });
     const { profile } = await this.#toProfile(userInfoOfClaims(claims), user);
     return { profile, expiresAt: new Date((claims.exp! + CLOCK_TOLERANCE_SECONDS) * 1000) };
   }
@@ -191,7 +193,7 @@ export class Provider {
 
   /** Null also if each tenant has its own issuer. */
   get #issuer(): string | null {
-    return this.#definition.issuer?.(this.options, {}) ?? null;
+    return [this.#definition.issuer?.(this.options, {}) ?? []].flat()[0] ?? null;
   }
 
   get #client(): oauth.Client {

@@ -36,6 +36,7 @@ export const apple = defineProvider({
   tokenUrl: `${ISSUER}/auth/token`,
   jwksUrl: `${ISSUER}/auth/keys`,
   issuer: () => ISSUER,
+  nonceOfApps: { isUnsupported: ({ nonce_supported: isSupported }) => String(isSupported) === 'false' },
   scopes: ['email', 'name'],
   pkce: false,
   authorizationParameters: () => ({ response_mode: 'form_post' }),

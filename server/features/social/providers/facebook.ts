@@ -25,7 +25,9 @@ export const facebook = defineProvider({
   tokenUrl: `${GRAPH}/oauth/access_token`,
   userInfoUrl: `${GRAPH}/me`,
   jwksUrl: 'https://limited.facebook.com/.well-known/oauth/openid/jwks/',
-  issuer: () => 'https://www.facebook.com',
+  issuer: () => ['https://www.facebook.com', 'https://limited.facebook.com'],
+  // The iOS SDK creates one for each login.
+  nonceOfApps: { addedBySdk: true },
   scopes: ['email', 'public_profile'],
   scopeSeparator: ',',
   pkce: false,

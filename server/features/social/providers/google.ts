@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { defineProvider } from '#server/features/social/define-provider.ts';
 import { profileOfClaims, standardClaims, userInfo } from '#server/features/social/user-info.ts';
 
+/** Google writes the issuer with and without the scheme. */
+const ISSUER = 'https://accounts.google.com';
+
 export const google = defineProvider({
   id: 'google',
   name: 'Google',
@@ -12,13 +15,15 @@ export const google = defineProvider({
       .default('offline')
       .describe('`offline` requests a refresh token, which Google returns with the first consent.'),
     hd: z.string().meta({ secret: false }).optional().describe('Accepts only users of this Google Workspace domain.'),
-    issuer: z.url().meta({ secret: false }).default('https://accounts.google.com').describe('The issuer of ID tokens.'),
+    issuer: z.url().meta({ secret: false }).default(ISSUER).describe('The issuer of ID tokens.'),
   },
   authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
   tokenUrl: 'https://oauth2.googleapis.com/token',
   userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
   jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
-  issuer: ({ issuer }) => issuer,
+  issuer: ({ issuer }) => (issuer === ISSUER ? [ISSUER, 'accounts.google.com'] : issuer),
+  // Google Sign-In for iOS always sends one.
+  nonceOfApps: { addedBySdk: true },
   scopes: ['openid', 'email', 'profile'],
   authorizationParameters: ({ accessType, hd }) => ({
     access_type: accessType,

@@ -9,7 +9,7 @@ export const linkedin = defineProvider({
   tokenUrl: 'https://www.linkedin.com/oauth/v2/accessToken',
   userInfoUrl: 'https://api.linkedin.com/v2/userinfo',
   jwksUrl: 'https://www.linkedin.com/oauth/openid/jwks',
-  issuer: () => 'https://www.linkedin.com/oauth',
+  issuer: () => ['https://www.linkedin.com/oauth', 'https://www.linkedin.com'],
   scopes: ['openid', 'profile', 'email'],
   pkce: false,
   usesIdToken: false,

@@ -37,6 +37,8 @@ export const microsoft = defineProvider({
     const tenant = tenantOf(tenantId, claims['tid']);
     return tenant && `${authority}/${tenant}/v2.0`;
   },
+  // MSAL creates one for each request.
+  nonceOfApps: { addedBySdk: true },
   scopes: ['openid', 'profile', 'email', 'offline_access'],
   userInfo: userInfo({ sub: z.string() }, { ...standardClaims, tid: z.string(), xms_edov: z.unknown() }),
   toProfile: (claims) => ({
