@@ -13,6 +13,7 @@ import type { AdvancedOptions, BrandingOptions, DatabaseHooks, DatabaseOptions, 
 import type { LastLoginMethodOptions } from './types/last-login-method.ts';
 import type { MagicLinkOptions } from './types/magic-link.ts';
 import type { MultiSessionOptions } from './types/multi-session.ts';
+import type { OAuthProviderOptions } from './types/oauth-providers.ts';
 import type { OpenIdProviderOptions } from './types/open-id-providers.ts';
 import type { OrganizationOptions } from './types/organization.ts';
 import type { PasskeyOptions } from './types/passkey.ts';
@@ -39,6 +40,7 @@ export type * from './types/kit.ts';
 export type * from './types/last-login-method.ts';
 export type * from './types/magic-link.ts';
 export type * from './types/multi-session.ts';
+export type * from './types/oauth-providers.ts';
 export type * from './types/open-id-providers.ts';
 export type * from './types/organization.ts';
 export type * from './types/passkey.ts';
@@ -119,6 +121,8 @@ export interface GatehouseOptions {
   socialProviders?: SocialProviderOptions;
   /** OpenID Connect providers by an id of your choice. @default {} */
   openIdProviders?: Record<string, OpenIdProviderOptions>;
+  /** OAuth 2.0 providers without discovery, by an id of your choice that is not in `openIdProviders`. @default {} */
+  oauthProviders?: Record<string, OAuthProviderOptions>;
   organization?: OrganizationOptions;
   pictures?: PictureOptions;
   jwt?: JwtOptions;

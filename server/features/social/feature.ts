@@ -7,13 +7,13 @@ import { socialErrors, type SocialFacts } from '#shared/features/social.ts';
 import { stateCookie } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';
 import { configuredProviders, listProviders } from './registry.ts';
-import { openIdProviderOptions, socialProviderOptions } from './social.options.ts';
+import { oauthProviderOptions, openIdProviderOptions, socialProviderOptions } from './social.options.ts';
 import { socialRouter } from './social.router.ts';
 
 export const social = defineFeature({
   name: 'social',
   errors: socialErrors,
-  options: [socialProviderOptions, openIdProviderOptions],
+  options: [socialProviderOptions, openIdProviderOptions, oauthProviderOptions],
   router: socialRouter,
   tag: kitTags.accounts,
   rateLimits: { 'signIn.social': [signInLimit] },

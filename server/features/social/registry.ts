@@ -11,29 +11,34 @@ import type { Status } from '#shared/core.ts';
 import type { CommonOptions, Endpoints } from './define-provider.ts';
 import { Provider } from './provider.ts';
 import { providers, type ProviderId } from './providers.ts';
+import { oauthProvider } from './providers/oauth2.ts';
 import { openIdProvider } from './providers/openid-connect.ts';
-import { openIdProviderOptions, socialProviderOptions } from './social.options.ts';
+import { oauthProviderOptions, openIdProviderOptions, socialProviderOptions } from './social.options.ts';
 
 const DISCOVERY_CACHE_MS = 3_600_000;
 
 /** The ids of the configured providers, in the order of the options. */
 export function configuredProviderIds(service: Pick<Service, 'options'>): string[] {
   const builtIn = Object.entries(socialProviderOptions.of(service)).filter(([, options]) => options !== undefined);
-  return [...builtIn.map(([id]) => id), ...Object.keys(openIdProviderOptions.of(service))];
+  const added = { ...openIdProviderOptions.of(service), ...oauthProviderOptions.of(service) };
+  return [...builtIn.map(([id]) => id), ...Object.keys(added)];
 }
 
 function createProviders(service: Pick<Service, 'options' | 'log'>): ReadonlyMap<string, Provider> {
   const http = createHttpClient(service.options.outgoing, service.options.baseUrl);
   const builtIn = socialProviderOptions.of(service);
-  const added = openIdProviderOptions.of(service);
+  const openId = openIdProviderOptions.of(service);
+  const oauth = oauthProviderOptions.of(service);
   const create = (id: string) => {
     const connection = { http, log: service.log, callbackUrl: callUrl(service.options, `/callback/${id}`) };
-    const options = added[id];
+    if (openId[id] && oauth[id]) throw new Error(`openIdProviders and oauthProviders both contain ${id}`);
+    if (oauth[id]) return new Provider(oauthProvider(id, oauth[id]), oauth[id], connection);
+    if (openId[id]) {
+      const discover = cachedDiscovery(openId[id].issuer, http);
+      return new Provider(openIdProvider(id, openId[id].name), openId[id], { ...connection, discover });
+    }
     // The client secret is optional only for Apple and VK, whose definitions handle that.
-    if (!options)
-      return new Provider(providers[id as ProviderId], builtIn[id as ProviderId] as CommonOptions, connection);
-    const discover = cachedDiscovery(options.issuer, http);
-    return new Provider(openIdProvider(id, options.name), options, { ...connection, discover });
+    return new Provider(providers[id as ProviderId], builtIn[id as ProviderId] as CommonOptions, connection);
   };
   return new Map(configuredProviderIds(service).map((id) => [id, create(id)]));
 }

@@ -4,6 +4,7 @@ import { defineOptions } from '#server/options/define-options.ts';
 import type { Variable } from '#server/options/parse.ts';
 
 import { ProviderOptions } from './define-provider.ts';
+import { OAuthOptions } from './providers/oauth2.ts';
 import { OpenIdOptions } from './providers/openid-connect.ts';
 import { providers, type ProviderId } from './providers.ts';
 
@@ -31,12 +32,18 @@ const SocialProviders = z
     description: 'The built-in providers. A provider without a client is not offered.',
   });
 
-const OpenIdProviders = z
-  .record(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'an id of small letters, digits and hyphens'), OpenIdOptions)
-  .refine((added) => Object.keys(added).every((id) => !(id in providers) && id !== 'credential'), {
-    error: 'an id that no built-in provider has',
-  })
-  .describe('OpenID Connect providers by an id of your choice.');
+const addedProviders = <Options extends z.ZodType>(options: Options) =>
+  z
+    .record(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'an id of small letters, digits and hyphens'), options)
+    .refine((added) => Object.keys(added).every((id) => !(id in providers) && id !== 'credential'), {
+      error: 'an id that no built-in provider has',
+    });
+
+const OpenIdProviders = addedProviders(OpenIdOptions).describe('OpenID Connect providers by an id of your choice.');
+
+const OAuthProviders = addedProviders(OAuthOptions).describe(
+  'OAuth 2.0 providers without discovery, by an id of your choice that is not in `openIdProviders`.',
+);
 
 /** For each provider two variables, such as `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`. */
 const variables = Object.fromEntries(
@@ -49,3 +56,5 @@ const variables = Object.fromEntries(
 export const socialProviderOptions = defineOptions('socialProviders', SocialProviders, variables);
 
 export const openIdProviderOptions = defineOptions('openIdProviders', OpenIdProviders);
+
+export const oauthProviderOptions = defineOptions('oauthProviders', OAuthProviders);
