@@ -3,8 +3,17 @@ import { escapeLike, type Values } from './reads.ts';
 export interface TextSearch {
   text: string;
   operator: 'contains' | 'starts_with' | 'ends_with';
-  /** The expressions that are searched, in lower case. */
-  columns: readonly string[];
+  columns: readonly SearchedColumn[];
+}
+
+/**
+ * A column that is searched in any case. One side folds the case of the values and of the text: with a rule of each, a
+ * database with another language's rules would compare the `i` of one with the `ı` of the other.
+ */
+export interface SearchedColumn {
+  column: string;
+  /** `stored` for values that the service stores in lower case, such as emails; `database` for all others, such as names. */
+  folded: 'stored' | 'database';
 }
 
 export interface SearchOptions {
@@ -13,15 +22,27 @@ export interface SearchOptions {
 }
 
 /** The SQL condition that one of the columns matches, case-insensitively. */
-export function textCondition({ columns, operator, ...search }: TextSearch, values: Values, options: SearchOptions) {
-  const text = search.text.toLowerCase();
-  const exact = values.add(exactPatterns[operator](escapeLike(text)));
+export function textCondition({ text, columns, operator }: TextSearch, values: Values, options: SearchOptions) {
   // The collation does not change what matches; it keeps the planner from reading a whole trigram index.
-  const matches = anyOf(columns.map((column) => `${column} collate "C" like ${exact}`));
+  const matches = anyLike(columns, exactPatterns[operator](escapeLike(text)), { values, collation: ' collate "C"' });
   const pattern = options.useIndex ? trigramPattern(text, operator) : null;
-  if (pattern === null) return matches;
-  const indexed = values.add(pattern);
-  return `${anyOf(columns.map((column) => `${column} like ${indexed}`))} and ${matches}`;
+  return pattern === null ? matches : `${anyLike(columns, pattern, { values })} and ${matches}`;
+}
+
+function anyLike(
+  columns: readonly SearchedColumn[],
+  pattern: string,
+  { values, collation = '' }: { values: Values; collation?: string },
+): string {
+  const ways = {
+    stored: () => values.add(pattern.toLowerCase()),
+    database: () => `lower(${values.add(pattern)}::text)`,
+  };
+  const conditions = columns.map(({ column, folded }) => {
+    const expression = folded === 'stored' ? column : `lower(${column})`;
+    return `${expression}${collation} like ${ways[folded]()}`;
+  });
+  return `(${conditions.join(' or ')})`;
 }
 
 const exactPatterns = {
@@ -44,8 +65,4 @@ function trigramPattern(text: string, operator: TextSearch['operator']): string 
   const isAtEnd = operator === 'ends_with' && !isCut;
   if (!/[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u.test(isAtEnd ? `${part} ` : part)) return null;
   return `%${escapeLike(part)}${isAtEnd ? '' : '%'}`;
-}
-
-function anyOf(conditions: readonly string[]): string {
-  return `(${conditions.join(' or ')})`;
 }

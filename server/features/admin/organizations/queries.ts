@@ -25,6 +25,11 @@ const memberCount = 'coalesce((select members from member_count where organizati
 
 const columns = `${rowColumns(OrganizationSchema, 'organization')}, ${memberCount} "memberCount"`;
 
+const searchedColumns = [
+  { column: 'name', folded: 'database' },
+  { column: 'slug', folded: 'stored' },
+] as const;
+
 /** A page of organizations, with the number of all that match. A search for an id finds that organization alone. */
 export function readOrganizationPage(reads: Reads, input: z.output<typeof ListOrganizations>) {
   const { searchValue: text } = input;
@@ -36,7 +41,7 @@ export function readOrganizationPage(reads: Reads, input: z.output<typeof ListOr
     conditionsOf: (values, options) => {
       if (!text) return [];
       if (id.success) return [`id = ${values.add(id.data)}::uuid`];
-      return [textCondition({ text, operator: 'contains', columns: ['lower(name)', 'slug'] }, values, options)];
+      return [textCondition({ text, operator: 'contains', columns: searchedColumns }, values, options)];
     },
   };
   return readListPage<z.input<typeof ListedOrganization>>(reads, listing, input);

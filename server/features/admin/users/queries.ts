@@ -6,7 +6,7 @@ import { searchCondition } from '#server/features/users/search.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import { readListPage, type Listing } from '#server/list-page.ts';
 import type { ListedUser, ListUsers, userFilterColumns, userSortColumns } from '#shared/admin.ts';
-import { Id, MomentInput } from '#shared/fields.ts';
+import { canonicalEmail, Id, MomentInput } from '#shared/fields.ts';
 
 type Input = z.output<typeof ListUsers>;
 
@@ -79,7 +79,7 @@ const operators: Partial<Record<Input['filterOperator'], string>> = {
 /** The column of each filter, and the value to compare it with. */
 const filters: Record<Exclude<(typeof userFilterColumns)[number], 'role'>, [column: string, value: string]> = {
   id: ['id', '?::uuid'],
-  email: ['email', 'lower(?::text)'],
+  email: ['email', '?::text'],
   name: ['lower(name)', 'lower(?::text)'],
   banned: ['banned', '?::boolean'],
   emailVerified: ['email_verified', '?::boolean'],
@@ -100,7 +100,8 @@ function filterCondition(input: Input, values: Values): string | null {
 }
 
 function comparison({ filterField, filterOperator }: Input, filterValue: string, values: Values): string {
-  const placeholder = values.add(filterValue);
+  // Emails are stored as the service folds them.
+  const placeholder = values.add(filterField === 'email' ? canonicalEmail(filterValue) : filterValue);
   if (filterField === 'role') {
     const hasRole = `string_to_array(role, ',') @> array[${placeholder}::text]`;
     return filterOperator === 'ne' ? `not (${hasRole})` : hasRole;

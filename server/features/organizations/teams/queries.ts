@@ -10,11 +10,15 @@ import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
 import type { PageInput } from '#shared/paging.ts';
 import type { ListedTeam, Team } from '#shared/team.ts';
 
-/** Rejects a name that another team has, in any case. Requires the lock on the organization. */
-export async function requireFreeTeamName(em: EntityManager, organizationId: string, name: string): Promise<void> {
+/** Rejects a name that a team other than this one has, in any case. Requires the lock on the organization. */
+export async function requireFreeTeamName(
+  em: EntityManager,
+  organizationId: string,
+  { id = null, name }: { id?: string | null; name: string },
+): Promise<void> {
   const teams = await em.execute<object[]>(
-    'select 1 from "team" where "organization_id" = ? and lower(btrim("name")) = lower(?) limit 1',
-    [organizationId, name],
+    'select 1 from "team" where "organization_id" = ? and lower(btrim("name")) = lower(?) and "id" is distinct from ?::uuid limit 1',
+    [organizationId, name, id],
   );
   if (teams.length > 0) throw new AppError('TEAM_ALREADY_EXISTS');
 }

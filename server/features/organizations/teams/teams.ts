@@ -27,7 +27,7 @@ export async function createTeam({ ctx, input }: Call<MemberContext, typeof Crea
   const team = em.create(Team, { organization: organizationId, name: input.name }, { persist: false });
   const payload = () => ({ team, user: ctx.user, organization: ctx.organization });
   Object.assign(team, await changesBefore(ctx, 'CreateTeam', { subject: team, payload }));
-  await requireFreeTeamName(em, organizationId, team.name);
+  await requireFreeTeamName(em, organizationId, { name: team.name });
   em.persist(team);
   await runAfter(ctx, 'CreateTeam', payload);
   ctx.audit('team.created', { organizationId, details: { teamId: team.id } });
@@ -45,8 +45,7 @@ export async function updateTeam({ ctx, input }: Call<MemberContext, typeof Upda
     ...updates,
     ...(await changesBefore(ctx, 'UpdateTeam', { subject: updates, payload })),
   };
-  const isSame = name.toLowerCase() === team.name.trim().toLowerCase();
-  if (!isSame) await requireFreeTeamName(em, organizationId, name);
+  if (name !== team.name) await requireFreeTeamName(em, organizationId, { id: team.id, name });
   team.name = name;
   await runAfter(ctx, 'UpdateTeam', payload);
   ctx.audit('team.updated', { organizationId, details: { teamId: team.id } });
