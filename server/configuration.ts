@@ -110,11 +110,25 @@ export async function loadOptions(): Promise<GatehouseOptions> {
   return options;
 }
 
+const FILE = 'gatehouse.config.ts';
+
 async function optionsFromFile(): Promise<Record<string, unknown>> {
-  const file = join(process.cwd(), 'gatehouse.config.ts');
+  const file = join(process.cwd(), FILE);
   if (!existsSync(file)) return {};
-  const module = (await import(pathToFileURL(file).href)) as { default?: Record<string, unknown> };
+  const module = (await import(pathToFileURL(file).href).catch((error: unknown) => {
+    throw fileError(error);
+  })) as { default?: Record<string, unknown> };
   if (module.default === undefined)
-    throw new OptionsError('gatehouse.config.ts has no default export: export default defineConfig({ … })');
+    throw new OptionsError(`${FILE} has no default export: export default defineConfig({ … })`);
   return module.default;
+}
+
+/** Names the line of the file, in place of a stack that shows the modules of Node. */
+function fileError(error: unknown): OptionsError {
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+  const line = /gatehouse\.config\.ts:(\d+)/.exec(stack)?.[1];
+  const advice = error instanceof SyntaxError ? '. Correct the syntax of the file' : '';
+  return new OptionsError(`${FILE}${line === undefined ? '' : `:${line}`} cannot be loaded: ${message}${advice}`, {
+    cause: error,
+  });
 }

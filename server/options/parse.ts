@@ -8,7 +8,7 @@ import { nearestOption } from './suggest.ts';
 /**
  * Parses options by a schema. With `env`, errors name the environment variable that set an option.
  *
- * @throws OptionsError in one line that names the option, its value and what it requires.
+ * @throws OptionsError with a line for each wrong option: its name, its value and what it requires.
  */
 export function parseBy<Schema extends z.ZodType>(
   schema: Schema,
@@ -17,21 +17,49 @@ export function parseBy<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return withKeyOrder(input, parsed.data);
-  const { issues } = parsed.error;
-  // First: a misspelled option often makes another one missing.
-  const misspelled = issues.find(({ code }) => code === 'unrecognized_keys');
-  const issue = innermostIssue(misspelled ?? issues[0]!);
-  const path = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    const unknown = [...issue.path, issue.keys[0]!];
-    const near = nearestOption(schema, unknown);
-    const advice = near === null ? 'check its spelling' : `did you mean ${near}?`;
-    throw new OptionsError(`Unknown option ${unknown.join('.')}: ${advice}`);
+  const issues = parsed.error.issues.map(innermostIssue);
+  const misspelled = issues.filter(({ code }) => code === 'unrecognized_keys');
+  const wrong = issues.filter((issue) => issue.code !== 'unrecognized_keys' && !isMisspelled(issue));
+  /** A misspelled option often makes another one of its subject missing. */
+  function isMisspelled({ path }: Issue): boolean {
+    const subject = path.slice(0, -1).join('.');
+    return valueAt(input, path) === undefined && misspelled.some((other) => other.path.join('.') === subject);
   }
-  const got = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], input);
-  const variable = Object.keys(variables).find((name) => env[name] && `${path}.`.startsWith(`${variables[name]![0]}.`));
-  const name = variable === undefined ? path : `${path} (${variable})`;
-  throw new OptionsError(`Option ${name}: got ${formatValue(path, got)}, needs ${requirement(issue.message)}`);
+  const lines = [
+    ...misspelled.flatMap((issue) => unknownOptions(schema, issue)),
+    ...wrong.map((issue) => {
+      const value = valueAt(input, issue.path);
+      const path = issue.path.join('.');
+      const variable = variableOf(path, { variables, env, isMissing: value === undefined });
+      const name = variable === undefined ? path : `${path} (${variable})`;
+      return `Option ${name}: got ${formatValue(path, value)}, needs ${requirement(issue.message)}`;
+    }),
+  ];
+  throw new OptionsError([...new Set(lines)].join('\n'));
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], input);
+}
+
+function unknownOptions(schema: z.ZodType, issue: Issue): string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  return issue.keys.map((key) => {
+    const unknown = [...issue.path, key];
+    const near = nearestOption(schema, unknown);
+    return `Unknown option ${unknown.join('.')}: ${near === null ? 'check its spelling' : `did you mean ${near}?`}`;
+  });
+}
+
+/** The variable that set the option, or one that would set a missing option. */
+function variableOf(
+  path: string,
+  { variables, env, isMissing }: { variables: Variables; env: Environment; isMissing: boolean },
+): string | undefined {
+  return Object.keys(variables).find((name) => {
+    const [own] = variables[name]!;
+    return env[name] ? `${path}.`.startsWith(`${own}.`) : isMissing && own === path;
+  });
 }
 
 /**

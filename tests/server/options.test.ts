@@ -5,6 +5,15 @@ import { mergeOptions } from '#server/options/parse.ts';
 import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
+function messageOf(parse: () => unknown): string {
+  try {
+    parse();
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 test.for([
   [{ port: 'eighty' }, /^Option port: got "eighty", needs .*number/],
   [{ baseUrl: 'ftp://x' }, /^Option baseUrl: .*needs an http or https address/],
@@ -27,15 +36,23 @@ test.for([
     /^Option emailAndPassword\.sendResetPassword: .*needs a function/,
   ],
 ] as const)('parsing %o fails with a one-line message', ([options, line]) => {
-  let message = '';
-  try {
-    parseOptions(options);
-  } catch (error) {
-    message = (error as Error).message;
-  }
+  const message = messageOf(() => parseOptions(options));
   expect(message).toMatch(line);
   expect(message).not.toContain('\n');
   expect(message).not.toContain('secret@');
+});
+
+test('every wrong option has a line, and a missing one names its variable', () => {
+  const input = { port: 'eighty', appName: 5, quantumMode: true, socialProviders: { google: { clientId: 'x' } } };
+  const message = messageOf(() => parseOptions(input, { PORT: 'eighty', GOOGLE_CLIENT_ID: 'x' }));
+  expect(message.split('\n').toSorted()).toEqual([
+    expect.stringMatching(/^Option appName: got 5, needs a string$/),
+    expect.stringMatching(/^Option port \(PORT\): got "eighty", needs a number$/),
+    expect.stringMatching(
+      /^Option socialProviders\.google\.clientSecret \(GOOGLE_CLIENT_SECRET\): got nothing, needs a string$/,
+    ),
+    'Unknown option quantumMode: check its spelling',
+  ]);
 });
 
 test('every option has a default value', () => {
