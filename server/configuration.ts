@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import type { Feature } from './feature.ts';
+import type { Check } from './operations/checks.ts';
 import { features } from './features.ts';
 import type { FindingRule } from './operations/findings.ts';
 import { OptionsError } from './errors.ts';
@@ -96,6 +97,9 @@ export function settingsOf(options: GatehouseOptions, origin: OptionsOrigin): Se
 export function importAddress(env: Environment = process.env): string | undefined {
   return env['IMPORT_DATABASE_URL'] || undefined;
 }
+
+/** What the features try for `npm run doctor`. */
+export const featureChecks: readonly Check[] = features.flatMap(({ checks = [] }: Feature) => checks);
 
 export const featureFindings: readonly FindingRule[] = features.flatMap(({ findings = [] }: Feature) => findings);
 

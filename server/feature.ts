@@ -12,6 +12,7 @@ import type { CallLimits } from './http/limits.ts';
 import type { CredentialKind, Registries, SignInCredentialKind, Subscription } from './events.ts';
 import type { DeclaredFields } from './fields/additional-fields.ts';
 import type { MailKey } from './mail/define-mail.ts';
+import type { Check } from './operations/checks.ts';
 import type { FindingRule } from './operations/findings.ts';
 import type { OptionsKey } from './options/define-options.ts';
 import type { Options } from './options/options.ts';
@@ -42,6 +43,8 @@ export interface Feature {
   mails?: readonly MailKey[];
   /** Warnings of `npm run doctor` about its options. */
   findings?: readonly FindingRule[];
+  /** Other machines that `npm run doctor` tries to reach. */
+  checks?: readonly Check[];
   options?: readonly OptionsKey[];
   /** The additional fields of its records, which the options declare. */
   fields?: Partial<Record<ExtensibleRecord, (service: { options: Options }) => DeclaredFields>>;

@@ -1,13 +1,21 @@
-import { featureFindings, loadOptions, parseOptions } from '#server/configuration.ts';
+import { featureChecks, featureFindings, loadOptions, parseOptions } from '#server/configuration.ts';
+import { dataFolderCheck, databaseCheck } from '#server/db/checks.ts';
+import { mailServerCheck } from '#server/mail/check.ts';
+import { runChecks } from '#server/operations/checks.ts';
 import { findUnsafeSettings } from '#server/operations/findings.ts';
 import { OptionsError } from '#server/errors.ts';
 
-/** `npm run doctor`: lists settings that are unsafe for a public service; exit code 1 if there are any. */
+const checks = [databaseCheck, dataFolderCheck, mailServerCheck, ...featureChecks];
+
+/** `npm run doctor`: lists settings that are unsafe for a public service, and what does not answer; exit code 1 if there are any. */
 try {
-  const unsafe = findUnsafeSettings(parseOptions(await loadOptions()), featureFindings);
-  for (const { name, message } of unsafe) console.log(`- ${name}: ${message}`);
+  const options = parseOptions(await loadOptions());
+  const problems = await runChecks(checks, options);
+  const unsafe = findUnsafeSettings(options, featureFindings);
+  for (const { name, message } of [...problems, ...unsafe]) console.log(`- ${name}: ${message}`);
+  if (problems.length > 0) console.log(`Problems: ${problems.length}`);
   console.log(unsafe.length === 0 ? 'No unsafe settings' : `Unsafe settings: ${unsafe.length}`);
-  process.exitCode = unsafe.length === 0 ? 0 : 1;
+  process.exitCode = problems.length + unsafe.length === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof OptionsError)) throw error;
   console.log(error.message);

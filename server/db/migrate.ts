@@ -64,12 +64,19 @@ export function hasPreviousSchema(names: readonly string[]): boolean {
   return names.includes(PREVIOUS_FIRST_MIGRATION);
 }
 
+/** The names of the migrations that the next start would run. @throws StartError for a database of the previous version. */
+export async function pendingMigrations(client: Pick<Pool, 'query'>): Promise<string[]> {
+  const done = await readMigrations(client);
+  if (hasPreviousSchema(done)) throw new StartError(PREVIOUS_VERSION_MESSAGE);
+  return migrations.map(([name]) => name).filter((name) => !done.includes(name));
+}
+
 function isComplete(done: readonly string[]): boolean {
   return migrations.every(([name]) => done.includes(name));
 }
 
 /** Reads the table of the migrator without loading it, so that a start without pending migrations is fast. */
-async function readMigrations(pool: Pool): Promise<string[]> {
+async function readMigrations(pool: Pick<Pool, 'query'>): Promise<string[]> {
   const table = await pool.query<{ exists: boolean }>(
     `select to_regclass('mikro_orm_migrations') is not null as exists`,
   );

@@ -76,7 +76,7 @@ export class Mailer {
     const template = this.#templateOf(key, mail, language);
     const rendered = renderMail(template, this.#options, language);
     if (smtpUrl !== undefined) {
-      const smtp = await (this.#smtp ??= connect(smtpUrl));
+      const smtp = await (this.#smtp ??= connectToMailServer(smtpUrl));
       // An address object, so that a comma in the address cannot add a second recipient.
       const to = { name: '', address: rendered.to };
       // So that out-of-office replies do not answer (RFC 3834).
@@ -89,7 +89,7 @@ export class Mailer {
 }
 
 /** Imports nodemailer with the first mail, since its eighty modules would slow down every start. */
-async function connect(url: string): Promise<Transporter> {
+export async function connectToMailServer(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,

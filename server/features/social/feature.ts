@@ -6,7 +6,7 @@ import { socialErrors, type SocialFacts } from '#shared/features/social.ts';
 
 import { stateCookie } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';
-import { configuredProviders, listProviders } from './registry.ts';
+import { configuredProviders, discoveryCheck, listProviders } from './registry.ts';
 import { oauthProviderOptions, openIdProviderOptions, socialProviderOptions } from './social.options.ts';
 import { socialRouter } from './social.router.ts';
 
@@ -21,5 +21,6 @@ export const social = defineFeature({
   cookies: [stateCookie],
   credentials: [accountCredentials({ name: 'provider', where: { providerId: { $ne: CREDENTIAL } } })],
   services: [configuredProviders],
+  checks: [discoveryCheck],
   site: (service): SocialFacts => ({ providers: listProviders(service) }),
 });

@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { defineService } from '#server/feature.ts';
 import { callUrl } from '#server/http/address.ts';
 import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
+import { reasonOf, type Check } from '#server/operations/checks.ts';
 import { now } from '#server/now.ts';
 import type { Status } from '#shared/core.ts';
 
@@ -95,6 +96,22 @@ function cachedDiscovery(issuer: string, http: HttpClient): () => Promise<Endpoi
     return endpoints;
   };
 }
+
+/** Reads the discovery documents of the added providers. */
+export const discoveryCheck: Check = {
+  name: 'OpenID Connect provider',
+  problemsOf: async (options) => {
+    const http = createHttpClient(options.outgoing, options.baseUrl);
+    const issuers = Object.entries(openIdProviderOptions.of({ options })).map(async ([id, { issuer }]) => {
+      const reason = await discover(issuer, http).then(
+        () => null,
+        (error: unknown) => (error instanceof z.ZodError ? 'the document lacks a needed address' : reasonOf(error)),
+      );
+      return reason === null ? [] : [`the discovery of ${id} (${issuer}) failed: ${reason}`];
+    });
+    return (await Promise.all(issuers)).flat();
+  },
+};
 
 async function discover(issuer: string, http: HttpClient): Promise<Endpoints> {
   const response = await http(`${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`);

@@ -1,13 +1,21 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { expect, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 
+import { dataFolderCheck, databaseCheck } from '#server/db/checks.ts';
+import { runChecks } from '#server/operations/checks.ts';
 import { findUnsafeSettings } from '#server/operations/findings.ts';
 import { featureFindings, parseOptions } from '#server/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
+import { startSmtpServer } from '#tests/support/smtp.ts';
 
 const safe: GatehouseOptions = {
   production: true,
@@ -73,31 +81,81 @@ test('development mode on loopback is not reported', () => {
   }
 });
 
-test('the command exits with 1 and prints its findings, or with 0 without findings', async () => {
-  const program = join(import.meta.dirname, '../../../server/cli/doctor.ts');
-  const run = (env: Record<string, string>) =>
-    promisify(execFile)(process.execPath, [program], {
-      cwd: import.meta.dirname,
-      env: { ...childEnvironment, ...env },
-    }).then(
-      ({ stdout }) => ({ code: 0, stdout }),
-      ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
-    );
-  const good = {
-    NODE_ENV: 'production',
-    AUTH_SECRET: String(safe.secret),
-    BASE_URL: 'https://auth.example.com',
-    SMTP_URL: 'smtp://m.example.com',
-    SESSION_MAX_LIFETIME: '2592000',
-  };
+const program = join(import.meta.dirname, '../../../server/cli/doctor.ts');
+const run = (env: Record<string, string>, cwd = import.meta.dirname) =>
+  promisify(execFile)(process.execPath, [program], { cwd, env: { ...childEnvironment, ...env } }).then(
+    ({ stdout }) => ({ code: 0, lines: stdout.trimEnd().split('\n') }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, lines: stdout.trimEnd().split('\n') }),
+  );
+const good = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: String(safe.secret),
+  BASE_URL: 'https://auth.example.com',
+  SESSION_MAX_LIFETIME: '2592000',
+};
 
-  expect(await run(good)).toEqual({ code: 0, stdout: 'No unsafe settings\n' });
-  const { code, stdout } = await run({ ...good, TRUST_PROXY: 'true' });
-  expect([code, stdout]).toEqual([1, expect.stringMatching(/^- all proxies trusted: TRUST_PROXY is true/)]);
+test('the command exits with 0 without findings, or with 1 and prints them', async () => {
+  await using smtp = await startSmtpServer();
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
+  const reachable = { ...good, SMTP_URL: smtp.url, DATABASE_URL: databaseUrl };
+  expect(await run(reachable)).toEqual({ code: 0, lines: ['No unsafe settings'] });
+  expect(smtp.received).toEqual([]);
+
+  const { code, lines } = await run({ ...reachable, TRUST_PROXY: 'true' });
+  expect([code, lines[0]]).toEqual([1, expect.stringMatching(/^- all proxies trusted: TRUST_PROXY is true/)]);
   expect(await run({ ...good, TRUSTED_ORIGINS: 'localhost:5173' })).toEqual({
     code: 1,
-    stdout: expect.stringMatching(
-      /^Option trustedOrigins\.0 \(TRUSTED_ORIGINS\): .*needs an origin with its scheme.*\n$/,
-    ),
+    lines: [expect.stringMatching(/^Option trustedOrigins\.0 \(TRUSTED_ORIGINS\): .*needs an origin with its scheme/)],
   });
 });
+
+test('the command names every machine that does not answer, without passwords', async () => {
+  const closed = `127.0.0.1:${await freePort()}`;
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-doctor-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const providers = { acme: { name: 'Acme', issuer: `http://${closed}`, clientId: 'c', clientSecret: 'the-secret' } };
+  await writeFile(
+    join(folder, 'gatehouse.config.ts'),
+    `export default { openIdProviders: ${JSON.stringify(providers)}, outgoing: { privateHosts: ['127.0.0.1'] } }`,
+  );
+  const { code, lines } = await run(
+    { ...good, SMTP_URL: `smtp://u:the-secret@${closed}`, DATABASE_URL: `postgres://u:the-secret@${closed}/g` },
+    folder,
+  );
+  expect(code).toBe(1);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^- database: DATABASE_URL \(postgres:\/\/u@127.*\): no PostgreSQL answers there \(ECONNREFUSED\)/,
+      ),
+      expect.stringMatching(/^- mail server: SMTP_URL \(127\.0\.0\.1:\d+\): .*ECONNREFUSED/),
+      expect.stringMatching(/^- OpenID Connect provider: the discovery of acme \(http:\/\/127.*\) failed: /),
+      'Problems: 3',
+    ]),
+  );
+  expect(lines.join('\n')).not.toContain('the-secret');
+});
+
+test('the command names pending migrations, missing rights and a data folder that cannot be written, and changes nothing', async () => {
+  const empty = await createEmptyDatabase(inject('postgresUrl'));
+  const role = `reader_${randomUUID().slice(0, 8)}`;
+  await runSql(empty, `create role ${role} login password 'p'`);
+  onTestFinished(async () => void (await runSql(inject('postgresUrl'), `drop role ${role}`)));
+  const owned = await problemsOf({ databaseUrl: empty });
+  expect(owned).toEqual([expect.stringMatching(/^\d+ migrations are pending: `npm run migrate`/)]);
+  const asReader = new URL(empty);
+  Object.assign(asReader, { username: role, password: 'p' });
+  expect(await problemsOf({ databaseUrl: asReader.href })).toContainEqual(
+    expect.stringMatching(/may not create tables/),
+  );
+  const readOnly = `${empty}?options=-c%20default_transaction_read_only%3Don`;
+  expect(await problemsOf({ databaseUrl: readOnly })).toContainEqual(expect.stringMatching(/read-only/));
+  expect(await runSql(empty, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+
+  expect(await problemsOf({ dataDir: join(program, 'data') })).toEqual([
+    expect.stringMatching(/^The data folder .*\/doctor\.ts\/data cannot be written \(ENOTDIR\)/),
+  ]);
+});
+
+const problemsOf = async (options: GatehouseOptions) =>
+  (await runChecks([databaseCheck, dataFolderCheck], parseOptions(options))).map(({ message }) => message);
