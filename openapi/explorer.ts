@@ -32,11 +32,14 @@ export async function serveExplorer(
   { documentation, baseUrl, sessionCookie, prefix, appName, page, errorsPage }: Explorer,
 ): Promise<void> {
   let document: string | undefined;
-  app.get(`${prefix}/openapi.json`, { exposeHeadRoute: false }, async (_request, reply) => {
-    const { openApiDocument } = await import('./document.ts');
-    document ??= JSON.stringify(openApiDocument(documentation, { baseUrl, sessionCookie, appName }));
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
+  // The second is the path of better-auth's `openAPI` plugin.
+  for (const path of ['/openapi.json', '/open-api/generate-schema']) {
+    app.get(prefix + path, { exposeHeadRoute: false }, async (_request, reply) => {
+      const { openApiDocument } = await import('./document.ts');
+      document ??= JSON.stringify(openApiDocument(documentation, { baseUrl, sessionCookie, appName }));
+      return reply.type('application/json; charset=utf-8').send(document);
+    });
+  }
 
   const script = await readFile(join(import.meta.dirname, 'explorer-start.js'), 'utf8');
   const assets = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));

@@ -34,6 +34,13 @@ test('the served document has exactly the calls with a path', async ({ anyone })
   expect(documented.sort()).toEqual(served.sort());
 });
 
+test("the document is also served under the path of better-auth's openAPI plugin", async ({ anyone }) => {
+  const { status, body } = await anyone.get('/open-api/generate-schema');
+
+  expect(status).toBe(200);
+  expect(body).toEqual((await anyone.get('/openapi.json')).body);
+});
+
 test('the explorer loads all its files from this service', async ({ anyone }) => {
   const page = await anyone.send({ method: 'GET', url: '/docs' });
   const loads = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)]
