@@ -10,6 +10,8 @@ import { jwt } from './features/jwt/feature.ts';
 import { lastLoginMethod } from './features/last-login-method/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { multiSession } from './features/multi-session/feature.ts';
+import { oneTimeTokens } from './features/one-time-token/feature.ts';
+import { oneTap } from './features/one-tap/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
@@ -39,9 +41,11 @@ export const features = [
   profile,
   usernames,
   magicLink,
+  oneTimeTokens,
   emailCodes,
   accountDeletion,
   social,
+  oneTap,
   organizations,
   pictures,
   jwt,

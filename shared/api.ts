@@ -485,6 +485,14 @@ export interface SignedInByLink {
   user: User;
 }
 
+export interface OneTimeToken {
+  token: string;
+}
+
+export interface OneTimeTokenVerifyInput {
+  token: string;
+}
+
 export interface ForgetPasswordEmailOtpInput {
   email: string;
 }
@@ -681,6 +689,20 @@ export interface AccountInfo {
   };
   /** The provider's claims. */
   data: Record<string, unknown>;
+}
+
+export interface OneTapCallbackInput {
+  /** The `credential` of the answer of Google Identity Services */
+  idToken: string;
+  /** The nonce that the page passed to Google; the ID token must contain it */
+  nonce?: string;
+  /** Where the page goes after the sign-in */
+  callbackURL?: string;
+}
+
+export interface SignedInByOneTap {
+  token: string;
+  user: User;
 }
 
 export interface OrganizationCreateInput extends OrganizationFieldsInput {
@@ -4833,6 +4855,14 @@ export interface MagicLinkCalls {
   verify: Query<MagicLinkVerifyInput, TwoFactorRedirect | SignedInByLink | undefined>;
 }
 
+/** The calls under `oneTimeToken`. */
+export interface OneTimeTokenCalls {
+  /** Get a single-use token that signs another client in */
+  generate: Query<Nothing | undefined, OneTimeToken>;
+  /** Sign in with a single-use token */
+  verify: Mutation<OneTimeTokenVerifyInput, TwoFactorRedirect | SessionWithUser>;
+}
+
 /** The calls under `emailOtp`. */
 export interface EmailOtpCalls {
   /** Mail a code */
@@ -4849,6 +4879,12 @@ export interface EmailOtpCalls {
   requestEmailChange: Mutation<EmailOtpRequestEmailChangeInput, Success>;
   /** Change the caller's email with a mailed code */
   changeEmail: Mutation<EmailOtpChangeEmailInput, Success>;
+}
+
+/** The calls under `oneTap`. */
+export interface OneTapCalls {
+  /** Sign in with an ID token of Google One Tap */
+  callback: Mutation<OneTapCallbackInput, TwoFactorRedirect | SignedInByOneTap>;
 }
 
 /** The calls under `organization`. */
@@ -5213,6 +5249,7 @@ export interface Calls {
   /** Check whether a username can be chosen */
   isUsernameAvailable: Mutation<IsUsernameAvailableInput, UsernameAvailability>;
   magicLink: MagicLinkCalls;
+  oneTimeToken: OneTimeTokenCalls;
   /** Mail a code to set a new password */
   forgetPasswordEmailOtp: Mutation<ForgetPasswordEmailOtpInput, Success>;
   emailOtp: EmailOtpCalls;
@@ -5236,6 +5273,7 @@ export interface Calls {
   getAccessToken: Mutation<GetAccessTokenInput, AccessToken>;
   /** Get the current user info of one of the caller's accounts */
   accountInfo: Query<AccountInfoInput, AccountInfo>;
+  oneTap: OneTapCalls;
   organization: OrganizationCalls;
   /** Get an uploaded picture */
   picture: Query<PictureInput, string>;

@@ -14,11 +14,13 @@ import { profileErrors } from './features/profile.ts';
 import { usernameErrors } from './features/usernames.ts';
 import type { UsernameFacts } from './features/usernames.ts';
 import type { MagicLinkFacts } from './features/magic-link.ts';
+import { oneTimeTokenErrors } from './features/one-time-token.ts';
 import { emailCodeErrors } from './features/email-codes.ts';
 import type { EmailCodeFacts } from './features/email-codes.ts';
 import type { AccountDeletionFacts } from './features/account-deletion.ts';
 import { socialErrors } from './features/social.ts';
 import type { SocialFacts } from './features/social.ts';
+import { oneTapErrors } from './features/one-tap.ts';
 import { organizationErrors } from './features/organizations.ts';
 import type { OrganizationFacts } from './features/organizations.ts';
 import { pictureErrors } from './features/pictures.ts';
@@ -36,9 +38,9 @@ import { webhookErrors } from './features/webhooks.ts';
 import { idempotencyErrors } from './features/idempotency.ts';
 
 /** All errors of the service: code -> [status, message]. */
-export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof multiSessionErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof emailCodeErrors & typeof socialErrors & typeof organizationErrors & typeof pictureErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors & typeof idempotencyErrors =
+export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof multiSessionErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof oneTimeTokenErrors & typeof emailCodeErrors & typeof socialErrors & typeof oneTapErrors & typeof organizationErrors & typeof pictureErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors & typeof idempotencyErrors =
   // Marked as pure, so that bundles that use only the facts do not contain it.
-  /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, usernameErrors, emailCodeErrors, socialErrors, organizationErrors, pictureErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, idempotencyErrors);
+  /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, usernameErrors, oneTimeTokenErrors, emailCodeErrors, socialErrors, oneTapErrors, organizationErrors, pictureErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, idempotencyErrors);
 
 /** The facts about the service's options that the features give to the web app. */
 export type FeatureFacts = UserFacts & MultiSessionFacts & VerificationFacts & PasswordFacts & UsernameFacts & MagicLinkFacts & EmailCodeFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & PictureFacts & AdminFacts & TwoFactorFacts & PasskeyFacts & ApiKeyFacts;

@@ -9,6 +9,8 @@ import type { AuditEvent } from '#shared/audit.ts';
 
 /** The audit event of each mutation, or why it has none. */
 const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
+  'oneTap.callback': 'session.started',
+  'oneTimeToken.verify': 'session.started',
   'multiSession.setActive': { nothing: 'the sign-in was recorded' },
   'multiSession.revoke': { nothing: 'ends only a session of the caller’s browser' },
   signOut: { nothing: 'ends only the caller’s session' },

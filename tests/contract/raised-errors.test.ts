@@ -50,6 +50,12 @@ const neverAnswered: Record<string, Record<string, string>> = {
     FAILED_TO_CREATE_SESSION: 'answered as UNABLE_TO_CREATE_SESSION',
     USER_ALREADY_EXISTS: 'a retry reads the concurrently created user',
   },
+  'POST /one-tap/callback': {
+    ...noUsername,
+    INVALID_TOKEN: 'answered as INVALID_ID_TOKEN',
+    FAILED_TO_CREATE_SESSION: 'answered as UNABLE_TO_CREATE_SESSION',
+    USER_ALREADY_EXISTS: 'a retry reads the concurrently created user',
+  },
   'GET /callback/{id}': {
     ...noUsername,
     BANNED_USER: 'sent in a redirect',

@@ -105,6 +105,8 @@ const everyFeature = {
   jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
   username: { enabled: true },
   multiSession: { enabled: true },
+  oneTimeToken: { enabled: true },
+  oneTap: { enabled: true },
   expo: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
 };
@@ -119,6 +121,8 @@ const switches: GatehouseOptions[] = [
   { jwt: { enabled: false } },
   { username: { enabled: false } },
   { multiSession: { enabled: false } },
+  { oneTimeToken: { enabled: false } },
+  { oneTap: { enabled: false } },
   { pictures: { enabled: false } },
   { expo: { enabled: false } },
   { twoFactor: { recovery: { enabled: false } } },

@@ -18,6 +18,7 @@ const test = base.extend<{ gatehouse: Gatehouse }>({
         organization: { dynamicAccessControl: { enabled: true } },
         username: { enabled: true },
         multiSession: { enabled: true },
+        oneTimeToken: { enabled: true },
       });
       await use(gatehouse);
     },
@@ -53,6 +54,7 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   refreshToken: { body: { providerId: 'github' } },
   accountInfo: { body: { providerId: 'github' } },
   getAccessToken: { body: { providerId: 'github' } },
+  'oneTimeToken.generate': { body: {} },
   'multiSession.listDeviceSessions': { body: {} },
   'multiSession.setActive': { body: { sessionToken: 'x' } },
   'multiSession.revoke': { body: { sessionToken: 'x' } },
@@ -129,6 +131,8 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'passkey.verifyAuthentication': { allowed: 'requires the passkey' },
   'signIn.magicLink': { allowed: 'mails the owner of the address' },
   'magicLink.verify': { allowed: 'requires the mailed token' },
+  'oneTap.callback': { allowed: 'requires an ID token of Google' },
+  'oneTimeToken.verify': { allowed: 'requires the token' },
   'signIn.emailOtp': { allowed: 'requires the mailed code' },
   'emailOtp.sendVerificationOtp': { allowed: 'mails the owner of the address' },
   'emailOtp.checkVerificationOtp': { allowed: 'changes nothing' },
@@ -206,6 +210,7 @@ const actingQueries = [
   'deleteUserCallback',
   'magicLink.verify',
   'multiSession.listDeviceSessions',
+  'oneTimeToken.generate',
   'passkey.generateAuthenticateOptions',
   'passkey.generateRegisterOptions',
   'resetPasswordCallback',

@@ -35,25 +35,30 @@ const sendVerificationOTP = async () => {};
 
 const packages = {
   oldest: () => {
-    const { admin, apiKey, bearer, emailOTP, jwt, magicLink, organization, twoFactor } = oldestPlugins;
+    const { admin, apiKey, bearer, emailOTP, jwt, magicLink, oneTap, oneTimeToken, organization, twoFactor } =
+      oldestPlugins;
     const signIns = [
       magicLink({ sendMagicLink }),
       emailOTP({ sendVerificationOTP }),
       twoFactor(),
       oldestPasskey(),
       apiKey(),
+      oneTimeToken(),
+      oneTap(),
     ];
     const plugins = [organization(withTeams), admin(), bearer(), jwt(), ...signIns];
     return oldest({ ...options, database: memoryAdapter({}), plugins });
   },
   newest: () => {
-    const { admin, bearer, emailOTP, jwt, magicLink, organization, twoFactor } = newestPlugins;
+    const { admin, bearer, emailOTP, jwt, magicLink, oneTap, oneTimeToken, organization, twoFactor } = newestPlugins;
     const signIns = [
       magicLink({ sendMagicLink }),
       emailOTP({ sendVerificationOTP }),
       twoFactor(),
       passkey(),
       newestApiKey(),
+      oneTimeToken(),
+      oneTap(),
     ];
     const plugins = [organization(withTeams), admin(), bearer(), jwt(), ...signIns];
     return newest({ ...options, database: newestMemoryAdapter({}), plugins });

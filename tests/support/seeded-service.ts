@@ -78,6 +78,8 @@ export interface SeededIds {
   verification: string;
   reset: string;
   magicLink: string;
+  /** Of the guest's session. */
+  oneTimeToken: string;
   /** Requested by `anonymous` for the guest, and by the owner for `changed@example.com`. */
   codes: Record<'signIn' | 'verification' | 'reset' | 'change', string>;
   deletion: string;
@@ -116,6 +118,8 @@ const enableAll = {
   jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
   username: { enabled: true },
   multiSession: { enabled: true },
+  oneTimeToken: { enabled: true, expiresIn: 3600 },
+  oneTap: { enabled: true },
   lastLoginMethod: { enabled: true },
   expo: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
@@ -224,6 +228,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     verification,
     reset: await mailedToken(member, '/forget-password', { email: member.email }),
     magicLink: await mailedToken(guest, '/sign-in/magic-link', { email: guest.email }),
+    oneTimeToken: (await guest.get('/one-time-token/generate')).body.token,
     codes: {
       signIn: await emailCode('sign-in'),
       verification: await emailCode('email-verification'),

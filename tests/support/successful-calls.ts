@@ -63,10 +63,13 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
       ...anonymous({ provider: 'google', callbackURL: '/' }),
       variants: [{ provider: 'google', idToken: { token: ids.idToken, nonce: 'nonce' } }],
     },
+    'oneTap.callback': anonymous({ idToken: ids.idToken, nonce: 'nonce' }),
     'magicLink.verify': {
       ...anonymous({ token: ids.magicLink, callbackURL: '/' }),
       variants: [{ token: ids.magicLink }],
     },
+    'oneTimeToken.generate': owner(),
+    'oneTimeToken.verify': anonymous({ token: ids.oneTimeToken }),
     'signIn.emailOtp': anonymous({ email: guestEmail, otp: codes.signIn }),
     'emailOtp.sendVerificationOtp': anonymous({ email, type: 'sign-in' }),
     'emailOtp.checkVerificationOtp': anonymous({ email: guestEmail, type: 'sign-in', otp: codes.signIn }),

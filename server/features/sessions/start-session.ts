@@ -52,6 +52,8 @@ interface SignIn {
   /** When the session ends at the latest, if the identity provider says so. */
   endsAt?: Date | null;
   remember?: boolean | undefined;
+  /** When the proof was given, if it is that of another session. */
+  authenticatedAt?: Date;
   /** Where the web app redirects if the sign-in has to wait for its second factor. */
   callbackURL?: string | undefined;
 }
@@ -67,7 +69,7 @@ export type StartedSession = Awaited<ReturnType<typeof createSession>>;
 export async function startSession(
   ctx: RequestContext,
   user: User,
-  { proof: methodOrProof, method, provider = null, endsAt = null, remember = true, callbackURL }: SignIn,
+  { proof: methodOrProof, method, provider = null, endsAt = null, remember = true, authenticatedAt, callbackURL }: SignIn,
 ): Promise<StartedSession | TwoFactorRedirect> {
   await requireMaySignIn(ctx, user);
   const proof = typeof methodOrProof === 'string' ? proofBy(methodOrProof) : methodOrProof;
@@ -84,7 +86,7 @@ export async function startSession(
     return startChallenge(ctx, user, { proof, method, provider, endsAt, remember, callbackURL });
   }
   if (proof.level === 2) await secondFactorVerified.emit(ctx, { userId: user.id, amr: proof.amr });
-  return createSession(ctx, user, { proof, provider, endsAt, remember });
+  return createSession(ctx, user, { proof, provider, endsAt, remember, authenticatedAt });
 }
 
 /** Signs in a user who has no second factor, such as one whom the call has just created. */
@@ -185,7 +187,7 @@ interface NewSession {
   provider: string | null;
   endsAt: Date | null;
   remember: boolean;
-  authenticatedAt?: Date;
+  authenticatedAt?: Date | undefined;
   /** Whether it continues the caller's session. */
   replacesOwn?: boolean;
   /** By default those of a new session. */

@@ -11,7 +11,7 @@ import type { IdToken, LinkSocial, SignInSocial } from '#shared/social.ts';
 import { FlowError, startFlow } from './flow.ts';
 import type { Provider } from './provider.ts';
 import { requireProvider } from './registry.ts';
-import { signInWithIdentity } from './sign-in-with-identity.ts';
+import { signInWithIdentity, type SignIn } from './sign-in-with-identity.ts';
 
 /** The error of a call with an ID token for each failure of a flow. */
 const errorOfFailure: Partial<Record<FlowError['code'], StaticErrorCode>> = {
@@ -26,14 +26,20 @@ const errorOfFailure: Partial<Record<FlowError['code'], StaticErrorCode>> = {
 /** Returns the URL of an authorization request, or signs in at once with an ID token that a native app obtained. */
 export async function signInSocial({ ctx, input }: Call<RequestContext, typeof SignInSocial>) {
   const provider = requireProvider(ctx, input.provider);
-  if (input.idToken) return signInWithIdToken(ctx, provider, { ...input, idToken: input.idToken });
+  const { idToken, requestSignUp, callbackURL } = input;
+  if (idToken) return signInWithIdToken(ctx, provider, { idToken, requestSignUp, callbackURL });
   return { url: await authorize(ctx, provider, input), redirect: !input.disableRedirect };
 }
 
-async function signInWithIdToken(
+interface IdTokenSignIn extends Pick<SignIn, 'requestSignUp' | 'disableSignUp' | 'callbackURL'> {
+  idToken: z.output<typeof IdToken>;
+}
+
+/** Signs in with an ID token that the caller got from the provider. */
+export async function signInWithIdToken(
   ctx: RequestContext,
   provider: Provider,
-  { idToken, requestSignUp, callbackURL }: z.output<typeof SignInSocial> & { idToken: z.output<typeof IdToken> },
+  { idToken, ...options }: IdTokenSignIn,
 ) {
   if (!provider.acceptsIdTokens) throw new AppError('ID_TOKEN_NOT_SUPPORTED');
   const { token: jwt, nonce = null, user: claimedUser, accessToken = '', refreshToken = null } = idToken;
@@ -53,8 +59,7 @@ async function signInWithIdToken(
   // A signature has several valid encodings, so a replay is detected without it.
   const use = { token: `${provider.id}:${jwt.slice(0, jwt.lastIndexOf('.'))}`, expiresAt };
   try {
-    const signIn = { profile, tokens, idToken: use, requestSignUp, callbackURL };
-    const { user, started } = await signInWithIdentity(ctx, provider, signIn);
+    const { user, started } = await signInWithIdentity(ctx, provider, { profile, tokens, idToken: use, ...options });
     return isChallenge(started) ? started : { redirect: false, token: started.token, user };
   } catch (error) {
     const code = error instanceof FlowError ? errorOfFailure[error.code] : undefined;

@@ -35,10 +35,12 @@ export interface Identity {
   tokens: Tokens;
 }
 
-interface SignIn extends Identity {
+export interface SignIn extends Identity {
   /** Where the link in a verification email redirects. */
-  callbackURL?: string;
-  requestSignUp?: boolean;
+  callbackURL?: string | undefined;
+  requestSignUp?: boolean | undefined;
+  /** Whether the call rejects new users, whatever the options of the provider. */
+  disableSignUp?: boolean;
   /** An ID token that the caller presented, which is accepted once. */
   idToken?: { token: string; expiresAt: Date };
 }
@@ -149,7 +151,8 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, signIn:
   }
 
   const { disableSignUp, disableImplicitSignUp } = provider.options;
-  if (disableSignUp || (disableImplicitSignUp && !requestSignUp)) throw new FlowError('signup_disabled');
+  if (signIn.disableSignUp || disableSignUp || (disableImplicitSignUp && !requestSignUp))
+    throw new FlowError('signup_disabled');
   const user = em.create(User, {
     email: profile.email,
     emailVerified: profile.emailVerified,

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { CallbackURL } from './fields.ts';
+import { TwoFactorRedirect } from './session.ts';
+import { User } from './user.ts';
+
+export const OneTapCallback = z.strictObject({
+  idToken: z
+    .string()
+    .min(1)
+    .max(16_384)
+    .meta({ description: 'The `credential` of the answer of Google Identity Services' }),
+  nonce: z
+    .string()
+    .max(512)
+    .optional()
+    .meta({ description: 'The nonce that the page passed to Google; the ID token must contain it' }),
+  callbackURL: CallbackURL.optional().meta({ description: 'Where the page goes after the sign-in' }),
+});
+
+export const SignedInByOneTap = z.union([
+  TwoFactorRedirect,
+  z.object({ token: z.string(), user: User }).meta({ id: 'SignedInByOneTap' }),
+]);

@@ -1,0 +1,54 @@
+import { oneTapClient } from 'better-auth/client/plugins';
+import { oneTapClient as oldestOneTapClient } from 'better-auth-oldest/client/plugins';
+import { afterEach, expect, vi } from 'vitest';
+
+import type { Gatehouse } from '#server/app.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { newestClient, referenceClient } from '#tests/support/reference-client.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+import { CLIENT, providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+
+const google = providerFixtures.find(({ id }) => id === 'google')!;
+const options = { clientId: CLIENT };
+
+const versions = {
+  oldest: (gatehouse: Gatehouse) =>
+    referenceClient(gatehouse, [oldestOneTapClient(options)]) as unknown as ReturnType<(typeof versions)['newest']>,
+  newest: (gatehouse: Gatehouse) => newestClient(gatehouse, [oneTapClient(options)]),
+};
+
+interface GoogleOptions {
+  client_id: string;
+  callback: (response: { credential: string }) => void;
+}
+
+/** A page in which the user accepts the prompt of Google Identity Services. */
+function stubPage(credential: string): string[] {
+  const clients: string[] = [];
+  let accept: GoogleOptions['callback'];
+  const id = {
+    initialize: ({ client_id: client, callback }: GoogleOptions) => {
+      clients.push(client);
+      accept = callback;
+    },
+    prompt: () => accept({ credential }),
+  };
+  const page = { document: {}, googleScriptInitialized: true, google: { accounts: { id } }, location: {} };
+  vi.stubGlobal('window', page);
+  return clients;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.for(['oldest', 'newest'] as const)('the published one-tap client signs in: %s', async (version) => {
+  await using provider = await FakeProvider.start(google);
+  await using gatehouse = await startGatehouse({ ...provider.options, oneTap: { enabled: true } });
+  const { client, recordedCalls } = versions[version](gatehouse);
+  // The published client passes a nonce to Google only.
+  const clients = stubPage(await provider.issuer.idToken({ ...provider.claims, nonce: 'of the page' }));
+  await client.oneTap({ nonce: 'of the page', fetchOptions: {} });
+
+  expect(clients).toEqual([CLIENT]);
+  expect([...recordedCalls]).toContain('POST /one-tap/callback');
+  expect((await client.getSession()).data?.user.email).toBe('jsmith@gmail.com');
+});
