@@ -1,6 +1,7 @@
 import { accountDeletion } from './features/account-deletion/feature.ts';
 import { accounts } from './features/accounts/feature.ts';
 import { admin } from './features/admin/feature.ts';
+import { anonymous } from './features/anonymous/feature.ts';
 import { apiKeys } from './features/api-keys/feature.ts';
 import { auditLog } from './features/audit-log/feature.ts';
 import { emailCodes } from './features/email-codes/feature.ts';
@@ -37,6 +38,7 @@ export const features = [
   multiSession,
   verification,
   accounts,
+  anonymous,
   passwords,
   profile,
   usernames,

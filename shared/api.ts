@@ -193,6 +193,8 @@ export interface User extends UserFields {
   banReason: string | null;
   banExpires: string | null;
   twoFactorEnabled: boolean;
+  /** Whether the user has no credential, only the session of a browser */
+  isAnonymous: boolean;
   /** In lower case; null without a username */
   username: string | null;
   /** The username as the user wrote it */
@@ -287,22 +289,8 @@ export interface UnlinkAccountInput {
   accountId?: string;
 }
 
-export interface SignUpEmailInput extends UserFieldsInput {
-  name: string;
-  email: string;
-  password: string;
-  image?: string;
-  /** The username; upper and lower case are the same */
-  username?: string;
-  /** The username as it is shown; by default as the user wrote it */
-  displayUsername?: string;
-  callbackURL?: string;
-  /** @default true */
-  rememberMe?: boolean;
-}
-
-export interface SignedUp {
-  token: string | null;
+export interface SignedInAnonymously {
+  token: string;
   user: User;
 }
 
@@ -396,6 +384,25 @@ export interface SignedInSocial {
   url?: string;
   token?: string;
   user?: User;
+}
+
+export interface SignUpEmailInput extends UserFieldsInput {
+  name: string;
+  email: string;
+  password: string;
+  image?: string;
+  /** The username; upper and lower case are the same */
+  username?: string;
+  /** The username as it is shown; by default as the user wrote it */
+  displayUsername?: string;
+  callbackURL?: string;
+  /** @default true */
+  rememberMe?: boolean;
+}
+
+export interface SignedUp {
+  token: string | null;
+  user: User;
 }
 
 export interface ForgetPasswordInput {
@@ -3909,6 +3916,8 @@ export interface ListedUser extends UserFields {
   banReason: string | null;
   banExpires: string | null;
   twoFactorEnabled: boolean;
+  /** Whether the user has no credential, only the session of a browser */
+  isAnonymous: boolean;
   /** In lower case; null without a username */
   username: string | null;
   /** The username as the user wrote it */
@@ -4829,14 +4838,10 @@ export interface MultiSessionCalls {
   revoke: Mutation<MultiSessionRevokeInput, Status>;
 }
 
-/** The calls under `signUp`. */
-export interface SignUpCalls {
-  /** Sign up with email and password */
-  email: Mutation<SignUpEmailInput, SignedUp>;
-}
-
 /** The calls under `signIn`. */
 export interface SignInCalls {
+  /** Sign in as a new user without credentials */
+  anonymous: Mutation<Nothing | undefined, SignedInAnonymously>;
   /** Sign in with email and password */
   email: Mutation<SignInEmailInput, TwoFactorRedirect | SignedIn>;
   /** Sign in with username and password */
@@ -4847,6 +4852,12 @@ export interface SignInCalls {
   emailOtp: Mutation<SignInEmailOtpInput, TwoFactorRedirect | SignedInByEmailCode>;
   /** Sign in with a provider */
   social: Mutation<SignInSocialInput, TwoFactorRedirect | SignedInSocial>;
+}
+
+/** The calls under `signUp`. */
+export interface SignUpCalls {
+  /** Sign up with email and password */
+  email: Mutation<SignUpEmailInput, SignedUp>;
 }
 
 /** The calls under `magicLink`. */
@@ -5228,8 +5239,10 @@ export interface Calls {
   listAccounts: Query<ListAccountsInput | undefined, ListedAccount[]>;
   /** Remove one of the caller's sign-in methods */
   unlinkAccount: Mutation<UnlinkAccountInput, Status>;
-  signUp: SignUpCalls;
   signIn: SignInCalls;
+  /** Delete the caller, an anonymous user */
+  deleteAnonymousUser: Mutation<Nothing | undefined, Success>;
+  signUp: SignUpCalls;
   /** Mail a link to set a new password */
   forgetPassword: Mutation<ForgetPasswordInput, Status>;
   /** Mail a link to set a new password (the newer name of forget-password) */

@@ -13,6 +13,7 @@ export const explicitCodes: readonly ErrorCode[] = [
   'INVALID_RESOURCE',
   'CANNOT_DELETE_A_PRE_DEFINED_ROLE',
   'ROLE_IS_ASSIGNED_TO_MEMBERS',
+  'DELETE_ANONYMOUS_USER_DISABLED',
 ];
 
 /** The codes a redirect may carry in its `error` parameter (spec section 8). */

@@ -19,6 +19,7 @@ export const User = z
     banReason: z.string().nullable(),
     banExpires: Moment.nullable(),
     twoFactorEnabled: z.boolean(),
+    isAnonymous: z.boolean().meta({ description: 'Whether the user has no credential, only the session of a browser' }),
     username: z
       .string()
       .nullable()

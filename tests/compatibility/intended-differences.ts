@@ -43,6 +43,7 @@ export const addedFields = [
   'tokenType',
   'totalIsCapped',
   'twoFactorEnabled',
+  'isAnonymous',
   'use',
   'user',
   'userId',

@@ -4,6 +4,7 @@ import { afterEach, expect, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { missingCalls } from '#tests/support/published-calls.ts';
 import { newestClient, referenceClient } from '#tests/support/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { CLIENT, providerFixtures } from '#tests/features/social/provider-fixtures.ts';
@@ -49,6 +50,6 @@ test.for(['oldest', 'newest'] as const)('the published one-tap client signs in: 
   await client.oneTap({ nonce: 'of the page', fetchOptions: {} });
 
   expect(clients).toEqual([CLIENT]);
-  expect([...recordedCalls]).toContain('POST /one-tap/callback');
+  expect(missingCalls(version, 'one-tap', recordedCalls)).toEqual([]);
   expect((await client.getSession()).data?.user.email).toBe('jsmith@gmail.com');
 });

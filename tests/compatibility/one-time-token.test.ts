@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
 import { PASSWORD } from '#tests/support/person.ts';
+import { missingCalls } from '#tests/support/published-calls.ts';
 import { entryPoints, newestClient, referenceClient } from '#tests/support/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -23,8 +24,8 @@ const cases = (['oldest', 'newest'] as const).flatMap((version) =>
 
 test.for(cases)('the published one-time-token client works: %s, %s', async ([version, entryPoint]) => {
   await using gatehouse = await startGatehouse({ oneTimeToken: { enabled: true } });
-  const { client } = versions[version](gatehouse, entryPoint);
-  const { client: other } = versions[version](gatehouse, entryPoint);
+  const { client, recordedCalls } = versions[version](gatehouse, entryPoint);
+  const { client: other, recordedCalls: otherCalls } = versions[version](gatehouse, entryPoint);
   const email = 'ada@example.com';
   expect((await client.oneTimeToken.generate()).error).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   await client.signUp.email({ email, password: PASSWORD, name: 'Ada' });
@@ -36,4 +37,5 @@ test.for(cases)('the published one-time-token client works: %s, %s', async ([ver
   expect((await client.getSession()).data?.user.email).toBe(email);
   const again = await other.oneTimeToken.verify({ token: data!.token });
   expect(again.error).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
+  expect(missingCalls(version, 'one-time-token', new Set([...recordedCalls, ...otherCalls]))).toEqual([]);
 });

@@ -9,6 +9,8 @@ import type { AuditEvent } from '#shared/audit.ts';
 
 /** The audit event of each mutation, or why it has none. */
 const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
+  'signIn.anonymous': 'user.signed-up',
+  deleteAnonymousUser: 'user.deleted',
   'oneTap.callback': 'session.started',
   'oneTimeToken.verify': 'session.started',
   'multiSession.setActive': { nothing: 'the sign-in was recorded' },

@@ -206,6 +206,7 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
 
   expect(causes).toEqual({
     userDeleting: [
+      'deleteAnonymousUser',
       'deleteUserCallback',
       'organization.delete',
       'organization.deleteServiceAccount',

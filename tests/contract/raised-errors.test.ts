@@ -50,6 +50,11 @@ const neverAnswered: Record<string, Record<string, string>> = {
     FAILED_TO_CREATE_SESSION: 'answered as UNABLE_TO_CREATE_SESSION',
     USER_ALREADY_EXISTS: 'a retry reads the concurrently created user',
   },
+  'POST /sign-in/anonymous': {
+    ...noUsername,
+    BANNED_USER: 'a new user is not banned',
+    USER_ALREADY_EXISTS: 'the address is random',
+  },
   'POST /one-tap/callback': {
     ...noUsername,
     INVALID_TOKEN: 'answered as INVALID_ID_TOKEN',

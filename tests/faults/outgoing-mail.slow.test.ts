@@ -147,6 +147,7 @@ test('an email hook gets the same data, dates included, in another process', asy
         banReason: null,
         banExpires: null,
         twoFactorEnabled: false,
+        isAnonymous: false,
         username: null,
         displayUsername: null,
         additionalFields: null,

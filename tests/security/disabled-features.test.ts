@@ -107,6 +107,7 @@ const everyFeature = {
   multiSession: { enabled: true },
   oneTimeToken: { enabled: true },
   oneTap: { enabled: true },
+  anonymous: { enabled: true },
   expo: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
 };
@@ -123,6 +124,7 @@ const switches: GatehouseOptions[] = [
   { multiSession: { enabled: false } },
   { oneTimeToken: { enabled: false } },
   { oneTap: { enabled: false } },
+  { anonymous: { enabled: false } },
   { pictures: { enabled: false } },
   { expo: { enabled: false } },
   { twoFactor: { recovery: { enabled: false } } },

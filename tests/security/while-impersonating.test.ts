@@ -19,6 +19,7 @@ const test = base.extend<{ gatehouse: Gatehouse }>({
         username: { enabled: true },
         multiSession: { enabled: true },
         oneTimeToken: { enabled: true },
+        anonymous: { enabled: true },
       });
       await use(gatehouse);
     },
@@ -54,6 +55,7 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   refreshToken: { body: { providerId: 'github' } },
   accountInfo: { body: { providerId: 'github' } },
   getAccessToken: { body: { providerId: 'github' } },
+  deleteAnonymousUser: { body: {} },
   'oneTimeToken.generate': { body: {} },
   'multiSession.listDeviceSessions': { body: {} },
   'multiSession.setActive': { body: { sessionToken: 'x' } },
@@ -131,6 +133,7 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'passkey.verifyAuthentication': { allowed: 'requires the passkey' },
   'signIn.magicLink': { allowed: 'mails the owner of the address' },
   'magicLink.verify': { allowed: 'requires the mailed token' },
+  'signIn.anonymous': { allowed: 'creates another account' },
   'oneTap.callback': { allowed: 'requires an ID token of Google' },
   'oneTimeToken.verify': { allowed: 'requires the token' },
   'signIn.emailOtp': { allowed: 'requires the mailed code' },

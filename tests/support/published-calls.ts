@@ -35,14 +35,26 @@ const sendVerificationOTP = async () => {};
 
 const packages = {
   oldest: () => {
-    const { admin, apiKey, bearer, emailOTP, jwt, magicLink, oneTap, oneTimeToken, organization, twoFactor } =
-      oldestPlugins;
+    const {
+      admin,
+      anonymous,
+      apiKey,
+      bearer,
+      emailOTP,
+      jwt,
+      magicLink,
+      oneTap,
+      oneTimeToken,
+      organization,
+      twoFactor,
+    } = oldestPlugins;
     const signIns = [
       magicLink({ sendMagicLink }),
       emailOTP({ sendVerificationOTP }),
       twoFactor(),
       oldestPasskey(),
       apiKey(),
+      anonymous(),
       oneTimeToken(),
       oneTap(),
     ];
@@ -50,13 +62,15 @@ const packages = {
     return oldest({ ...options, database: memoryAdapter({}), plugins });
   },
   newest: () => {
-    const { admin, bearer, emailOTP, jwt, magicLink, oneTap, oneTimeToken, organization, twoFactor } = newestPlugins;
+    const { admin, anonymous, bearer, emailOTP, jwt, magicLink, oneTap, oneTimeToken, organization, twoFactor } =
+      newestPlugins;
     const signIns = [
       magicLink({ sendMagicLink }),
       emailOTP({ sendVerificationOTP }),
       twoFactor(),
       passkey(),
       newestApiKey(),
+      anonymous(),
       oneTimeToken(),
       oneTap(),
     ];
@@ -97,7 +111,19 @@ function callsOf(api: object): string[] {
   );
 }
 
-type Domain = 'organization' | 'admin' | 'two-factor' | 'passkey' | 'api-key' | 'email-otp' | 'social' | 'core';
+/** Whose calls have the name in their path. */
+const signInMethods = ['anonymous', 'one-time-token', 'one-tap'] as const;
+
+type Domain =
+  | 'organization'
+  | 'admin'
+  | 'two-factor'
+  | 'passkey'
+  | 'api-key'
+  | 'email-otp'
+  | 'social'
+  | 'core'
+  | (typeof signInMethods)[number];
 
 /** The compatibility test that covers a call. */
 function domainOf(call: string): Domain {
@@ -107,6 +133,8 @@ function domainOf(call: string): Domain {
   if (call.includes(' /passkey/')) return 'passkey';
   if (call.includes(' /api-key/')) return 'api-key';
   if (call.includes('/email-otp')) return 'email-otp';
+  const method = signInMethods.find((name) => call.includes(name));
+  if (method) return method;
   const social = /(social|\/callback\/:id|link-account|-accounts|-token|\/account-info)$/;
   return social.test(call) ? 'social' : 'core';
 }

@@ -35,6 +35,8 @@ export type CallerName =
   | 'challenged'
   /** Signed in as the owner, with a stored session of the guest. */
   | 'switching'
+  /** Signed in without credentials. */
+  | 'visitor'
   /** A program with the key of a service account of the platform, which has every scope. */
   | 'service';
 
@@ -120,6 +122,7 @@ const enableAll = {
   multiSession: { enabled: true },
   oneTimeToken: { enabled: true, expiresIn: 3600 },
   oneTap: { enabled: true },
+  anonymous: { enabled: true },
   lastLoginMethod: { enabled: true },
   expo: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
@@ -206,6 +209,8 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   // Last, since other steps end sessions of the owner.
   const switching = Object.assign(await guest.inAnotherBrowser(), { email: owner.email, password: owner.password });
   await switching.post('/sign-in/email', { email: owner.email, password: owner.password });
+  const visitor = new Person(gatehouse);
+  visitor.id = (await visitor.post('/sign-in/anonymous')).body.user.id;
   const ids: SeededIds = {
     organizationId: organization.id,
     organizationSlug: organization.slug,
@@ -265,6 +270,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
       secured,
       challenged,
       switching,
+      visitor,
       service,
     },
     ids,

@@ -63,6 +63,8 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
       ...anonymous({ provider: 'google', callbackURL: '/' }),
       variants: [{ provider: 'google', idToken: { token: ids.idToken, nonce: 'nonce' } }],
     },
+    'signIn.anonymous': anonymous(),
+    deleteAnonymousUser: { as: 'visitor', input: {} },
     'oneTap.callback': anonymous({ idToken: ids.idToken, nonce: 'nonce' }),
     'magicLink.verify': {
       ...anonymous({ token: ids.magicLink, callbackURL: '/' }),

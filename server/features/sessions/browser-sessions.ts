@@ -1,5 +1,6 @@
 import type { RequestContext } from '#server/context.ts';
 import { defineEvent } from '#server/events.ts';
+import type { SessionRow } from './queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 
 /** A user signs in, or enters the first factor, in a browser with or without a session. */
@@ -14,6 +15,17 @@ export interface SessionReplacement {
 }
 
 export const sessionReplacing = defineEvent<SessionReplacement>('sessionReplacing');
+
+/** A browser or another client has a new session, by a sign-in. */
+export interface StartedInBrowser {
+  request: RequestContext;
+  user: User;
+  session: Omit<SessionRow, 'impersonatorSessionId'>;
+  /** The session token of the request; its session has ended unless a subscriber of `sessionReplacing` retained it. */
+  previousToken: string | null;
+}
+
+export const sessionStarted = defineEvent<StartedInBrowser>('sessionStarted');
 
 /** A browser signs out. */
 export const browserSignedOut = defineEvent<{ request: RequestContext }>('browserSignedOut');

@@ -17,7 +17,7 @@ import { proofBy, requiredLevel, withProof } from './assurance/proof.ts';
 import { requirementsOf } from './assurance/second-factor-policy.ts';
 import type { SignInChallenge } from './assurance/sign-in-challenge.entity.ts';
 import { trustDevice, useTrustedDevice } from './assurance/trusted-devices.ts';
-import { sessionReplacing } from './browser-sessions.ts';
+import { sessionReplacing, sessionStarted } from './browser-sessions.ts';
 import type { SessionContext } from './context.ts';
 import { writeCache } from './cookie-cache.ts';
 import {
@@ -231,6 +231,7 @@ async function createSession(
   const presented = withToken(session, token);
   const principal = { user, session, credential: null, impersonator: null };
   writeCache(ctx, { session: presented, user, ...requirementsOf(ctx, principal) }, { remember });
+  if (!replacesOwn) await sessionStarted.emit(ctx, { request: ctx, user, session: presented, previousToken });
   return presented;
 }
 

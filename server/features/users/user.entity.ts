@@ -43,6 +43,10 @@ export const UserSchema = defineEntity({
       expression: `create index "user_service_accounts" on "user" ("id") where "kind" <> 'person'`,
     },
     {
+      name: 'user_anonymous',
+      expression: 'create index "user_anonymous" on "user" ("created_at", "id") where "is_anonymous"',
+    },
+    {
       name: 'user_roles',
       expression: `create index "user_roles" on "user" using gin (string_to_array("role", ','))`,
     },
@@ -73,6 +77,8 @@ export const UserSchema = defineEntity({
     banned: p.boolean().default(false),
     banReason: optionalText(),
     banExpires: optionalMoment(),
+    /** Has no credential, and only the session of its browser. */
+    isAnonymous: p.boolean().default(false),
     /** Whether sign-ins are challenged for a second factor. */
     twoFactorEnabled: p.boolean().default(false),
     additionalFields: storedFields(),

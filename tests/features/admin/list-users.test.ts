@@ -59,6 +59,7 @@ test('without parameters all users are listed with all fields, oldest first', as
     'emailVerified',
     'id',
     'image',
+    'isAnonymous',
     'lastSeenAt',
     'name',
     'role',

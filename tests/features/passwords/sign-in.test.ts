@@ -30,6 +30,7 @@ test('sign-in answers token, user and the callbackURL', async ({ gatehouse, sign
         banReason: null,
         banExpires: null,
         twoFactorEnabled: false,
+        isAnonymous: false,
         username: null,
         displayUsername: null,
         createdAt: expect.any(String),

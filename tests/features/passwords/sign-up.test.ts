@@ -24,6 +24,7 @@ test('sign-up signs in', async ({ anyone }) => {
       banReason: null,
       banExpires: null,
       twoFactorEnabled: false,
+      isAnonymous: false,
       username: null,
       displayUsername: null,
     },

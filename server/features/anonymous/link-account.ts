@@ -1,0 +1,74 @@
+import type { RequestContext } from '#server/context.ts';
+import { afterCommit } from '#server/db/commit-tasks.ts';
+import type { EventContext } from '#server/events.ts';
+import type { SessionReplacement, StartedInBrowser } from '#server/features/sessions/browser-sessions.ts';
+import { Session } from '#server/features/sessions/session.entity.ts';
+import { sessionOptions } from '#server/features/sessions/session.options.ts';
+import { defineCookie } from '#server/http/cookies.ts';
+import type { Session as SessionRecord } from '#server/records.ts';
+import { sha256 } from '#server/security/tokens.ts';
+
+import { anonymousOptions } from './anonymous.options.ts';
+import type { AnonymousLink } from './anonymous.types.ts';
+import { removeInOwnWork } from './remove-anonymous-user.ts';
+
+const PURPOSE = 'anonymous:';
+
+/** The session of an anonymous user in a browser whose sign-in waits for a second factor. */
+export const anonymousCookie = defineCookie('anonymous');
+
+/** Retains the session of an anonymous user until the sign-in that replaces it is complete. */
+export async function retainAnonymousSession(ctx: EventContext, replacement: SessionReplacement): Promise<void> {
+  const { request, user, isChallenged, previousToken } = replacement;
+  if (!anonymousOptions.of(ctx).enabled || previousToken === null) return;
+  if (!(await findAnonymous(ctx, previousToken, user.id))) return;
+  replacement.endsPrevious = false;
+  const { challengeExpiresIn } = sessionOptions.of(ctx).twoFactor;
+  if (isChallenged) request.reply.setSigned(anonymousCookie, PURPOSE + previousToken, challengeExpiresIn);
+}
+
+/** Ends the session of an anonymous user whose browser has signed in to an account. */
+export async function linkAnonymousUser(ctx: EventContext, started: StartedInBrowser): Promise<void> {
+  const { request, user, session } = started;
+  if (!anonymousOptions.of(ctx).enabled) return;
+  const token = started.previousToken ?? tokenOfCookie(request);
+  const previous = token === null ? null : await findAnonymous(ctx, token, user.id);
+  if (!previous) return;
+  const link = {
+    anonymousUser: { user: previous.user.getEntity(), session: recordOf(previous) },
+    newUser: { user, session: recordOf(session) },
+  };
+  await ctx.em.nativeDelete(Session, { id: previous.id });
+  // The function may write rows that refer to the new user, so it runs once that is committed.
+  afterCommit(ctx.em, () => completeLink(request, link));
+}
+
+async function completeLink(request: RequestContext, link: AnonymousLink): Promise<void> {
+  const { onLinkAccount, disableDeleteAnonymousUser } = anonymousOptions.of(request);
+  const { id } = link.anonymousUser.user;
+  try {
+    await onLinkAccount?.(link, request.webRequest());
+  } catch (error) {
+    request.log.error({ err: error, user: id }, 'anonymous.onLinkAccount failed; the anonymous user stays');
+    return;
+  }
+  if (!disableDeleteAnonymousUser) await removeInOwnWork(request, id);
+}
+
+/** Without the token. */
+function recordOf({ id, userId, expiresAt, ipAddress, userAgent, ...session }: SessionRecord): SessionRecord {
+  const { activeOrganizationId, impersonatedBy, createdAt, updatedAt } = session;
+  return { id, userId, expiresAt, ipAddress, userAgent, activeOrganizationId, impersonatedBy, createdAt, updatedAt };
+}
+
+async function findAnonymous({ em }: EventContext, token: string, newUserId: string): Promise<Session | null> {
+  const session = await em.findOne(Session, { tokenHash: sha256(token) }, { populate: ['user'] });
+  return session?.user.getEntity().isAnonymous && session.user.id !== newUserId ? session : null;
+}
+
+function tokenOfCookie({ cookies, headers, reply }: RequestContext): string | null {
+  const value = cookies.read(headers.cookie, anonymousCookie);
+  if (!value?.startsWith(PURPOSE)) return null;
+  reply.clear(anonymousCookie);
+  return value.slice(PURPOSE.length);
+}
