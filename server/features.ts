@@ -16,6 +16,7 @@ import { oneTap } from './features/one-tap/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
+import { phoneNumbers } from './features/phone-number/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { profile } from './features/profile/feature.ts';
 import { serviceAccounts } from './features/service-accounts/feature.ts';
@@ -45,6 +46,7 @@ export const features = [
   magicLink,
   oneTimeTokens,
   emailCodes,
+  phoneNumbers,
   accountDeletion,
   social,
   oneTap,

@@ -175,7 +175,7 @@ export interface Session extends SessionFields {
   /** 2 after a second factor */
   level: 1 | 2;
   /** How the session was authenticated */
-  amr: ('pwd' | 'otp' | 'email' | 'fed' | 'passkey' | 'recovery')[];
+  amr: ('pwd' | 'otp' | 'sms' | 'email' | 'fed' | 'passkey' | 'recovery')[];
   /** The last proof at the level of the session */
   authenticatedAt: string;
 }
@@ -199,6 +199,9 @@ export interface User extends UserFields {
   username: string | null;
   /** The username as the user wrote it */
   displayUsername: string | null;
+  /** In E.164; null without a phone number */
+  phoneNumber: string | null;
+  phoneNumberVerified: boolean;
 }
 
 export interface GetSessionPostInput {
@@ -350,6 +353,14 @@ export interface SignedInByEmailCode {
   url?: string;
   token: string;
   user: User;
+}
+
+export interface SignInPhoneNumberInput {
+  password: string;
+  /** @default true */
+  rememberMe?: boolean;
+  /** With the country code, in any notation */
+  phoneNumber: string;
 }
 
 export interface SignInSocialInput {
@@ -553,6 +564,50 @@ export interface EmailOtpChangeEmailInput {
   newEmail: string;
   /** The code that was mailed to the new address */
   otp: string;
+}
+
+export interface PhoneNumberSendOtpInput {
+  /** With the country code, in any notation */
+  phoneNumber: string;
+}
+
+export interface CodeSent {
+  message: 'code sent';
+}
+
+export interface PhoneNumberVerifyInput {
+  /** With the country code, in any notation */
+  phoneNumber: string;
+  /** The code. Blanks and dashes are ignored. */
+  code: string;
+  /** Verifies the number without signing in @default false */
+  disableSession?: boolean;
+  /** Sets the number as the caller's, instead of signing in with it @default false */
+  updatePhoneNumber?: boolean;
+}
+
+export interface PhoneNumberVerified {
+  status: true;
+  token: string | null;
+  user: User | null;
+}
+
+export interface PhoneNumberRequestPasswordResetInput {
+  /** With the country code, in any notation */
+  phoneNumber: string;
+}
+
+export interface PhoneNumberForgetPasswordInput {
+  /** With the country code, in any notation */
+  phoneNumber: string;
+}
+
+export interface PhoneNumberResetPasswordInput {
+  /** With the country code, in any notation */
+  phoneNumber: string;
+  /** The code. Blanks and dashes are ignored. */
+  otp: string;
+  newPassword: string;
 }
 
 export interface DeleteUserInput {
@@ -890,6 +945,7 @@ export type AuditEvent =
   | 'password.reset'
   | 'password.set'
   | 'email-code.refused'
+  | 'phone-code.refused'
   | 'user.deleted'
   | 'organization.created'
   | 'organization.updated'
@@ -3922,6 +3978,9 @@ export interface ListedUser extends UserFields {
   username: string | null;
   /** The username as the user wrote it */
   displayUsername: string | null;
+  /** In E.164; null without a phone number */
+  phoneNumber: string | null;
+  phoneNumberVerified: boolean;
   /** When a session of the user was last created or renewed (`session.updateAge`), or the last event in the audit log that the user caused; null for neither */
   lastSeenAt: string | null;
 }
@@ -4850,6 +4909,8 @@ export interface SignInCalls {
   magicLink: Mutation<SignInMagicLinkInput, Status>;
   /** Sign in with a mailed code */
   emailOtp: Mutation<SignInEmailOtpInput, TwoFactorRedirect | SignedInByEmailCode>;
+  /** Sign in with phone number and password */
+  phoneNumber: Mutation<SignInPhoneNumberInput, TwoFactorRedirect | SignedIn>;
   /** Sign in with a provider */
   social: Mutation<SignInSocialInput, TwoFactorRedirect | SignedInSocial>;
 }
@@ -4890,6 +4951,20 @@ export interface EmailOtpCalls {
   requestEmailChange: Mutation<EmailOtpRequestEmailChangeInput, Success>;
   /** Change the caller's email with a mailed code */
   changeEmail: Mutation<EmailOtpChangeEmailInput, Success>;
+}
+
+/** The calls under `phoneNumber`. */
+export interface PhoneNumberCalls {
+  /** Send a code by text message */
+  sendOtp: Mutation<PhoneNumberSendOtpInput, CodeSent>;
+  /** Sign in with a code of a text message, or set the phone number of the caller */
+  verify: Mutation<PhoneNumberVerifyInput, TwoFactorRedirect | PhoneNumberVerified>;
+  /** Send a code by text message to set a new password */
+  requestPasswordReset: Mutation<PhoneNumberRequestPasswordResetInput, Status>;
+  /** Send a code by text message to set a new password (the older name of request-password-reset) */
+  forgetPassword: Mutation<PhoneNumberForgetPasswordInput, Status>;
+  /** Set a new password with a code of a text message */
+  resetPassword: Mutation<PhoneNumberResetPasswordInput, Status>;
 }
 
 /** The calls under `oneTap`. */
@@ -5266,6 +5341,7 @@ export interface Calls {
   /** Mail a code to set a new password */
   forgetPasswordEmailOtp: Mutation<ForgetPasswordEmailOtpInput, Success>;
   emailOtp: EmailOtpCalls;
+  phoneNumber: PhoneNumberCalls;
   /** Delete the caller's account */
   deleteUser: Mutation<DeleteUserInput | undefined, UserDeleted>;
   /** Delete the caller's account by mailed link */

@@ -4,6 +4,7 @@ import { verificationEvents } from './features/verification-events.ts';
 import { accountEvents } from './features/accounts-events.ts';
 import { passwordEvents } from './features/passwords-events.ts';
 import { emailCodeEvents } from './features/email-codes-events.ts';
+import { phoneNumberEvents } from './features/phone-number-events.ts';
 import { accountDeletionEvents } from './features/account-deletion-events.ts';
 import { organizationEvents } from './features/organizations-events.ts';
 import { adminEvents } from './features/admin-events.ts';
@@ -14,5 +15,5 @@ import { serviceAccountEvents } from './features/service-accounts-events.ts';
 import { webhookEvents } from './features/webhooks-events.ts';
 
 /** All events of the audit log, with the payload that programs get. */
-export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof emailCodeEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof apiKeyEvents & typeof serviceAccountEvents & typeof webhookEvents =
-  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, emailCodeEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, apiKeyEvents, serviceAccountEvents, webhookEvents);
+export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof emailCodeEvents & typeof phoneNumberEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof apiKeyEvents & typeof serviceAccountEvents & typeof webhookEvents =
+  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, emailCodeEvents, phoneNumberEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, apiKeyEvents, serviceAccountEvents, webhookEvents);

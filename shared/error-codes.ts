@@ -14,6 +14,8 @@ export const explicitCodes: readonly ErrorCode[] = [
   'CANNOT_DELETE_A_PRE_DEFINED_ROLE',
   'ROLE_IS_ASSIGNED_TO_MEMBERS',
   'DELETE_ANONYMOUS_USER_DISABLED',
+  'PHONE_NUMBER_EXIST',
+  'PHONE_NUMBER_NOT_EXIST',
 ];
 
 /** The codes a redirect may carry in its `error` parameter (spec section 8). */

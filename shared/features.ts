@@ -18,6 +18,7 @@ import type { MagicLinkFacts } from './features/magic-link.ts';
 import { oneTimeTokenErrors } from './features/one-time-token.ts';
 import { emailCodeErrors } from './features/email-codes.ts';
 import type { EmailCodeFacts } from './features/email-codes.ts';
+import { phoneNumberErrors } from './features/phone-number.ts';
 import type { AccountDeletionFacts } from './features/account-deletion.ts';
 import { socialErrors } from './features/social.ts';
 import type { SocialFacts } from './features/social.ts';
@@ -39,9 +40,9 @@ import { webhookErrors } from './features/webhooks.ts';
 import { idempotencyErrors } from './features/idempotency.ts';
 
 /** All errors of the service: code -> [status, message]. */
-export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof multiSessionErrors & typeof verificationErrors & typeof accountErrors & typeof anonymousErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof oneTimeTokenErrors & typeof emailCodeErrors & typeof socialErrors & typeof oneTapErrors & typeof organizationErrors & typeof pictureErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors & typeof idempotencyErrors =
+export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof multiSessionErrors & typeof verificationErrors & typeof accountErrors & typeof anonymousErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof oneTimeTokenErrors & typeof emailCodeErrors & typeof phoneNumberErrors & typeof socialErrors & typeof oneTapErrors & typeof organizationErrors & typeof pictureErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors & typeof idempotencyErrors =
   // Marked as pure, so that bundles that use only the facts do not contain it.
-  /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, anonymousErrors, passwordErrors, profileErrors, usernameErrors, oneTimeTokenErrors, emailCodeErrors, socialErrors, oneTapErrors, organizationErrors, pictureErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, idempotencyErrors);
+  /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, anonymousErrors, passwordErrors, profileErrors, usernameErrors, oneTimeTokenErrors, emailCodeErrors, phoneNumberErrors, socialErrors, oneTapErrors, organizationErrors, pictureErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, idempotencyErrors);
 
 /** The facts about the service's options that the features give to the web app. */
 export type FeatureFacts = UserFacts & MultiSessionFacts & VerificationFacts & PasswordFacts & UsernameFacts & MagicLinkFacts & EmailCodeFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & PictureFacts & AdminFacts & TwoFactorFacts & PasskeyFacts & ApiKeyFacts;

@@ -28,6 +28,11 @@ export const User = z
       .string()
       .nullable()
       .meta({ description: 'The username as the user wrote it', examples: ['Ada_Lovelace'] }),
+    phoneNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'In E.164; null without a phone number', examples: ['+14155552671'] }),
+    phoneNumberVerified: z.boolean(),
   })
   .meta({ id: 'User' })
   .register(fieldUses, { record: 'user', in: 'answer' });

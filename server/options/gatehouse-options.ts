@@ -20,6 +20,7 @@ import type { OneTimeTokenOptions } from './types/one-time-token.ts';
 import type { OpenIdProviderOptions } from './types/open-id-providers.ts';
 import type { OrganizationOptions } from './types/organization.ts';
 import type { PasskeyOptions } from './types/passkey.ts';
+import type { PhoneNumberOptions } from './types/phone-number.ts';
 import type { PictureOptions } from './types/pictures.ts';
 import type { ServiceAccountOptions } from './types/service-account.ts';
 import type { SessionOptions } from './types/session.ts';
@@ -50,6 +51,7 @@ export type * from './types/one-time-token.ts';
 export type * from './types/open-id-providers.ts';
 export type * from './types/organization.ts';
 export type * from './types/passkey.ts';
+export type * from './types/phone-number.ts';
 export type * from './types/pictures.ts';
 export type * from './types/service-account.ts';
 export type * from './types/session.ts';
@@ -126,6 +128,7 @@ export interface GatehouseOptions {
   magicLink?: MagicLinkOptions;
   oneTimeToken?: OneTimeTokenOptions;
   emailOtp?: EmailOtpOptions;
+  phoneNumber?: PhoneNumberOptions;
   socialProviders?: SocialProviderOptions;
   /** OpenID Connect providers by an id of your choice. @default {} */
   openIdProviders?: Record<string, OpenIdProviderOptions>;

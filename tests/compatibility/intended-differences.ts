@@ -44,6 +44,8 @@ export const addedFields = [
   'totalIsCapped',
   'twoFactorEnabled',
   'isAnonymous',
+  'phoneNumber',
+  'phoneNumberVerified',
   'use',
   'user',
   'userId',

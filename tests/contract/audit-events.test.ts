@@ -9,6 +9,12 @@ import type { AuditEvent } from '#shared/audit.ts';
 
 /** The audit event of each mutation, or why it has none. */
 const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
+  'signIn.phoneNumber': 'session.started',
+  'phoneNumber.sendOtp': { nothing: 'the use of the code is recorded' },
+  'phoneNumber.verify': 'session.started',
+  'phoneNumber.requestPasswordReset': { nothing: 'the reset is recorded' },
+  'phoneNumber.forgetPassword': { nothing: 'the reset is recorded' },
+  'phoneNumber.resetPassword': 'password.reset',
   'signIn.anonymous': 'user.signed-up',
   deleteAnonymousUser: 'user.deleted',
   'oneTap.callback': 'session.started',

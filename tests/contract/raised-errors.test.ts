@@ -6,14 +6,15 @@ import { userFieldErrors } from '#server/features/users/user-fields.ts';
 import { appRouter } from '#server/router.ts';
 import { RaisedErrors } from '#tests/support/raised-errors.ts';
 
-const noUsername = { USERNAME_IS_ALREADY_TAKEN: 'the new user has no username' };
+const noPhoneNumber = { PHONE_NUMBER_EXIST: 'the new user has no phone number' };
+const onlyAddress = { USERNAME_IS_ALREADY_TAKEN: 'the new user has no username', ...noPhoneNumber };
 
 /** Codes that the static analysis reaches from an operation but that it never answers, with the reason. */
 const neverAnswered: Record<string, Record<string, string>> = {
-  'POST /admin/create-user': noUsername,
+  'POST /admin/create-user': onlyAddress,
   'POST /admin/update-user': { UNABLE_TO_CREATE_VERIFICATION: 'the user is locked, so the token has its user' },
   'POST /admin/invite-user': {
-    ...noUsername,
+    ...onlyAddress,
     PASSWORD_TOO_SHORT: 'the input has no password',
     PASSWORD_TOO_LONG: 'the input has no password',
     PASSWORD_COMPROMISED: 'the input has no password',
@@ -22,20 +23,24 @@ const neverAnswered: Record<string, Record<string, string>> = {
   },
   'POST /admin/send-password-reset': { UNABLE_TO_CREATE_VERIFICATION: 'the row of the user is locked' },
   'POST /admin/send-verification-email': { UNABLE_TO_CREATE_VERIFICATION: 'the row of the user is locked' },
-  'POST /service-account/create': { ...noUsername, USER_ALREADY_EXISTS: 'the address contains a new id' },
+  'POST /service-account/create': { ...onlyAddress, USER_ALREADY_EXISTS: 'the address contains a new id' },
   'POST /organization/create-service-account': {
-    ...noUsername,
+    ...onlyAddress,
     USER_ALREADY_EXISTS: 'the address contains a new id',
     USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'the account is new',
   },
-  'POST /sign-up/email': { BANNED_USER: 'a new user is not banned' },
+  'POST /sign-up/email': { ...noPhoneNumber, BANNED_USER: 'a new user is not banned' },
+  'POST /phone-number/verify': {
+    USERNAME_IS_ALREADY_TAKEN: 'the new user has no username',
+    HEADERS_IS_REQUIRED: 'always present over HTTP',
+  },
   'GET /verify-email': { BANNED_USER: 'a banned user is verified but not signed in' },
   'GET /magic-link/verify': {
-    ...noUsername,
+    ...onlyAddress,
     INVALID_TOKEN: 'sent in a redirect',
     USER_ALREADY_EXISTS: 'the concurrently created user is signed in',
   },
-  'POST /sign-in/email-otp': { ...noUsername, USER_ALREADY_EXISTS: 'the concurrently created user is signed in' },
+  'POST /sign-in/email-otp': { ...onlyAddress, USER_ALREADY_EXISTS: 'the concurrently created user is signed in' },
   'POST /email-otp/verify-email': { BANNED_USER: 'a banned user is verified but not signed in' },
   'POST /email-otp/change-email': { UNABLE_TO_CREATE_VERIFICATION: 'the new address is proven and gets no link' },
   'GET /reset-password/{token}': { INVALID_TOKEN: 'sent in a redirect' },
@@ -46,23 +51,23 @@ const neverAnswered: Record<string, Record<string, string>> = {
     TWO_FACTOR_REQUIRED: 'allowed before enrolment',
   },
   'POST /sign-in/social': {
-    ...noUsername,
+    ...onlyAddress,
     FAILED_TO_CREATE_SESSION: 'answered as UNABLE_TO_CREATE_SESSION',
     USER_ALREADY_EXISTS: 'a retry reads the concurrently created user',
   },
   'POST /sign-in/anonymous': {
-    ...noUsername,
+    ...onlyAddress,
     BANNED_USER: 'a new user is not banned',
     USER_ALREADY_EXISTS: 'the address is random',
   },
   'POST /one-tap/callback': {
-    ...noUsername,
+    ...onlyAddress,
     INVALID_TOKEN: 'answered as INVALID_ID_TOKEN',
     FAILED_TO_CREATE_SESSION: 'answered as UNABLE_TO_CREATE_SESSION',
     USER_ALREADY_EXISTS: 'a retry reads the concurrently created user',
   },
   'GET /callback/{id}': {
-    ...noUsername,
+    ...onlyAddress,
     BANNED_USER: 'sent in a redirect',
     TWO_FACTOR_REQUIRED: 'sent in a redirect',
     EMAIL_NOT_VERIFIED: 'sent in a redirect',
@@ -85,7 +90,7 @@ const neverAnswered: Record<string, Record<string, string>> = {
   'GET /account-info': { PROVIDER_IS_NOT_SUPPORTED: 'the input has no providerId' },
   'POST /admin/revoke-user-session': { USER_NOT_FOUND: 'answered as SESSION_NOT_FOUND' },
   'POST /admin/setup': {
-    ...noUsername,
+    ...onlyAddress,
     BANNED_USER: 'a new user is not banned',
     FAILED_TO_CREATE_SESSION: 'the user is created in the same transaction',
     TWO_FACTOR_REQUIRED: 'no feature demands a second factor of the first administrator',

@@ -148,6 +148,8 @@ test('an email hook gets the same data, dates included, in another process', asy
         banExpires: null,
         twoFactorEnabled: false,
         isAnonymous: false,
+        phoneNumber: null,
+        phoneNumberVerified: false,
         username: null,
         displayUsername: null,
         additionalFields: null,

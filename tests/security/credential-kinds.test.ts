@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import { expect } from 'vitest';
 
@@ -53,6 +53,14 @@ const kinds: Record<string, KindFixture> = {
       ),
     provider: 'passkey',
     hasOwnRemoval: true,
+  },
+  'phone-number': {
+    add: ({ gatehouse, id }) =>
+      runSql(
+        gatehouse.options.databaseUrl!,
+        `update "user" set phone_number_verified = true, phone_number = '+1212555${randomInt(1000, 10_000)}' where id = '${id}'`,
+      ),
+    provider: 'phone-number',
   },
   scratch: {
     add: async ({ id: userId }) => {

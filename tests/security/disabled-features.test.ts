@@ -108,6 +108,7 @@ const everyFeature = {
   oneTimeToken: { enabled: true },
   oneTap: { enabled: true },
   anonymous: { enabled: true },
+  phoneNumber: { enabled: true, sendOTP: () => {} },
   expo: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
 };
@@ -125,6 +126,7 @@ const switches: GatehouseOptions[] = [
   { oneTimeToken: { enabled: false } },
   { oneTap: { enabled: false } },
   { anonymous: { enabled: false } },
+  { phoneNumber: { enabled: false } },
   { pictures: { enabled: false } },
   { expo: { enabled: false } },
   { twoFactor: { recovery: { enabled: false } } },

@@ -20,6 +20,7 @@ const test = base.extend<{ gatehouse: Gatehouse }>({
         multiSession: { enabled: true },
         oneTimeToken: { enabled: true },
         anonymous: { enabled: true },
+        phoneNumber: { enabled: true, sendOTP: () => {} },
       });
       await use(gatehouse);
     },
@@ -55,6 +56,7 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   refreshToken: { body: { providerId: 'github' } },
   accountInfo: { body: { providerId: 'github' } },
   getAccessToken: { body: { providerId: 'github' } },
+  'phoneNumber.verify': { body: { phoneNumber: '+14155552671', code: '123456', updatePhoneNumber: true } },
   deleteAnonymousUser: { body: {} },
   'oneTimeToken.generate': { body: {} },
   'multiSession.listDeviceSessions': { body: {} },
@@ -133,6 +135,11 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'passkey.verifyAuthentication': { allowed: 'requires the passkey' },
   'signIn.magicLink': { allowed: 'mails the owner of the address' },
   'magicLink.verify': { allowed: 'requires the mailed token' },
+  'signIn.phoneNumber': { allowed: 'requires the password' },
+  'phoneNumber.sendOtp': { allowed: 'sends a message to the owner of the number' },
+  'phoneNumber.requestPasswordReset': { allowed: 'sends a message to the owner of the number' },
+  'phoneNumber.forgetPassword': { allowed: 'sends a message to the owner of the number' },
+  'phoneNumber.resetPassword': { allowed: 'requires the code' },
   'signIn.anonymous': { allowed: 'creates another account' },
   'oneTap.callback': { allowed: 'requires an ID token of Google' },
   'oneTimeToken.verify': { allowed: 'requires the token' },

@@ -32,6 +32,7 @@ const options = {
 const withTeams = { teams: { enabled: true }, dynamicAccessControl: { enabled: true } };
 const sendMagicLink = () => {};
 const sendVerificationOTP = async () => {};
+const sendOTP = () => {};
 
 const packages = {
   oldest: () => {
@@ -46,6 +47,7 @@ const packages = {
       oneTap,
       oneTimeToken,
       organization,
+      phoneNumber,
       twoFactor,
     } = oldestPlugins;
     const signIns = [
@@ -55,6 +57,7 @@ const packages = {
       oldestPasskey(),
       apiKey(),
       anonymous(),
+      phoneNumber({ sendOTP }),
       oneTimeToken(),
       oneTap(),
     ];
@@ -62,8 +65,19 @@ const packages = {
     return oldest({ ...options, database: memoryAdapter({}), plugins });
   },
   newest: () => {
-    const { admin, anonymous, bearer, emailOTP, jwt, magicLink, oneTap, oneTimeToken, organization, twoFactor } =
-      newestPlugins;
+    const {
+      admin,
+      anonymous,
+      bearer,
+      emailOTP,
+      jwt,
+      magicLink,
+      oneTap,
+      oneTimeToken,
+      organization,
+      phoneNumber,
+      twoFactor,
+    } = newestPlugins;
     const signIns = [
       magicLink({ sendMagicLink }),
       emailOTP({ sendVerificationOTP }),
@@ -71,6 +85,7 @@ const packages = {
       passkey(),
       newestApiKey(),
       anonymous(),
+      phoneNumber({ sendOTP }),
       oneTimeToken(),
       oneTap(),
     ];
@@ -112,7 +127,7 @@ function callsOf(api: object): string[] {
 }
 
 /** Whose calls have the name in their path. */
-const signInMethods = ['anonymous', 'one-time-token', 'one-tap'] as const;
+const signInMethods = ['anonymous', 'one-time-token', 'one-tap', 'phone-number'] as const;
 
 type Domain =
   | 'organization'

@@ -82,6 +82,10 @@ export interface SeededIds {
   magicLink: string;
   /** Of the guest's session. */
   oneTimeToken: string;
+  /** Of the owner. */
+  phoneNumber: string;
+  /** Sent to it on request of `anonymous`. */
+  phoneCodes: Record<'signIn' | 'reset', string>;
   /** Requested by `anonymous` for the guest, and by the owner for `changed@example.com`. */
   codes: Record<'signIn' | 'verification' | 'reset' | 'change', string>;
   deletion: string;
@@ -138,8 +142,14 @@ type SeedOptions = Pick<
 export async function startSeededService(options: SeedOptions = {}): Promise<SeededService> {
   const fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'google')!);
   const invitations: InvitationMail[] = [];
+  const texts = new Map<string, string>();
   const gatehouse = await startGatehouse({
     ...enableAll,
+    phoneNumber: {
+      enabled: true,
+      expiresIn: 86_400,
+      sendOTP: ({ phoneNumber: to, code }) => void texts.set(to, code),
+    },
     ...fakeProvider.options,
     ...options,
     port: 0,
@@ -211,6 +221,14 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   await switching.post('/sign-in/email', { email: owner.email, password: owner.password });
   const visitor = new Person(gatehouse);
   visitor.id = (await visitor.post('/sign-in/anonymous')).body.user.id;
+  const phoneNumber = '+14155552671';
+  const phoneCode = async (person: Person, path: string) => {
+    await person.post(`/phone-number/${path}`, { phoneNumber });
+    await gatehouse.idle();
+    return texts.get(phoneNumber)!;
+  };
+  const update = { phoneNumber, code: await phoneCode(owner, 'send-otp'), updatePhoneNumber: true };
+  await owner.post('/phone-number/verify', update);
   const ids: SeededIds = {
     organizationId: organization.id,
     organizationSlug: organization.slug,
@@ -234,6 +252,11 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     reset: await mailedToken(member, '/forget-password', { email: member.email }),
     magicLink: await mailedToken(guest, '/sign-in/magic-link', { email: guest.email }),
     oneTimeToken: (await guest.get('/one-time-token/generate')).body.token,
+    phoneNumber,
+    phoneCodes: {
+      signIn: await phoneCode(anonymous, 'send-otp'),
+      reset: await phoneCode(anonymous, 'request-password-reset'),
+    },
     codes: {
       signIn: await emailCode('sign-in'),
       verification: await emailCode('email-verification'),

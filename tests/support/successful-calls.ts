@@ -25,7 +25,7 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
   const challenged = (input: object = {}): SuccessfulCall => ({ as: 'challenged', input });
   const { email, password } = callers.owner;
   const { email: guestEmail } = callers.guest;
-  const { codes } = ids;
+  const { codes, phoneNumber, phoneCodes } = ids;
   const inOrganization = { organizationId };
   const { webhookId, deliveryId, organizationWebhookId, organizationDeliveryId } = ids;
   const ownWebhook = { organizationId, webhookId: organizationWebhookId };
@@ -63,6 +63,19 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
       ...anonymous({ provider: 'google', callbackURL: '/' }),
       variants: [{ provider: 'google', idToken: { token: ids.idToken, nonce: 'nonce' } }],
     },
+    'signIn.phoneNumber': anonymous({ phoneNumber, password }),
+    'phoneNumber.sendOtp': anonymous({ phoneNumber }),
+    'phoneNumber.verify': {
+      ...anonymous({ phoneNumber, code: phoneCodes.signIn }),
+      variants: [{ phoneNumber, code: phoneCodes.signIn, disableSession: true }],
+    },
+    'phoneNumber.requestPasswordReset': anonymous({ phoneNumber }),
+    'phoneNumber.forgetPassword': anonymous({ phoneNumber }),
+    'phoneNumber.resetPassword': anonymous({
+      phoneNumber,
+      otp: phoneCodes.reset,
+      newPassword: 'another long password',
+    }),
     'signIn.anonymous': anonymous(),
     deleteAnonymousUser: { as: 'visitor', input: {} },
     'oneTap.callback': anonymous({ idToken: ids.idToken, nonce: 'nonce' }),

@@ -9,6 +9,7 @@ export const templates = localized('auditSentences', {
   'session.refused': 'Failed sign-in for {target}',
   'session.ended': { self: '{actor} signed out', other: '{actor} signed {target} out' },
   'email-code.refused': 'Wrong email code for {target}',
+  'phone-code.refused': 'Wrong text message code for {target}',
   'mail.undelivered': 'An email could not be delivered',
   'email.verified': '{target} verified their email',
   'email.changed': '{target} changed their email',

@@ -13,6 +13,7 @@ export const texts = localized('audit', {
     'session.refused': 'Sign-in failed',
     'session.ended': 'Signed out',
     'email-code.refused': 'Email code rejected',
+    'phone-code.refused': 'Text message code rejected',
     'mail.undelivered': 'Email not delivered',
     'email.verified': 'Email verified',
     'email.changed': 'Email changed',

@@ -6,6 +6,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.refused': 'فشل تسجيل دخول {target}',
   'session.ended': { self: 'سجّل {actor} الخروج', other: 'سجّل {actor} خروج {target}' },
   'email-code.refused': 'رمز بريد إلكتروني خاطئ لـ {target}',
+  'phone-code.refused': 'رمز رسالة نصية خاطئ لـ {target}',
   'mail.undelivered': 'تعذّر تسليم رسالة بريد إلكتروني',
   'email.verified': 'أكّد {target} بريده الإلكتروني',
   'email.changed': 'غيّر {target} بريده الإلكتروني',

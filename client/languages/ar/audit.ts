@@ -12,6 +12,7 @@ export const audit: Translations['audit'] = {
     'session.refused': 'فشل تسجيل الدخول',
     'session.ended': 'تسجيل خروج',
     'email-code.refused': 'رفض رمز البريد الإلكتروني',
+    'phone-code.refused': 'رفض رمز الرسالة النصية',
     'mail.undelivered': 'تعذّر تسليم رسالة',
     'email.verified': 'تأكيد البريد الإلكتروني',
     'email.changed': 'تغيير البريد الإلكتروني',

@@ -6,6 +6,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.refused': 'Fehlgeschlagene Anmeldung: {target}',
   'session.ended': { self: '{actor} hat sich abgemeldet', other: '{actor} hat abgemeldet: {target}' },
   'email-code.refused': 'Falscher E-Mail-Code: {target}',
+  'phone-code.refused': 'Falscher SMS-Code: {target}',
   'mail.undelivered': 'Eine E-Mail konnte nicht zugestellt werden',
   'email.verified': '{target} hat die eigene E-Mail-Adresse bestätigt',
   'email.changed': '{target} hat die eigene E-Mail-Adresse geändert',

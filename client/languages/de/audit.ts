@@ -12,6 +12,7 @@ export const audit: Translations['audit'] = {
     'session.refused': 'Anmeldung fehlgeschlagen',
     'session.ended': 'Abgemeldet',
     'email-code.refused': 'E-Mail-Code abgelehnt',
+    'phone-code.refused': 'SMS-Code abgelehnt',
     'mail.undelivered': 'E-Mail nicht zugestellt',
     'email.verified': 'E-Mail-Adresse bestätigt',
     'email.changed': 'E-Mail-Adresse geändert',

@@ -6,6 +6,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.refused': 'Inicio de sesión fallido de {target}',
   'session.ended': { self: '{actor} cerró sesión', other: '{actor} cerró la sesión de {target}' },
   'email-code.refused': 'Código por correo incorrecto de {target}',
+  'phone-code.refused': 'Código por SMS incorrecto de {target}',
   'mail.undelivered': 'No se pudo entregar un correo',
   'email.verified': '{target} verificó su correo electrónico',
   'email.changed': '{target} cambió su correo electrónico',

@@ -12,6 +12,7 @@ export const audit: Translations['audit'] = {
     'session.refused': 'Inicio de sesión fallido',
     'session.ended': 'Sesión cerrada',
     'email-code.refused': 'Código por correo rechazado',
+    'phone-code.refused': 'Código por SMS rechazado',
     'mail.undelivered': 'Correo no entregado',
     'email.verified': 'Correo electrónico verificado',
     'email.changed': 'Correo electrónico cambiado',

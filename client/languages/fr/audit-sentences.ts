@@ -6,6 +6,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.refused': 'Échec de connexion\u00a0: {target}',
   'session.ended': { self: '{actor} s’est déconnecté', other: '{actor} a déconnecté {target}' },
   'email-code.refused': 'Code par e-mail incorrect\u00a0: {target}',
+  'phone-code.refused': 'Code par SMS incorrect\u00a0: {target}',
   'mail.undelivered': 'Un e-mail n’a pas pu être remis',
   'email.verified': '{target} a validé son adresse e-mail',
   'email.changed': '{target} a changé son adresse e-mail',

@@ -12,6 +12,7 @@ export const audit: Translations['audit'] = {
     'session.refused': 'Échec de connexion',
     'session.ended': 'Déconnexion',
     'email-code.refused': 'Code par e-mail refusé',
+    'phone-code.refused': 'Code par SMS refusé',
     'mail.undelivered': 'E-mail non remis',
     'email.verified': 'Adresse e-mail validée',
     'email.changed': 'Adresse e-mail modifiée',

@@ -6,6 +6,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.refused': '{target} のログインに失敗しました',
   'session.ended': { self: '{actor} がログアウトしました', other: '{actor} が {target} をログアウトさせました' },
   'email-code.refused': '{target} のメールコードが間違っていました',
+  'phone-code.refused': '{target} の SMS コードが間違っていました',
   'mail.undelivered': 'メールを配信できませんでした',
   'email.verified': '{target} がメールアドレスを確認しました',
   'email.changed': '{target} がメールアドレスを変更しました',

@@ -12,6 +12,7 @@ export const audit: Translations['audit'] = {
     'session.refused': 'ログイン失敗',
     'session.ended': 'ログアウト',
     'email-code.refused': 'メールコードの拒否',
+    'phone-code.refused': 'SMS コードの拒否',
     'mail.undelivered': 'メールの未配信',
     'email.verified': 'メールアドレスの確認',
     'email.changed': 'メールアドレスの変更',

@@ -6,6 +6,7 @@ export const auditSentences: Translations['auditSentences'] = {
   'session.refused': 'Falha no login de {target}',
   'session.ended': { self: '{actor} saiu da conta', other: '{actor} desconectou {target}' },
   'email-code.refused': 'Código por e-mail errado para {target}',
+  'phone-code.refused': 'Código por SMS errado para {target}',
   'mail.undelivered': 'Não foi possível entregar um e-mail',
   'email.verified': '{target} confirmou o próprio e-mail',
   'email.changed': '{target} alterou o próprio e-mail',

@@ -12,6 +12,7 @@ export const audit: Translations['audit'] = {
     'session.refused': 'Falha no login',
     'session.ended': 'Saída da conta',
     'email-code.refused': 'Código por e-mail rejeitado',
+    'phone-code.refused': 'Código por SMS rejeitado',
     'mail.undelivered': 'E-mail não entregue',
     'email.verified': 'E-mail confirmado',
     'email.changed': 'E-mail alterado',

@@ -16,10 +16,12 @@ import type { EmailCodeMail, GenerateOtp } from './email-codes.types.ts';
 
 interface Purpose {
   key: TokenKey;
-  /** The address that the code is mailed to. */
+  /** The address that the code is mailed to, or the phone number. */
   email: string;
   /** What else the code is bound to, such as the user of a session. */
-  boundTo?: string;
+  boundTo?: string | undefined;
+  /** The audit event of a wrong code. */
+  refusal?: 'email-code.refused' | 'phone-code.refused';
 }
 
 interface CodeRequest extends Purpose {
@@ -47,7 +49,6 @@ export function sendCode(ctx: RequestContext, request: CodeRequest): void {
   const { bindToBrowser, expiresIn } = emailOtpOptions.of(ctx);
   const secret = codeBrowser.renew(ctx, expiresIn);
   const browser = bindToBrowser ? sha256(secret) : null;
-  const subject = subjectOf({ key, email, boundTo });
 
   const task = async (own: RequestContext) => {
     // Otherwise a mail over the limit would invalidate the code that was mailed last.
@@ -55,12 +56,12 @@ export function sendCode(ctx: RequestContext, request: CodeRequest): void {
     const recipient = await findRecipient(own);
     const isMailed = recipient !== 'no mail';
     if (!isMailed && (await own.limiter.countMail(own, own.em, email)) !== null) return;
-    const otp = isMailed ? await codeFor(own, { key, subject }, { email, type: mail.type }) : '';
-    const value = isMailed ? payloadOf(own, { key, subject }, { otp, browser }) : { hash: '', browser };
+    const subject = subjectOf({ key, email, boundTo });
+    const otp = isMailed ? await codeFor(own, { key, subject }, { email, type: mail.type }) : null;
     const userId = isMailed ? (recipient?.id ?? null) : null;
-    await replaceToken(own, key, { subject, userId, value: JSON.stringify(value), expiresIn });
+    await storeCode(own, { key, email, boundTo }, { otp, browser, userId, expiresIn });
     const { ip: ipAddress } = own;
-    if (isMailed) own.sendMail(emailCodeMail, { email, otp, ...mail, userAgent: own.userAgent, ipAddress });
+    if (otp !== null) own.sendMail(emailCodeMail, { email, otp, ...mail, userAgent: own.userAgent, ipAddress });
   };
   const run = () => inBackground(ctx, 'send email code', task);
   if (when === 'now') run();
@@ -104,6 +105,27 @@ function payloadOf(
   return payload;
 }
 
+interface StoredCode {
+  /** Null if no code was sent. */
+  otp: string | null;
+  /** The SHA-256 of the secret of the browser that may use it; null for any. */
+  browser: string | null;
+  userId: string | null;
+  expiresIn: number;
+}
+
+/** Stores the hash of a code, in place of an earlier one for the same purpose and address. */
+export async function storeCode(
+  own: RequestContext,
+  purpose: Purpose,
+  { otp, browser, userId, expiresIn }: StoredCode,
+): Promise<void> {
+  const { key } = purpose;
+  const subject = subjectOf(purpose);
+  const value = otp === null ? { hash: '', browser } : payloadOf(own, { key, subject }, { otp, browser });
+  await replaceToken(own, key, { subject, userId, value: JSON.stringify(value), expiresIn });
+}
+
 /** A right code that is not used up yet. */
 export interface MatchedCode extends Purpose {
   /** Null for the code of a new user. */
@@ -119,11 +141,11 @@ export interface MatchedCode extends Purpose {
  * @throws TOO_MANY_ATTEMPTS, OTP_EXPIRED in the browser that requested the code, else INVALID_OTP.
  */
 export async function matchCode(ctx: RequestContext, purpose: Purpose, otp: string): Promise<MatchedCode> {
-  const { key, email } = purpose;
+  const { key, email, refusal = 'email-code.refused' } = purpose;
   const subject = subjectOf(purpose);
   const stored = await readToken(ctx, key, subject);
   const refuse = (code: 'TOO_MANY_ATTEMPTS' | 'OTP_EXPIRED' | 'INVALID_OTP') => {
-    ctx.refusals.record(ctx, 'email-code.refused', {
+    ctx.refusals.record(ctx, refusal, {
       subjectId: stored?.userId ?? null,
       details: { type: key.purpose },
     });

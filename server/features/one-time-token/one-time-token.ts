@@ -50,8 +50,8 @@ export async function verifyOneTimeToken({ ctx, input }: Call<RequestContext, ty
   const { sessionId, remember } = Payload.parse(JSON.parse(consumed.value));
   const source = await ctx.em.findOne(Session, { id: sessionId });
   if (!source || isExpired(source)) throw new AppError('SESSION_NOT_FOUND');
-  const { amr, level, authenticatedAt } = source;
-  const proof = { amr, level };
-  const started = await startSession(ctx, user, { proof, method: null, remember, authenticatedAt });
+  const { amr, level, authenticatedAt, provider, endsAt } = source;
+  const continued = { proof: { amr, level }, provider, endsAt, authenticatedAt };
+  const started = await startSession(ctx, user, { ...continued, method: 'one-time-token', remember });
   return isChallenge(started) ? started : { session: started, user };
 }

@@ -80,7 +80,7 @@ type CredentialRow = { [Column in keyof Credential]: Credential[Column] | null }
 };
 
 /** The query for the account of the user whose column has a value. */
-export function credentialBy(column: 'email' | 'username'): Query {
+export function credentialBy(column: 'email' | 'username' | 'phone_number'): Query {
   return {
     name: `credential_by_${column}`,
     text: `select a.id, a.password, a.user_id "userId", u.email, u.email_verified "emailVerified", u.banned,

@@ -79,11 +79,20 @@ export async function completeReset(
   user: User,
   { password, deleteApiKeys }: { password: string; deleteApiKeys: boolean },
 ): Promise<void> {
-  const { revokeSessionsOnPasswordReset, onPasswordReset } = passwordOptions.of(ctx);
   await markEmailVerified(ctx, user, 'mailbox owner');
   if (deleteApiKeys) await purgeKind(ctx, 'api-key', user.id);
+  await replaceForgottenPassword(ctx, user, { password, byMail: true });
+}
+
+/** The same after a proof of the user that says nothing about the mailbox. */
+export async function replaceForgottenPassword(
+  ctx: RequestContext,
+  user: User,
+  { password, byMail }: { password: string; byMail: boolean },
+): Promise<void> {
+  const { revokeSessionsOnPasswordReset, onPasswordReset } = passwordOptions.of(ctx);
   const revoked = revokeSessionsOnPasswordReset ? 'all' : 'none';
-  await storePassword(ctx, { user }, { password, revoked, byMail: true });
+  await storePassword(ctx, { user }, { password, revoked, byMail });
   ctx.afterCommit('reset guesses', () => ctx.limiter.resetGuesses(ctx, user.email));
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });
   const request = ctx.webRequest();

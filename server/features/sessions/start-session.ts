@@ -76,7 +76,7 @@ export async function startSession(
   const demanded = await requireSignInPolicies(ctx, { email: user.email, user, method, proof, provider });
   // There would be no challenge to answer.
   if (proof.level < demanded && !user.twoFactorEnabled) throw new AppError('TWO_FACTOR_REQUIRED');
-  await signInMethodUsed.emit(ctx, { request: ctx, method });
+  if (authenticatedAt === undefined) await signInMethodUsed.emit(ctx, { request: ctx, method });
   const isChallenged =
     proof.level < demanded || (proof.level < requiredLevel(user) && !(await useTrustedDevice(ctx, user)));
   if (isChallenged) {

@@ -66,6 +66,9 @@ export const UserSchema = defineEntity({
     /** As the user wrote it. */
     displayUsername: optionalText(),
     image: optionalText(),
+    /** In E.164; null if the user has none. Set once its owner has proven it. */
+    phoneNumber: optionalText().unique(),
+    phoneNumberVerified: p.boolean().default(false),
     /** Service accounts belong to the platform or to one organization, and have no sessions. */
     kind: p
       .text()

@@ -62,6 +62,8 @@ test('without parameters all users are listed with all fields, oldest first', as
     'isAnonymous',
     'lastSeenAt',
     'name',
+    'phoneNumber',
+    'phoneNumberVerified',
     'role',
     'twoFactorEnabled',
     'updatedAt',

@@ -31,6 +31,8 @@ test('sign-in answers token, user and the callbackURL', async ({ gatehouse, sign
         banExpires: null,
         twoFactorEnabled: false,
         isAnonymous: false,
+        phoneNumber: null,
+        phoneNumberVerified: false,
         username: null,
         displayUsername: null,
         createdAt: expect.any(String),

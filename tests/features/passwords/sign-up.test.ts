@@ -25,6 +25,8 @@ test('sign-up signs in', async ({ anyone }) => {
       banExpires: null,
       twoFactorEnabled: false,
       isAnonymous: false,
+      phoneNumber: null,
+      phoneNumberVerified: false,
       username: null,
       displayUsername: null,
     },

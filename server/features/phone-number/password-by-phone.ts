@@ -1,0 +1,42 @@
+import type { Call, RequestContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { consumeCode, matchCode } from '#server/features/email-codes/codes.ts';
+import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
+import { credentialBy, signInWithPassword, type SignInName } from '#server/features/passwords/password-sign-in.ts';
+import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import { replaceForgottenPassword } from '#server/features/passwords/reset-password.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
+import { hashPassword } from '#server/security/password.ts';
+import type { ResetPasswordByPhone, SignInPhoneNumber } from '#shared/phone-number.ts';
+
+import { canonicalPhoneNumber, requirePhoneNumber } from './normalize.ts';
+import { PHONE_NUMBER } from './phone-number.credential.ts';
+import { ofNumber, phoneResetCode } from './phone-number.definitions.ts';
+
+const byPhoneNumber: SignInName = {
+  query: credentialBy('phone_number'),
+  method: PHONE_NUMBER,
+  refusal: 'INVALID_PHONE_NUMBER_OR_PASSWORD',
+};
+
+/** Signs in with phone number and password. A malformed number is answered as an unknown one. */
+export async function signInPhoneNumber({ ctx, input }: Call<RequestContext, typeof SignInPhoneNumber>) {
+  if (!passwordOptions.of(ctx).enabled) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED');
+  const name = canonicalPhoneNumber(input.phoneNumber) ?? input.phoneNumber;
+  return signInWithPassword(ctx, byPhoneNumber, { ...input, name });
+}
+
+/** Sets a new password, with the effects of a mailed link, except that it proves no email. */
+export async function resetPasswordByPhone({ ctx, input }: Call<RequestContext, typeof ResetPasswordByPhone>) {
+  requirePasswordLength(input.newPassword, ctx.options);
+  const phoneNumber = await requirePhoneNumber(ctx, input.phoneNumber);
+  const code = await matchCode(ctx, ofNumber(phoneResetCode, phoneNumber), input.otp);
+  // Hashed before the transaction, so that no lock waits for it.
+  const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
+  const user = await findUserForUpdate(ctx.em, code.userId ?? '');
+  await consumeCode(ctx, code);
+  // The user may have removed the number in the meantime.
+  if (user?.phoneNumber !== phoneNumber) throw new AppError('INVALID_OTP');
+  await replaceForgottenPassword(ctx, user, { password, byMail: false });
+  return { status: true as const };
+}

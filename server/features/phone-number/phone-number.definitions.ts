@@ -1,0 +1,33 @@
+import type { LimitRule } from '#server/http/limits.ts';
+import { defineToken, type TokenKey } from '#server/token-keys.ts';
+
+/** Signs in, or sets the number of the caller. */
+export const phoneCode = defineToken({
+  purpose: 'phone-code',
+  prefix: 'phone-code:',
+  revokedOn: ['passwordChanged', 'addressProven'],
+});
+
+export const phoneResetCode = defineToken({
+  purpose: 'phone-reset-code',
+  prefix: 'phone-reset-code:',
+  revokedOn: ['passwordChanged', 'addressProven'],
+});
+
+/** Text messages cost the operator money. */
+export const phoneCodeRequestLimit: LimitRule = {
+  name: 'phone-code-request',
+  calls: 'requesting a code by text message',
+  max: 3,
+  window: 60,
+};
+
+export const phoneCodeLimit: LimitRule = {
+  name: 'phone-code',
+  calls: 'calls that take a code of a text message',
+  max: 3,
+  window: 60,
+};
+
+/** The purpose of a code that is sent to a number. */
+export const ofNumber = (key: TokenKey, email: string) => ({ key, email, refusal: 'phone-code.refused' as const });
