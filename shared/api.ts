@@ -83,7 +83,8 @@ export interface PublicOptions {
   magicLinkExpiresIn?: number;
   emailOtp?: {
     enabled: boolean;
-    length: number;
+    /** Digits of a code; null if a function of the operator generates it. */
+    length: number | null;
     /** In seconds. */
     expiresIn: number;
   };

@@ -41,7 +41,14 @@ const PublicFacts = z
       .meta({ description: 'The additional fields without which users cannot sign up with a password.' }),
     magicLink: z.boolean(),
     magicLinkExpiresIn: Seconds,
-    emailOtp: z.object({ enabled: z.boolean(), length: z.int(), expiresIn: Seconds }),
+    emailOtp: z.object({
+      enabled: z.boolean(),
+      length: z
+        .int()
+        .nullable()
+        .meta({ description: 'Digits of a code; null if a function of the operator generates it.' }),
+      expiresIn: Seconds,
+    }),
     apiKeys: z.boolean(),
     passkeys: z.object({ enabled: z.boolean(), rpId: z.string().meta({ examples: ['example.com'] }) }),
     providers: z.array(

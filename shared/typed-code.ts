@@ -1,23 +1,10 @@
 import { z } from 'zod';
 
+import { normalizeCode } from './normalize-code.ts';
+
 /** A numeric code as users type it: digits of any script, with blanks, dashes or direction marks. */
 export const TypedCode = z
   .string()
   .max(64)
   .transform(normalizeCode)
   .meta({ description: 'The code. Blanks and dashes are ignored.' });
-
-/** `١٢٣ ٤٥٦` and `123-456` as `123456`. */
-export function normalizeCode(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}\p{Pd}\u2212]+/gu, '')
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0)!)));
-}
-
-/** Unicode assigns the digits of each script in one run, from zero to nine. */
-function digitValue(codePoint: number): number {
-  let before = 0;
-  while (/^\p{Nd}$/u.test(String.fromCodePoint(codePoint - before - 1))) before += 1;
-  return before % 10;
-}

@@ -19,6 +19,7 @@ export const texts = localized('app', {
   fields: {
     email: 'Email',
     showPassword: 'Show password',
+    codeIsSent: 'Submitted after the last digit.',
     deleteApiKeys: 'Also delete my API keys. Programs that use them stop working.',
   },
   problem: { title: 'This page couldn’t load', tryAgain: 'Try again' },

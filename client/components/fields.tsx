@@ -1,5 +1,6 @@
-import { useId, useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 
+import { FACTOR_DIGITS, sendCompleteCode } from '#client/app/forms/complete-code.ts';
 import { texts as errorTexts } from '#client/app/text/error-texts.ts';
 import { texts as fieldTexts } from '#client/app/texts.ts';
 
@@ -122,15 +123,29 @@ export function NewPasswordField({ options, ...props }: FieldProps & { options: 
   );
 }
 
+interface CodeFieldProps extends FieldProps {
+  /** Letters instead of digits. */
+  letters?: boolean;
+  /** Digits after which the form is sent; null if the length is not known, or if the form has other fields. */
+  length?: number | null;
+}
+
 /** A code that is typed or pasted; phones fill in those they receive. */
-export function CodeField({ letters = false, ...props }: FieldProps & { letters?: boolean }): ReactElement {
+export function CodeField({ letters = false, hint, ...props }: CodeFieldProps): ReactElement {
+  const { length = letters ? null : FACTOR_DIGITS, ...input } = props;
+  const { codeIsSent } = useTexts('fields', fieldTexts).fields;
+  const typed = useRef('');
   return (
     <Field
       required
       autoComplete={letters ? 'off' : 'one-time-code'}
       inputMode={letters ? 'text' : 'numeric'}
       autoCorrect="off"
-      {...props}
+      hint={length === null ? hint : [hint, codeIsSent].filter(Boolean).join(' ')}
+      onChange={({ currentTarget }) => {
+        typed.current = sendCompleteCode(currentTarget, length, typed.current);
+      }}
+      {...input}
     />
   );
 }

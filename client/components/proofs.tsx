@@ -23,7 +23,7 @@ interface ProofProps {
   action: string;
   onDone: () => void;
   finishing?: boolean;
-  /** A box below the field, such as "Trust this browser". */
+  /** A box such as "Trust this browser", above a code, which is sent after its last digit. */
   children?: ReactNode;
   renderError?: ((error: unknown) => ReactNode) | undefined;
 }
@@ -73,8 +73,8 @@ function TotpProof({ onDone, children, ...form }: ProofProps): ReactElement {
   const verify = trpc.twoFactor.verifyTotp.useMutation({ onSuccess: onDone });
   return (
     <Form {...form} onSubmit={({ code = '', trustDevice }) => verify.mutateAsync({ code, ...isTrusted(trustDevice) })}>
-      <CodeField name="code" label={texts.code} hint={texts.totp.about} isFirst />
       {children}
+      <CodeField name="code" label={texts.code} hint={texts.totp.about} isFirst />
     </Form>
   );
 }
@@ -102,8 +102,8 @@ function MailedCodeProof({ onDone, children, ...form }: ProofProps): ReactElemen
         {...form}
         onSubmit={({ code = '', trustDevice }) => verify.mutateAsync({ code, ...isTrusted(trustDevice) })}
       >
-        <CodeField name="code" label={texts.code} hint={texts.mailedCode.sent} isFirst />
         {children}
+        <CodeField name="code" label={texts.code} hint={texts.mailedCode.sent} isFirst />
       </Form>
       <ResendCode send={() => again.mutateAsync({})} />
     </>

@@ -7,8 +7,8 @@ export const emailCodeErrors = {
 export interface EmailCodeFacts {
   emailOtp: {
     enabled: boolean;
-    /** Digits of a code. */
-    length: number;
+    /** Digits of a code; null if a function of the operator generates it. */
+    length: number | null;
     /** Seconds. */
     expiresIn: number;
   };

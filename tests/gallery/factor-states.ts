@@ -80,7 +80,6 @@ export const factorStates: readonly State[] = [
       fill('Email', addressOf('Grace Hopper')),
       press('Email me a code'),
       fill('Code', '000000'),
-      press('Sign in'),
       waitForText('This code is wrong'),
     ),
     rejected: 400,
@@ -145,7 +144,7 @@ export const factorStates: readonly State[] = [
   {
     name: 'second-factor-wrong-code',
     ...secondFactor,
-    open: after(fill('Code', '000000'), press('Continue'), waitForText('Incorrect code')),
+    open: after(fill('Code', '000000'), waitForText('Incorrect code')),
     rejected: 401,
   },
   {
@@ -170,7 +169,6 @@ export const factorStates: readonly State[] = [
     open: after(
       rejectOnce('twoFactor.verifyTotp', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'),
       fill('Code', '000000'),
-      press('Continue'),
       waitForText('Too many wrong codes'),
     ),
     rejected: 400,
@@ -197,12 +195,7 @@ export const factorStates: readonly State[] = [
     name: 'set-up-app-wrong-code',
     ...security,
     as: 'Sophie Wilson',
-    open: after(
-      press('Set up authenticator app'),
-      fill('Code from the app', '000000'),
-      press('Turn on authenticator app'),
-      waitForText('Incorrect code'),
-    ),
+    open: after(press('Set up authenticator app'), fill('Code from the app', '000000'), waitForText('Incorrect code')),
     rejected: 401,
   },
   {
@@ -280,7 +273,6 @@ export const factorStates: readonly State[] = [
       rejectOnce('twoFactor.getTotpUri', 'SESSION_IS_NOT_FRESH'),
       press('Add device to authenticator app'),
       fill('Code', '000000'),
-      press('Confirm'),
       waitForText('Incorrect code'),
     ),
     rejected: [403, 401],

@@ -1,21 +1,33 @@
-import type { TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useRef } from 'react';
 
-import { TextField } from './fields.tsx';
+import { texts } from '#client/app/texts.ts';
 
-interface CodeFieldProps extends Pick<TextInputProps, 'label' | 'description'> {
+import { useField } from './call-form.tsx';
+import { FACTOR_DIGITS, sendCompleteCode } from './complete-code.ts';
+
+interface CodeFieldProps extends Pick<TextInputProps, 'label'> {
   name?: string;
+  description?: string;
   /** Digits, or a backup code with letters. */
   kind?: 'digits' | 'letters';
+  /** Digits after which the form is sent; null if the length is not known, or if the form has other fields. */
+  length?: number | null;
 }
 
 /** A code that is typed or pasted once; phones fill in those they receive. */
 export function CodeField({ name = 'code', kind = 'digits', ...props }: CodeFieldProps) {
   const isNumeric = kind === 'digits';
+  const { length = isNumeric ? FACTOR_DIGITS : null, description, ...input } = props;
+  const { onChange, ...field } = useField(name);
+  const typed = useRef('');
+  // The field has the focus of its screen.
+  const focus = { autoFocus: true };
   return (
-    <TextField
-      name={name}
+    <TextInput
       required
-      isFirst
+      withAsterisk={false}
+      {...focus}
       data-autofocus
       autoComplete={isNumeric ? 'one-time-code' : 'off'}
       inputMode={isNumeric ? 'numeric' : 'text'}
@@ -23,7 +35,13 @@ export function CodeField({ name = 'code', kind = 'digits', ...props }: CodeFiel
       autoCorrect="off"
       spellCheck={false}
       classNames={{ input: 'code-field' }}
-      {...props}
+      {...input}
+      description={length === null ? description : [description, texts.fields.codeIsSent].filter(Boolean).join(' ')}
+      {...field}
+      onChange={(event) => {
+        onChange(event);
+        typed.current = sendCompleteCode(event.currentTarget, length, typed.current);
+      }}
     />
   );
 }

@@ -108,7 +108,7 @@ function CodeSteps({ type, title, about, children }: CodeStepsProps): ReactEleme
 }
 
 export function EmailCode(): ReactElement {
-  const { finish, isFinishing, redirectUrl } = useFlow();
+  const { options, finish, isFinishing, redirectUrl } = useFlow();
   const texts = useTexts('emailCodes', emailCodeTexts);
   const signIn = trpc.signIn.emailOtp.useMutation({ onSuccess: finish });
   return (
@@ -119,7 +119,7 @@ export function EmailCode(): ReactElement {
           action={texts.signIn.action}
           finishing={isFinishing}
         >
-          <CodeField name="otp" label={texts.code} isFirst />
+          <CodeField name="otp" label={texts.code} length={options.emailOtp.length} isFirst />
         </Form>
       )}
     </CodeSteps>
@@ -170,7 +170,7 @@ function ResetByCode(): ReactElement {
           }
           action={texts.reset.action}
         >
-          <CodeField name="otp" label={texts.code} isFirst />
+          <CodeField name="otp" label={texts.code} length={null} isFirst />
           <NewPasswordField name="password" label={texts.reset.newPassword} options={options} />
           <DeletesApiKeys />
         </Form>

@@ -6,6 +6,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CodeField } from '#client/app/forms/code-field.tsx';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
@@ -50,7 +51,7 @@ export function ChangeEmailByCodeScreen() {
               action={texts.change.next}
               fullWidth
             >
-              <CodeField name="otp" label={texts.change.codeFromCurrent} />
+              <CodeField name="otp" label={texts.change.codeFromCurrent} length={siteOptions.emailOtp.length} />
             </CallForm>
           </EnterCode>
         ) : (
@@ -64,7 +65,7 @@ export function ChangeEmailByCodeScreen() {
               action={texts.change.action}
               fullWidth
             >
-              <CodeField name="otp" label={texts.change.codeFromNew} />
+              <CodeField name="otp" label={texts.change.codeFromNew} length={siteOptions.emailOtp.length} />
             </CallForm>
           </EnterCode>
         )}

@@ -23,7 +23,7 @@ export function ResetPasswordByCodeScreen() {
     <CodeScreen type="forget-password" title={texts.reset.title} about={texts.reset.about}>
       {(email) => (
         <CallForm schema={ResetPasswordOtp} call={reset} fixed={{ email }} action={texts.reset.action} fullWidth>
-          <CodeField name="otp" label={texts.code} />
+          <CodeField name="otp" label={texts.code} length={null} />
           <NewPasswordField name="password" label={texts.reset.newPassword} />
           {siteOptions.apiKeys ? <CheckField name="deleteApiKeys" label={fieldTexts.fields.deleteApiKeys} /> : null}
         </CallForm>

@@ -12,8 +12,8 @@ export function TotpProof({ onDone, children, ...form }: ProofFormProps) {
   const verify = trpc.twoFactor.verifyTotp.useMutation({ onSuccess: onDone });
   return (
     <CallForm schema={VerifyCode} call={verify} fullWidth {...form}>
-      <CodeField label={texts.code} description={texts.totp.about} />
       {children}
+      <CodeField label={texts.code} description={texts.totp.about} />
     </CallForm>
   );
 }
@@ -23,8 +23,8 @@ export function MailedCodeProof({ onDone, children, ...form }: ProofFormProps) {
   return (
     <MailCode>
       <CallForm schema={VerifyCode} call={verify} fullWidth {...form}>
-        <CodeField label={texts.code} description={texts.mailedCode.sent} />
         {children}
+        <CodeField label={texts.code} description={texts.mailedCode.sent} />
       </CallForm>
     </MailCode>
   );

@@ -17,6 +17,7 @@ export const app: Translations['app'] = {
   fields: {
     email: 'البريد الإلكتروني',
     showPassword: 'إظهار كلمة المرور',
+    codeIsSent: 'يُرسل تلقائيًا بعد الرقم الأخير.',
     deleteApiKeys: 'احذف أيضًا مفاتيح API الخاصة بي. ستتوقف البرامج التي تستخدمها عن العمل.',
   },
   problem: { title: 'تعذّر تحميل هذه الصفحة', tryAgain: 'إعادة المحاولة' },

@@ -17,6 +17,7 @@ export const app: Translations['app'] = {
   fields: {
     email: 'E-Mail-Adresse',
     showPassword: 'Passwort anzeigen',
+    codeIsSent: 'Wird nach der letzten Ziffer abgeschickt.',
     deleteApiKeys: 'Auch meine API-Schlüssel löschen. Programme, die sie verwenden, funktionieren dann nicht mehr.',
   },
   problem: { title: 'Diese Seite konnte nicht geladen werden', tryAgain: 'Erneut versuchen' },

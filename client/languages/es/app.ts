@@ -17,6 +17,7 @@ export const app: Translations['app'] = {
   fields: {
     email: 'Correo electrónico',
     showPassword: 'Mostrar contraseña',
+    codeIsSent: 'Se envía después del último dígito.',
     deleteApiKeys: 'Eliminar también mis claves de API. Los programas que las usan dejarán de funcionar.',
   },
   problem: { title: 'No se pudo cargar esta página', tryAgain: 'Reintentar' },

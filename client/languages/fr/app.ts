@@ -17,6 +17,7 @@ export const app: Translations['app'] = {
   fields: {
     email: 'Adresse e-mail',
     showPassword: 'Afficher le mot de passe',
+    codeIsSent: 'Envoi automatique après le dernier chiffre.',
     deleteApiKeys: 'Supprimer aussi mes clés d’API. Les programmes qui les utilisent ne fonctionneront plus.',
   },
   problem: { title: 'Impossible de charger cette page', tryAgain: 'Réessayer' },

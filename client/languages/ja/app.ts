@@ -17,6 +17,7 @@ export const app: Translations['app'] = {
   fields: {
     email: 'メールアドレス',
     showPassword: 'パスワードを表示',
+    codeIsSent: '最後の数字を入力すると送信されます。',
     deleteApiKeys: 'APIキーも削除する（キーを使用しているプログラムは動作しなくなります）',
   },
   problem: { title: 'このページを読み込めませんでした', tryAgain: '再試行' },

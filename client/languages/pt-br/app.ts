@@ -17,6 +17,7 @@ export const app: Translations['app'] = {
   fields: {
     email: 'E-mail',
     showPassword: 'Mostrar senha',
+    codeIsSent: 'Enviado após o último dígito.',
     deleteApiKeys: 'Excluir também minhas chaves de API. Os programas que as usam deixarão de funcionar.',
   },
   problem: { title: 'Não foi possível carregar esta página', tryAgain: 'Tentar novamente' },

@@ -41,7 +41,7 @@ export const emailCodes = defineFeature({
   mails: [emailCodeMail],
   services: [codeVerification],
   site: (service): EmailCodeFacts => {
-    const { enabled, otpLength: length, expiresIn } = emailOtpOptions.of(service);
-    return { emailOtp: { enabled, length, expiresIn } };
+    const { enabled, otpLength, generateOTP, expiresIn } = emailOtpOptions.of(service);
+    return { emailOtp: { enabled, length: generateOTP ? null : otpLength, expiresIn } };
   },
 });
