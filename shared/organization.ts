@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { fieldUses } from './additional-fields.ts';
 import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
 import { Cursor, Limit, NextCursor } from './paging.ts';
+import { SLUG } from './slug.ts';
 
 /** Letters, digits, hyphens and underscores; lower case, so that slugs differ in more than case. */
 export const Slug = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(
-    /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/,
-    'Use letters, digits, hyphens and underscores, with a letter or digit at both ends',
-  )
+  .regex(SLUG, 'Use letters, digits, hyphens and underscores, with a letter or digit at both ends')
   .meta({ examples: ['acme'] });
 
 export const OrganizationName = Name.trim()

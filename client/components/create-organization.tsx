@@ -12,6 +12,7 @@ import { Form } from './form.tsx';
 import { usePublicOptions } from './options.ts';
 import { RequiredFields, requiredValues } from './required-fields.tsx';
 import { useTexts } from './settings.tsx';
+import { SlugField } from './slug-field.tsx';
 
 interface CreateOrganizationProps {
   onCreated: (organization: { id: string; slug: string; name: string }) => void;
@@ -47,16 +48,11 @@ export function CreateOrganization({ onCreated }: CreateOrganizationProps): Reac
           required
           onChange={({ target }) => (isEdited ? undefined : setSlug(suggest(target.value)))}
         />
-        <Field
-          name="slug"
-          label={fields.slug}
+        <SlugField
           value={slug}
-          autoComplete="off"
-          maxLength={64}
-          required
-          onChange={({ target }) => {
-            setSlug(target.value.toLowerCase());
-            setEdited(target.value !== '');
+          onChange={(chosen) => {
+            setSlug(chosen);
+            setEdited(chosen !== '');
           }}
         />
         <RequiredFields fields={additional} />

@@ -17,6 +17,8 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   aside?: ReactNode;
   /** Has the focus when its view shows. */
   isFirst?: boolean;
+  /** What is wrong with the value, beside what the form finds. */
+  problem?: ReactNode;
   /** Inside the field, at its end. */
   end?: ReactNode;
 }
@@ -28,20 +30,22 @@ export function Field({
   hint,
   aside,
   end,
+  problem,
   isFirst = false,
   onChange,
   ...input
 }: FieldProps): ReactElement {
   const id = useId();
   const { error, clear } = useFieldError(name);
-  const about = error ?? hint;
+  const wrong = problem ?? error;
+  const about = wrong ?? hint;
   return (
     <div className="gh-field">
       <div className="gh-label">
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      <div className="gh-input" data-invalid={error ? true : undefined}>
+      <div className="gh-input" data-invalid={wrong ? true : undefined}>
         <input
           autoCapitalize="none"
           spellCheck={false}
@@ -49,7 +53,7 @@ export function Field({
           {...(isFirst ? { autoFocus: true } : {})}
           id={id}
           name={name}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={wrong ? true : undefined}
           aria-describedby={about ? `${id}-about` : undefined}
           onChange={(event) => {
             clear();
@@ -59,7 +63,7 @@ export function Field({
         {end}
       </div>
       {about ? (
-        <p id={`${id}-about`} className={error ? 'gh-error' : 'gh-hint'}>
+        <p id={`${id}-about`} className={wrong ? 'gh-error' : 'gh-hint'}>
           {about}
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
-import { button, dialog, screen, signIn, setUpSite, inputModes } from '#tests/support/browser-flow.ts';
+import { button, dialog, screen, signIn, signInByRequest, setUpSite, inputModes } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite({ organization: { teams: { enabled: true } } });
 
@@ -135,4 +135,31 @@ test('an owner sees the history of the organization, and a member does not', asy
   await signIn(member, 'member@example.com');
   await member.page.getByText('You don’t have permission to view the history.').waitFor();
   expect(await member.page.getByRole('link', { name: 'History' }).count()).toBe(0);
+});
+
+test('a typed URL of an organization is normalized, and a free one is offered for a taken one', async () => {
+  const userId = await site.createUser('Slugs', 'slugs@example.com');
+  for (const slug of ['engines', 'engines-2'])
+    await site.gatehouse.call('organization.create', { name: slug, slug, userId });
+  await using opened = await site.open();
+  const { page } = opened;
+  await signInByRequest(page, 'slugs@example.com');
+  await page.goto('/new-organization');
+  const url = page.getByLabel('URL');
+  await url.pressSequentially('Bad Slüg!!');
+  expect(await url.inputValue()).toBe('bad-slug');
+  await page.getByText('Use letters (a–z), digits').waitFor();
+  await url.pressSequentially(' ');
+  await page.getByLabel('Name').focus();
+  expect(await url.inputValue()).toBe('bad-slug');
+  await page.getByLabel('Available').waitFor();
+
+  await page.getByLabel('Name').fill('Engines');
+  await url.fill('Engines');
+  await page.getByText('This URL is already taken').waitFor();
+  await button(page, 'Use engines-3').click();
+  await page.getByLabel('Available').waitFor();
+  await button(page, 'Create organization').click();
+  await screen(page, 'Members');
+  expect(new URL(page.url()).pathname).toBe('/organizations/engines-3/members');
 });

@@ -208,6 +208,8 @@ test('UserProfile signs out another device and deletes the account', async () =>
 
 test('OrganizationSwitcher and OrganizationProfile create, invite, change roles and delete', async () => {
   const { email } = await newUser();
+  const { id: userId } = await newUser();
+  await pages.gatehouse.call('organization.create', { name: 'Taken Engines', slug: 'taken-engines', userId });
   await using opened = await pages.open('/all-components.html?show=organization');
   const { page } = opened;
   await signIn(page, email);
@@ -217,6 +219,14 @@ test('OrganizationSwitcher and OrganizationProfile create, invite, change roles 
   const create = page.getByRole('dialog', { name: 'Create organization' });
   await create.getByLabel('Name').fill('Analytical Engines');
   expect(await create.getByLabel('URL').inputValue()).toBe('analytical-engines');
+  // A taken one offers another one.
+  await create.getByLabel('URL').fill('Taken Engines');
+  await create.getByText('This URL is already taken').waitFor();
+  await checkComponents(page, 'taken-slug');
+  await create.getByRole('button', { name: 'Use taken-engines-2' }).click();
+  await create.getByText('Available').waitFor();
+  expect(await create.getByLabel('URL').inputValue()).toBe('taken-engines-2');
+  await create.getByLabel('URL').fill('analytical-engines');
   await create.getByRole('button', { name: 'Create organization' }).click();
   await button(page, /^Organization: Analytical Engines/).waitFor();
   await page.getByText('You may invite').waitFor();

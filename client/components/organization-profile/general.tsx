@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import { texts as settingsTexts } from '#client/features/organizations/settings/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -10,6 +10,7 @@ import { Form } from '#client/components/form.tsx';
 import { Picture } from '#client/components/picture.tsx';
 import { Done, Section } from '#client/components/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
+import { SlugField } from '#client/components/slug-field.tsx';
 import { useOrganization } from './use-organization.ts';
 
 /** The name, slug and logo. */
@@ -20,6 +21,7 @@ export function General(): ReactElement {
   const updateLogo = trpc.organization.update.useMutation();
   const upload = trpc.organization.uploadLogo.useMutation();
   const { id, name, slug, logo, createdAt } = organization;
+  const [typedSlug, setTypedSlug] = useState(slug);
   return (
     <Section title={texts.title} about={may({ organization: ['update'] }) ? texts.about : texts.aboutReadOnly}>
       <div className="gh-row">
@@ -59,7 +61,7 @@ export function General(): ReactElement {
             required
             autoComplete="off"
           />
-          <Field name="slug" label={texts.fields.slug} defaultValue={slug} maxLength={64} required autoComplete="off" />
+          <SlugField value={typedSlug} onChange={setTypedSlug} current={slug} />
         </Form>
       ) : null}
       <Done>{update.isSuccess ? texts.general.saved : null}</Done>

@@ -95,8 +95,9 @@ export const organizationSettings: Translations['organizationSettings'] = {
     logoDescription: 'عنوان URL للصورة. اتركه فارغًا لاستخدام الأحرف الأولى.',
     logoPlaceholder: 'https://',
     slug: 'عنوان URL',
-    slugChecking: 'جارٍ التحقق',
     slugAvailable: 'متاح',
+    slugSuggestion: (slug) => `استخدام ${slug}`,
+    slugCharacters: 'استخدم الأحرف (a–z) والأرقام والشرطات والشرطات السفلية، على أن يكون الطرفان حرفًا أو رقمًا',
   },
   general: { submit: 'حفظ الإعدادات', saved: 'تم حفظ الإعدادات' },
   twoFactor: {

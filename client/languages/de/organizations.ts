@@ -103,8 +103,10 @@ export const organizationSettings: Translations['organizationSettings'] = {
     logoDescription: 'Bild-URL. Leer lassen, um Initialen zu verwenden.',
     logoPlaceholder: 'https://',
     slug: 'URL',
-    slugChecking: 'Wird geprüft',
     slugAvailable: 'Verfügbar',
+    slugSuggestion: (slug) => `${slug} verwenden`,
+    slugCharacters:
+      'Verwenden Sie Buchstaben (a–z), Ziffern, Bindestriche und Unterstriche, mit einem Buchstaben oder einer Ziffer an beiden Enden',
   },
   general: { submit: 'Einstellungen speichern', saved: 'Einstellungen gespeichert' },
   twoFactor: {

@@ -96,8 +96,9 @@ export const organizationSettings: Translations['organizationSettings'] = {
     logoDescription: 'URL de la imagen. Déjelo vacío para usar iniciales.',
     logoPlaceholder: 'https://',
     slug: 'URL',
-    slugChecking: 'Comprobando',
     slugAvailable: 'Disponible',
+    slugSuggestion: (slug) => `Usar ${slug}`,
+    slugCharacters: 'Use letras (a–z), números, guiones y guiones bajos, con una letra o un número en ambos extremos',
   },
   general: { submit: 'Guardar configuración', saved: 'Configuración guardada' },
   twoFactor: {

@@ -101,8 +101,10 @@ export const organizationSettings: Translations['organizationSettings'] = {
     logoDescription: 'URL de l’image. Laissez vide pour utiliser les initiales.',
     logoPlaceholder: 'https://',
     slug: 'URL',
-    slugChecking: 'Vérification',
     slugAvailable: 'Disponible',
+    slugSuggestion: (slug) => `Utiliser ${slug}`,
+    slugCharacters:
+      'Utilisez des lettres (a–z), des chiffres, des tirets et des traits de soulignement, avec une lettre ou un chiffre à chaque extrémité',
   },
   general: { submit: 'Enregistrer les paramètres', saved: 'Paramètres enregistrés' },
   twoFactor: {

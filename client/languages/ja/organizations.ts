@@ -96,8 +96,9 @@ export const organizationSettings: Translations['organizationSettings'] = {
     logoDescription: '画像の URL。空欄にするとイニシャルが使用されます。',
     logoPlaceholder: 'https://',
     slug: 'URL',
-    slugChecking: '確認中',
     slugAvailable: '使用できます',
+    slugSuggestion: (slug) => `${slug} を使う`,
+    slugCharacters: '英字（a～z）、数字、ハイフン、アンダースコアを使用し、両端は英字か数字にしてください',
   },
   general: { submit: '設定を保存', saved: '設定を保存しました' },
   twoFactor: {

@@ -96,8 +96,9 @@ export const organizationSettings: Translations['organizationSettings'] = {
     logoDescription: 'URL da imagem. Deixe em branco para usar iniciais.',
     logoPlaceholder: 'https://',
     slug: 'URL',
-    slugChecking: 'Verificando',
     slugAvailable: 'Disponível',
+    slugSuggestion: (slug) => `Usar ${slug}`,
+    slugCharacters: 'Use letras (a–z), números, hifens e sublinhados, com uma letra ou um número nas duas pontas',
   },
   general: { submit: 'Salvar configurações', saved: 'Configurações salvas' },
   twoFactor: {

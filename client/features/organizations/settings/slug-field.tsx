@@ -1,15 +1,12 @@
-import { Loader, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Anchor, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
 
 import { useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
 import { errorMessage } from '#client/app/text/error-message.ts';
-import { failureOf } from '#client/sdk/errors.ts';
-import { trpc } from '#client/sdk/react.tsx';
-import { Slug } from '#shared/organization.ts';
+import { SLUG_PATTERN } from '#shared/slug.ts';
 
 import { texts } from './texts.ts';
+import { useSlugInput } from '#client/app/forms/use-slug-input.ts';
 
 interface SlugFieldProps {
   onEdit?: (slug: string) => void;
@@ -22,7 +19,28 @@ export function SlugField({ onEdit, current }: SlugFieldProps) {
   const form = useCurrentForm();
   const { error, ...field } = useField('slug');
   const value = String(field.value);
-  const { isChecking, isAvailable, taken } = useSlugCheck(value, current);
+  const change = (slug: string) => {
+    form.setFieldValue('slug', slug);
+    onEdit?.(slug);
+  };
+  const { isAvailable, taken, suggestion, isForeign, edit, handlers } = useSlugInput({
+    value,
+    current,
+    onChange: change,
+  });
+  const takenMessage = (
+    <>
+      {errorMessage(taken)}
+      {suggestion === undefined ? null : (
+        <>
+          {' · '}
+          <Anchor component="button" type="button" size="xs" onClick={() => edit(suggestion)}>
+            {texts.fields.slugSuggestion(suggestion)}
+          </Anchor>
+        </>
+      )}
+    </>
+  );
   return (
     <TextInput
       {...field}
@@ -35,38 +53,12 @@ export function SlugField({ onEdit, current }: SlugFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={64}
-      onChange={({ currentTarget }) => {
-        const slug = currentTarget.value.toLowerCase();
-        form.setFieldValue('slug', slug);
-        onEdit?.(slug);
-      }}
-      error={error ?? taken}
+      pattern={SLUG_PATTERN}
+      data-mismatch={texts.fields.slugCharacters}
+      {...handlers}
+      error={taken ? takenMessage : (error ?? (isForeign ? texts.fields.slugCharacters : undefined))}
       errorProps={{ mt: 4 }}
-      rightSection={
-        isChecking ? (
-          <Loader size={14} aria-label={texts.fields.slugChecking} />
-        ) : isAvailable ? (
-          <IconCheck size={16} aria-label={texts.fields.slugAvailable} />
-        ) : null
-      }
+      rightSection={isAvailable ? <IconCheck size={16} aria-label={texts.fields.slugAvailable} /> : null}
     />
   );
-}
-
-function useSlugCheck(value: string, current: string | undefined) {
-  const [settled] = useDebouncedValue(value, 300);
-  const { mutate, reset, variables, status, error } = trpc.organization.checkSlug.useMutation();
-  const isCheckable = settled !== current && Slug.safeParse(settled).success;
-  useEffect(() => {
-    if (isCheckable) mutate({ slug: settled });
-    else reset();
-  }, [isCheckable, settled, mutate, reset]);
-
-  const hasResult = variables?.slug === value;
-  const isTaken = hasResult && status === 'error' && failureOf(error).code === 'SLUG_IS_TAKEN';
-  return {
-    isChecking: status === 'pending',
-    isAvailable: hasResult && status === 'success',
-    taken: isTaken ? errorMessage(error) : undefined,
-  };
 }

@@ -1,9 +1,8 @@
+import { withoutMarks } from '#client/app/forms/typed-slug.ts';
+
 /** Suggests a slug: lower-case ASCII letters and digits, separated by hyphens. */
 export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  return withoutMarks(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 64)
     .replace(/^-+|-+$/g, '');

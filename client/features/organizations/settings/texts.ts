@@ -19,8 +19,9 @@ export const texts = localized('organizationSettings', {
     logoDescription: 'Image URL. Leave empty to use initials.',
     logoPlaceholder: 'https://',
     slug: 'URL',
-    slugChecking: 'Checking',
     slugAvailable: 'Available',
+    slugSuggestion: (slug: string) => `Use ${slug}`,
+    slugCharacters: 'Use letters (a–z), digits, hyphens and underscores, with a letter or digit at both ends',
   },
   general: { submit: 'Save settings', saved: 'Settings saved' },
   twoFactor: {
