@@ -17,7 +17,7 @@ const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 /** Connects to the database as the service would, and changes nothing. */
 export const databaseCheck: Check = {
   name: 'database',
-  problemsOf: async ({ databaseUrl, dataDir }) => {
+  problemsOf: async ({ databaseUrl }) => {
     if (databaseUrl === undefined) return [];
     const config = { connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS };
     return withClient(databaseUrl, problemsOfServer, config).catch((error: unknown) => {

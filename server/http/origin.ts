@@ -85,6 +85,9 @@ export async function resolveTrustedOrigins(options: Options, headers: IncomingH
   return { ...options, trustedOrigins: [...(await options.trustedOriginsOf({ headers }))] };
 }
 
+/** The message of `INVALID_ORIGIN` outside production, where its reader is the developer of the page. */
+export const developmentAdvice = 'This page is at {origin}, which is not trusted. Add it to TRUSTED_ORIGINS.';
+
 /**
  * Rejects state-changing requests from pages at untrusted origins (CSRF). Browsers send `Origin`, older ones `Referer`;
  * requests without any of these headers do not come from a browser and carry no ambient cookies. A bearer token without
@@ -100,8 +103,7 @@ export function requireTrustedOrigin(headers: IncomingHttpHeaders, options: Opti
       ? site === undefined || site === 'same-origin' || site === 'none'
       : isTrustedOrigin(source, options);
   if (isTrusted) return;
-  // Outside production the reader is the developer of the page.
-  const advice = `This page is at ${source}, which is not trusted. Add it to TRUSTED_ORIGINS.`;
+  const advice = developmentAdvice.replace('{origin}', () => String(source));
   throw new AppError('INVALID_ORIGIN', options.production || source === undefined ? {} : { message: advice });
 }
 

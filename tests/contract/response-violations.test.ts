@@ -15,6 +15,8 @@ const answer = (change: Partial<RecordedResponse> & { json?: unknown }): Recorde
 test('documented responses and paths without a call are no violations', () => {
   expect(violationOf(answer({}))).toBeNull();
   expect(violationOf(answer({ url: '/api/auth/nothing', status: 404 }))).toBeNull();
+  const message = 'This page is at https://evil.example, which is not trusted. Add it to TRUSTED_ORIGINS.';
+  expect(violationOf(answer({ status: 403, json: { code: 'INVALID_ORIGIN', message } }))).toBeNull();
 });
 
 const violations: [what: string, RecordedResponse, expected: RegExp][] = [

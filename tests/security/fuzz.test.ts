@@ -22,6 +22,11 @@ const secretColumns =
   /^(token_hash|password|access_token|refresh_token|id_token|private_key|sealed.*|totp_secret|code_hash|mailed_code_hash)$/;
 
 const calls = servedCalls(appRouter).filter(({ meta }) => meta.guard !== 'server only');
+/** Those that every caller may read alike. */
+const cacheable = new Set([
+  'picture',
+  ...calls.filter(({ meta }) => meta.maxAge !== undefined).map(({ name }) => name),
+]);
 
 test(
   `${REQUESTS} hostile requests cause no 5xx, no hang and no closed connection, and rejected ones change no row`,
@@ -51,8 +56,8 @@ async function fuzzService(requests: number, statuses: Record<number, number>): 
     if (status >= 500) throw new Error(`Server error: ${status} ${body.slice(0, 200)}`);
     if (status >= 400 && !changes.every((change) => onlyCounts(change)))
       throw new Error(`Rejected with ${status} ${body}, but changed ${JSON.stringify(changes)}`);
-    const isPicture = status === 200 && request.call === 'picture';
-    if (headers['cache-control'] !== 'no-store' && !isPicture)
+    const isPublic = status === 200 && cacheable.has(request.call);
+    if (headers['cache-control'] !== 'no-store' && !isPublic)
       throw new Error(`Cacheable: ${status} ${body.slice(0, 200)}`);
     if (secrets.some((secret) => body.includes(secret))) throw new Error(`Discloses a secret: ${body.slice(0, 500)}`);
     const problem = isOfCall(answer) ? violationOf(answer) : null;

@@ -16,8 +16,10 @@ function poolOf(url: string): pg.Pool {
   const existing = pools.get(url);
   if (existing) return existing;
   const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: 1000, allowExitOnIdle: true });
-  // A database that is dropped or restarted ends its idle connections.
+  // A database that is dropped or restarted ends its idle connections, and those that the pool is about to close: the pool
+  // listens only to the former.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pools.set(url, pool);
   return pool;
 }

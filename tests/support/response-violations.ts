@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 
+import { developmentAdvice } from '#server/http/origin.ts';
 import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/http/base-path.options.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
@@ -86,10 +87,17 @@ function violationOfBody(
   return status >= 400 ? violationOfMessage(body as { code: ErrorCode; message: string }) : null;
 }
 
-/** A message is that of its code in the error catalogue, with the placeholders filled in. */
+/** A message is that of its code in the error catalogue, or the one for developers, with the placeholders filled in. */
 function violationOfMessage({ code, message }: { code: ErrorCode; message: string }): string | null {
   if (code === 'VALIDATION_ERROR')
     return /^Invalid (body|query) parameters$/.test(message) ? null : `says «${message}»`;
-  const template = errors[code][1].replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^]*');
-  return new RegExp(`^${template}$`).test(message) ? null : `${code} says «${message}»`;
+  const advice = code === 'INVALID_ORIGIN' ? [developmentAdvice] : [];
+  return [errors[code][1], ...advice].some((template) => isFilledIn(template, message))
+    ? null
+    : `${code} says «${message}»`;
+}
+
+function isFilledIn(template: string, message: string): boolean {
+  const pattern = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^]*');
+  return new RegExp(`^${pattern}$`).test(message);
 }

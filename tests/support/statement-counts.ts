@@ -32,7 +32,7 @@ export const statementCounts: Record<string, number> = {
   'admin.sendTestEmail': 2,
   'admin.sendVerificationEmail': 6,
   'admin.setRole': 5,
-  'admin.setUserPassword': 10,
+  'admin.setUserPassword': 11,
   'admin.setup': 1,
   'admin.stopImpersonating': 6,
   'admin.unbanUser': 3,

@@ -20,7 +20,7 @@ export const sessionReplacing = defineEvent<SessionReplacement>('sessionReplacin
 export interface StartedInBrowser {
   request: RequestContext;
   user: User;
-  session: Omit<SessionRow, 'impersonatorSessionId'>;
+  session: Omit<SessionRow, 'impersonatorSessionId' | 'hasOrganizationPolicy'>;
   /** The session token of the request; its session has ended unless a subscriber of `sessionReplacing` retained it. */
   previousToken: string | null;
 }

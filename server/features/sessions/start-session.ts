@@ -69,7 +69,15 @@ export type StartedSession = Awaited<ReturnType<typeof createSession>>;
 export async function startSession(
   ctx: RequestContext,
   user: User,
-  { proof: methodOrProof, method, provider = null, endsAt = null, remember = true, authenticatedAt, callbackURL }: SignIn,
+  {
+    proof: methodOrProof,
+    method,
+    provider = null,
+    endsAt = null,
+    remember = true,
+    authenticatedAt,
+    callbackURL,
+  }: SignIn,
 ): Promise<StartedSession | TwoFactorRedirect> {
   await requireMaySignIn(ctx, user);
   const proof = typeof methodOrProof === 'string' ? proofBy(methodOrProof) : methodOrProof;

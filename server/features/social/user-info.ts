@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { canonicalEmail, Flag, ImageURL, isEmail } from '#shared/fields.ts';
 
-const FORBIDDEN_IN_SUBJECT = /[\p{Cc}\p{Cs}]/u;
+/** Control characters, lone surrogates, and nothing but spaces. */
+const FORBIDDEN_IN_SUBJECT = /[\p{Cc}\p{Cs}]|^\s+$/u;
 
 /** A user's profile at a provider, sanitized before it is stored. Only the id is required. */
 export const Profile = z
