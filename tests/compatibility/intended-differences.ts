@@ -147,6 +147,8 @@ export const intendedDifferences: IntendedDifference[] = [
     steps: ['organization.*Invitation: as admin by an unverified email'],
     is: '200 → 403 EMAIL_NOT_VERIFIED',
   },
+  // Of a browser that did not ask for it, as a mail scanner is: a page with a button.
+  { rule: 'proof', steps: ['/verify-email: mailed link'], is: '302 /home → 200' },
   { rule: 'proof', steps: ['/verify-email: link of a change of email'], is: '302 / → 302 /home' },
   { rule: 'proof', steps: ['verifyEmail: used link of a change of email'], is: '401 USER_NOT_FOUND → 200' },
   { rule: 'proof', steps: ['/callback/:id: link of another email'], is: '302 /settings → *unable_to_link_account' },

@@ -72,7 +72,8 @@ test(
       .toEqual(['killed@example.com', 'stopped@example.com']);
     await expect.poll(() => queuedMails(databaseUrl)).toEqual([]);
     const url = /http:\/\/localhost:3000(\S+)/.exec(smtp.received[0]!.text!)![1]!;
-    const followed = await fetch(node.address + url, { redirect: 'manual' });
+    const headers = { accept: 'application/json' };
+    const followed = await fetch(node.address + url, { headers, redirect: 'manual' });
     expect([followed.status, followed.headers.get('location')]).toEqual([302, '/']);
   },
 );

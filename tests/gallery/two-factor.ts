@@ -54,13 +54,12 @@ export async function trustBrowsers(page: Page, name: PersonName): Promise<void>
 
 /** The screen as a service shows it that requires second factors. */
 export async function requiredPath(page: Page): Promise<string> {
-  const path = '/account/two-factor-required';
-  await page.route(`**${path}`, async (route) => {
+  await page.route('**/api/trpc/getSession**', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('policy&quot;:&quot;optional', 'policy&quot;:&quot;required');
+    const body = (await response.text()).replace('"data":{"session"', '"data":{"twoFactorRequired":true,"session"');
     await route.fulfill({ response, body });
   });
-  return path;
+  return '/account/two-factor-required';
 }
 
 /** As if the recovery of the sign-in had this status. */

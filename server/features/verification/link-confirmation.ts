@@ -49,7 +49,7 @@ function isProgram({ headers, options, serverCall }: Context): boolean {
   const { accept = '', origin, 'sec-fetch-mode': mode, 'sec-fetch-site': site } = headers;
   if (mode === 'navigate' || accept.includes('text/html')) return false;
   const isOfApp = options.expo.enabled && headers['expo-origin'] !== undefined;
-  const isScript = mode !== undefined && (origin !== undefined || site === 'same-origin');
+  const isScript = origin !== undefined || (mode !== undefined && site === 'same-origin');
   return serverCall || accept.includes('application/json') || isScript || isOfApp;
 }
 

@@ -147,7 +147,8 @@ test('a running service replans its statements after an import', async () => {
   expect(await plan()).toContain('Seq Scan on session');
 
   expect((await runImport(source, into)).stdout).toContain('session: 3000 read, 3000 imported');
-  expect(await plan()).not.toContain('Seq Scan on');
+  // The source has no organizations.
+  expect(await plan()).not.toMatch(/Seq Scan on (?!organization)/);
 });
 
 test('an import from an unreachable address prints one line', async () => {
