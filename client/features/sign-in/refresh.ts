@@ -5,11 +5,20 @@ export const refresh: FeatureRefresh = {
   rules: [
     {
       refresh: 'getSession',
-      after: ['signOut', 'signIn.*', 'signUp.*', 'verifyEmail'],
+      after: [
+        'signOut',
+        'signIn.*',
+        'signUp.*',
+        'verifyEmail',
+        'oneTap.callback',
+        'oneTimeToken.verify',
+        'phoneNumber.verify',
+        'deleteAnonymousUser',
+      ],
       delay: SESSION_REFRESH_DELAY_MS,
     },
-    { refresh: 'listAccounts', after: ['resetPassword'] },
-    { refresh: 'listSessions', after: ['resetPassword'] },
+    { refresh: 'listAccounts', after: ['resetPassword', 'phoneNumber.resetPassword', 'phoneNumber.verify'] },
+    { refresh: 'listSessions', after: ['resetPassword', 'phoneNumber.resetPassword'] },
   ],
   actingQueries: ['verifyEmail'],
 };
@@ -18,6 +27,9 @@ export const refreshesNothing: readonly CallPattern[] = [
   'sendVerificationEmail',
   'forgetPassword',
   'requestPasswordReset',
+  'phoneNumber.sendOtp',
+  'phoneNumber.requestPasswordReset',
+  'phoneNumber.forgetPassword',
   // Only called by a browser's form.
   'callbackForm',
 ];
