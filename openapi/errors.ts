@@ -50,7 +50,7 @@ export function errorsOf(call: DocumentedCall, fields: string[]): Map<Status, Do
     ...(meta.errors ?? []),
     ...(meta.guard === 'anyone' ? [] : (['UNAUTHORIZED'] as const)),
     // By the policy of the platform or of the organization.
-    ...(['anyone', 'API key'].includes(meta.guard!) || meta.beforeEnrolment ? [] : (['TWO_FACTOR_REQUIRED'] as const)),
+    ...(meta.guard === 'anyone' || meta.beforeEnrolment ? [] : (['TWO_FACTOR_REQUIRED'] as const)),
     ...(meta.guard === 'API key' || (meta.guard !== 'anyone' && meta.scope) ? ofPrograms : []),
     ...(!['anyone', 'API key'].includes(meta.guard!) && refusesSomeKeys(meta)
       ? (['API_KEY_NOT_ALLOWED'] as const)

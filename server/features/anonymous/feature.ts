@@ -4,7 +4,7 @@ import { sessionReplacing, sessionStarted } from '#server/features/sessions/brow
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { emailChanged, emailVerified } from '#server/features/users/events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import type { LimitRule } from '#server/http/limits.ts';
+import { signInLimit, type LimitRule } from '#server/http/limits.ts';
 import { anyone, post, type CallMeta } from '#server/trpc.ts';
 import { SignedInAnonymously } from '#shared/anonymous.ts';
 import { Success } from '#shared/credentials.ts';
@@ -18,7 +18,7 @@ import { deleteAnonymousUser, signInAnonymous } from './sign-in-anonymous.ts';
 
 const ifEnabled: CallMeta = { enabled: (options) => anonymousOptions.of({ options }).enabled };
 
-/** Each call creates a user, at no cost to the caller. */
+/** Each call creates a user, at no cost to the caller: beside the limit of sign-ins, one over a longer time. */
 const anonymousLimit: LimitRule = { name: 'anonymous', calls: 'signing in anonymously', max: 10, window: 600 };
 
 /** A user with an address of their own can get back by a mailed link. */
@@ -37,7 +37,11 @@ export const anonymous = defineFeature({
         .meta({
           ...ifEnabled,
           session: 'optional',
-          errors: ['ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY', 'FAILED_TO_CREATE_SESSION'],
+          errors: [
+            'ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY',
+            'FAILED_TO_CREATE_SESSION',
+            'TWO_FACTOR_REQUIRED',
+          ],
         })
         .input(NoFields)
         .output(SignedInAnonymously)
@@ -51,7 +55,7 @@ export const anonymous = defineFeature({
       .mutation(deleteAnonymousUser),
   },
   tag: kitTags.sessions,
-  rateLimits: { 'signIn.anonymous': [anonymousLimit] },
+  rateLimits: { 'signIn.anonymous': [signInLimit, anonymousLimit] },
   cookies: [anonymousCookie],
   on: [
     on(sessionReplacing, retainAnonymousSession),

@@ -30,6 +30,7 @@ export const oneTap = defineFeature({
             'UNABLE_TO_CREATE_VERIFICATION',
             'EMAIL_NOT_VERIFIED',
             'BANNED_USER',
+            'TWO_FACTOR_REQUIRED',
           ],
         })
         .input(OneTapCallback)

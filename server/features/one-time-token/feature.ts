@@ -34,6 +34,7 @@ export const oneTimeTokens = defineFeature({
             'SESSION_NOT_FOUND',
             'BANNED_USER',
             'FAILED_TO_CREATE_SESSION',
+            'TWO_FACTOR_REQUIRED',
           ],
         })
         .input(VerifyOneTimeToken)

@@ -1,3 +1,4 @@
+import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
 import { anyone, post, type CallMeta } from '#server/trpc.ts';
 import { SignedIn, StatusTrue } from '#shared/credentials.ts';
 import {
@@ -29,6 +30,7 @@ export const phoneNumberRouter = {
           'EMAIL_NOT_VERIFIED',
           'BANNED_USER',
           'FAILED_TO_CREATE_SESSION',
+          'TWO_FACTOR_REQUIRED',
         ],
       })
       .input(SignInPhoneNumber)
@@ -89,7 +91,7 @@ export const phoneNumberRouter = {
       .mutation(requestResetByPhone),
     resetPassword: anyone
       .meta(post('/phone-number/reset-password', 'Set a new password with a code of a text message'))
-      .meta({ ...ifEnabled, errors: [...codeErrors, 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'] })
+      .meta({ ...ifEnabled, errors: [...codeErrors, ...newPasswordErrors] })
       .input(ResetPasswordByPhone)
       .output(StatusTrue)
       .mutation(resetPasswordByPhone),

@@ -153,9 +153,16 @@ test('anonymous users without a session are deleted once their time has passed',
   expect([await exists(present), await exists(recent)]).toEqual([true, true]);
 });
 
-test('anonymous sign-ins of one client are limited', async () => {
-  await using gatehouse = await start({}, { rateLimit: { enabled: true } });
+test('anonymous sign-ins of one client are limited like other sign-ins, and over ten minutes', async () => {
+  await using gatehouse = await start({}, { rateLimit: { enabled: true, storage: 'database' } });
+  const signIn = async () => (await new Person(gatehouse).post('/sign-in/anonymous')).status;
   const statuses = [];
-  for (let n = 0; n < 11; n++) statuses.push((await new Person(gatehouse).post('/sign-in/anonymous')).status);
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  for (let n = 0; n < 4; n++) statuses.push(await signIn());
+  expect(statuses).toEqual([200, 200, 200, 429]);
+
+  for (let n = 0; n < 8; n++) {
+    await runSql(gatehouse.options.databaseUrl!, `delete from rate_limit where key like 'sign-in:%'`);
+    statuses.push(await signIn());
+  }
+  expect(statuses.slice(4)).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
 });
