@@ -21,6 +21,7 @@ test('of several cookies of one name the valid one counts, in every flow with a 
   await using gatehouse = await startGatehouse({
     ...provider.options,
     multiSession: { enabled: true },
+    anonymous: { enabled: true },
     session: { cookieCache: { enabled: true } },
     rateLimit: { enabled: true, customRules: { '*': false } },
   });
@@ -55,8 +56,10 @@ test('of several cookies of one name the valid one counts, in every flow with a 
   const { key } = await enableTotp(owner);
   nextTimeStep();
   const own = { email: owner.email, password };
+  const visitor = (await browser.post('/sign-in/anonymous')).body.user.id;
   expect((await browser.post('/sign-in/email', own)).body.twoFactorRedirect).toBe(true);
   expect((await browser.post('/two-factor/verify-totp', { code: totpCode(key), trustDevice: true })).status).toBe(200);
+  expect(await runSql(gatehouse.options.databaseUrl!, `select id from "user" where id = '${visitor}'`)).toEqual([]);
   expect((await browser.post('/sign-in/email', own)).body.token).toBeDefined();
   // Its own counter of guesses is that of a known browser.
   for (let n = 0; n < 11; n++)

@@ -21,7 +21,7 @@ export const anonymousCookie = defineCookie('anonymous');
 export async function retainAnonymousSession(ctx: EventContext, replacement: SessionReplacement): Promise<void> {
   const { request, user, isChallenged, previousToken } = replacement;
   if (!anonymousOptions.of(ctx).enabled || previousToken === null) return;
-  if (!(await findAnonymous(ctx, previousToken, user.id))) return;
+  if (!(await findAnonymous(ctx, [previousToken], user.id))) return;
   replacement.endsPrevious = false;
   const { challengeExpiresIn } = sessionOptions.of(ctx).twoFactor;
   if (isChallenged) request.reply.setSigned(anonymousCookie, PURPOSE + previousToken, challengeExpiresIn);
@@ -31,8 +31,8 @@ export async function retainAnonymousSession(ctx: EventContext, replacement: Ses
 export async function linkAnonymousUser(ctx: EventContext, started: StartedInBrowser): Promise<void> {
   const { request, user, session } = started;
   if (!anonymousOptions.of(ctx).enabled) return;
-  const token = started.previousToken ?? tokenOfCookie(request);
-  const previous = token === null ? null : await findAnonymous(ctx, token, user.id);
+  const tokens = started.previousToken === null ? tokensOfCookie(request) : [started.previousToken];
+  const previous = await findAnonymous(ctx, tokens, user.id);
   if (!previous) return;
   const link = {
     anonymousUser: { user: previous.user.getEntity(), session: recordOf(previous) },
@@ -61,14 +61,15 @@ function recordOf({ id, userId, expiresAt, ipAddress, userAgent, ...session }: S
   return { id, userId, expiresAt, ipAddress, userAgent, activeOrganizationId, impersonatedBy, createdAt, updatedAt };
 }
 
-async function findAnonymous({ em }: EventContext, token: string, newUserId: string): Promise<Session | null> {
-  const session = await em.findOne(Session, { tokenHash: sha256(token) }, { populate: ['user'] });
-  return session?.user.getEntity().isAnonymous && session.user.id !== newUserId ? session : null;
+async function findAnonymous({ em }: EventContext, tokens: string[], newUserId: string): Promise<Session | null> {
+  if (tokens.length === 0) return null;
+  const sessions = await em.find(Session, { tokenHash: { $in: tokens.map(sha256) } }, { populate: ['user'] });
+  return sessions.find(({ user }) => user.getEntity().isAnonymous && user.id !== newUserId) ?? null;
 }
 
-function tokenOfCookie({ cookies, headers, reply }: RequestContext): string | null {
-  const value = cookies.read(headers.cookie, anonymousCookie);
-  if (!value?.startsWith(PURPOSE)) return null;
-  reply.clear(anonymousCookie);
-  return value.slice(PURPOSE.length);
+/** Also of stale cookies of this name. */
+function tokensOfCookie({ cookies, headers, reply }: RequestContext): string[] {
+  const values = cookies.readAll(headers.cookie, anonymousCookie).filter((value) => value.startsWith(PURPOSE));
+  if (values.length > 0) reply.clear(anonymousCookie);
+  return values.map((value) => value.slice(PURPOSE.length));
 }
