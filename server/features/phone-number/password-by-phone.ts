@@ -3,10 +3,11 @@ import { AppError } from '#server/errors.ts';
 import { consumeCode, matchCode } from '#server/features/email-codes/codes.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
 import { credentialBy, signInWithPassword, type SignInName } from '#server/features/passwords/password-sign-in.ts';
+import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { replaceForgottenPassword } from '#server/features/passwords/reset-password.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
-import { hashPassword } from '#server/security/password.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import type { ResetPasswordByPhone, SignInPhoneNumber } from '#shared/phone-number.ts';
 
 import { canonicalPhoneNumber, requirePhoneNumber } from './normalize.ts';
@@ -31,11 +32,13 @@ export async function resetPasswordByPhone({ ctx, input }: Call<RequestContext, 
   requirePasswordLength(input.newPassword, ctx.options);
   const phoneNumber = await requirePhoneNumber(ctx, input.phoneNumber);
   const code = await matchCode(ctx, ofNumber(phoneResetCode, phoneNumber), input.otp);
-  // Hashed before the transaction, so that no lock waits for it.
-  const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
-  const user = await findUserForUpdate(ctx.em, code.userId ?? '');
-  await consumeCode(ctx, code);
+  const owner = await ctx.em.findOne(User, { id: code.userId ?? '', phoneNumber });
   // The user may have removed the number in the meantime.
+  if (!owner) throw new AppError('INVALID_OTP');
+  // Hashed before the transaction, so that no lock waits for it.
+  const password = await newPasswordHash(ctx, input.newPassword, owner);
+  const user = await findUserForUpdate(ctx.em, owner.id);
+  await consumeCode(ctx, code);
   if (user?.phoneNumber !== phoneNumber) throw new AppError('INVALID_OTP');
   await replaceForgottenPassword(ctx, user, { password, byMail: false });
   return { status: true as const };

@@ -115,6 +115,56 @@ test('a number belongs to one user', async ({ phones, user }) => {
   const other = await Person.signUp(phones.gatehouse);
   const { status, body } = await phones.setNumber(other, phoneNumber);
   expect([status, body.code]).toEqual([400, 'PHONE_NUMBER_EXIST']);
+  expect((await sessionOf(other)).user.phoneNumber).toBeNull();
+  expect((await sessionOf(user)).user.phoneNumber).toBe(phoneNumber);
+});
+
+test('another number replaces the one of a user, which then signs nobody in', async ({ phones, user, browser }) => {
+  const [first, second] = [newNumber(), newNumber()];
+  await phones.setNumber(user, first);
+  expect((await phones.setNumber(user, second)).body.user).toMatchObject({ phoneNumber: second });
+
+  expect(await phones.requestCode(browser, first)).toBeUndefined();
+  const byPassword = await browser.post('/sign-in/phone-number', { phoneNumber: first, password: user.password });
+  expect(byPassword.body.code).toBe('INVALID_PHONE_NUMBER_OR_PASSWORD');
+  const code = await phones.requestCode(browser, second);
+  expect((await browser.post('/phone-number/verify', { phoneNumber: second, code })).body.user.id).toBe(user.id);
+});
+
+test('a number that its user gave up belongs to the next who verifies it, and earlier codes do not', async ({
+  phones,
+  user,
+  browser,
+}) => {
+  const phoneNumber = newNumber();
+  await phones.setNumber(user, phoneNumber);
+  const code = await phones.requestCode(browser, phoneNumber);
+  const otp = await phones.requestCode(browser, phoneNumber, 'request-password-reset');
+  await user.post('/unlink-account', { providerId: 'phone-number' });
+  const next = await Person.signUp(phones.gatehouse);
+  expect((await phones.setNumber(next, phoneNumber)).body.user.id).toBe(next.id);
+
+  expect((await browser.post('/phone-number/verify', { phoneNumber, code })).body.code).toBe('INVALID_OTP');
+  const reset = { phoneNumber, otp, newPassword: 'another long password' };
+  expect((await browser.post('/phone-number/reset-password', reset)).body.code).toBe('INVALID_OTP');
+  const signIn = (password: string) => browser.post('/sign-in/phone-number', { phoneNumber, password });
+  expect((await signIn(user.password)).body.user.id).toBe(next.id);
+});
+
+test('a new code replaces the one before it, and one of several concurrent calls uses a code', async ({
+  phones,
+  user,
+  browser,
+}) => {
+  const phoneNumber = newNumber();
+  await phones.setNumber(user, phoneNumber);
+  const earlier = await phones.requestCode(browser, phoneNumber);
+  const code = await phones.requestCode(browser, phoneNumber);
+  const verify = (typed?: string) => browser.post('/phone-number/verify', { phoneNumber, code: typed });
+  if (earlier !== code) expect((await verify(earlier)).body.code).toBe('INVALID_OTP');
+
+  const statuses = (await Promise.all([verify(code), verify(code), verify(code)])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 400, 400]);
 });
 
 test('setting a number needs a session, and a recent sign-in', async ({ phones, user, browser }) => {
@@ -152,6 +202,8 @@ test('a code resets the password and ends all sessions', async ({ phones, user, 
   expect((await browser.post('/phone-number/verify', { phoneNumber, code: otp })).body.code).toBe('INVALID_OTP');
   const tooShort = await browser.post('/phone-number/reset-password', { ...reset, newPassword: 'short' });
   expect(tooShort.body.code).toBe('PASSWORD_TOO_SHORT');
+  const common = await browser.post('/phone-number/reset-password', { ...reset, newPassword: 'password' });
+  expect([common.status, common.body.code]).toEqual([400, 'PASSWORD_COMPROMISED']);
 
   expect(await browser.post('/phone-number/reset-password', reset)).toEqual({ status: 200, body: { status: true } });
   expect((await browser.post('/phone-number/reset-password', reset)).body.code).toBe('INVALID_OTP');
@@ -187,6 +239,87 @@ test('signUpOnVerification creates one user for an unknown number', async () => 
   expect(created.user.email).toBe(getTempEmail(phoneNumber));
   expect(await sessionOf(first)).toBeNull();
   expect((await verify(second)).user.id).toBe(created.user.id);
+});
+
+test('concurrent verifications of an unknown number create one user', async () => {
+  await using phones = await startWithPhones({
+    bindToBrowser: false,
+    signUpOnVerification: { getTempEmail: (number) => `${number.slice(1)}@phone.invalid` },
+  });
+  const phoneNumber = newNumber();
+  const code = await phones.requestCode(new Person(phones.gatehouse), phoneNumber);
+  const verify = () => new Person(phones.gatehouse).post('/phone-number/verify', { phoneNumber, code });
+  const statuses = (await Promise.all([verify(), verify(), verify()])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 400, 400]);
+  const sql = `select id from "user" where phone_number = '${phoneNumber}'`;
+  expect(await runSql(phones.gatehouse.options.databaseUrl!, sql)).toHaveLength(1);
+});
+
+test('a failing or hanging sendOTP changes no answer, and delays none', async () => {
+  const known = newNumber();
+  let send = async () => {};
+  await using phones = await startWithPhones({ sendOTP: async (message) => (phones.messages.push(message), send()) });
+  const user = await Person.signUp(phones.gatehouse);
+  await phones.setNumber(user, known);
+  const browser = new Person(phones.gatehouse);
+  const answers = async () => [
+    await browser.post('/phone-number/send-otp', { phoneNumber: known }),
+    await browser.post('/phone-number/send-otp', { phoneNumber: newNumber() }),
+    await browser.post('/phone-number/request-password-reset', { phoneNumber: known }),
+  ];
+  const expected = [CODE_SENT, CODE_SENT, { status: 200, body: { status: true } }];
+
+  send = async () => {
+    throw new Error('no credit left');
+  };
+  expect(await answers()).toEqual(expected);
+  await phones.gatehouse.idle();
+  // The message may have arrived nevertheless.
+  const code = phones.messages.findLast(({ phoneNumber: to }) => to === known)!.code;
+  expect(
+    (
+      await browser.post('/phone-number/reset-password', {
+        phoneNumber: known,
+        otp: code,
+        newPassword: 'another long password',
+      })
+    ).status,
+  ).toBe(200);
+
+  const hanging = Promise.withResolvers<void>();
+  send = () => hanging.promise;
+  expect(await answers()).toEqual(expected);
+  hanging.resolve();
+});
+
+test('a number gets five messages in ten minutes, and the last code stays valid', async () => {
+  await using gatehouse = await startGatehouse({
+    rateLimit: { enabled: true, customRules: { '*': false } },
+    phoneNumber: { enabled: true, sendOTP: ({ code }) => void codes.push(code) },
+  });
+  const codes: string[] = [];
+  const user = await Person.signUp(gatehouse);
+  const phoneNumber = newNumber();
+  for (let n = 0; n < 7; n++) {
+    expect(await user.post('/phone-number/send-otp', { phoneNumber })).toEqual(CODE_SENT);
+    await gatehouse.idle();
+  }
+  expect(codes).toHaveLength(5);
+  const update = { phoneNumber, code: codes.at(-1), updatePhoneNumber: true };
+  expect((await user.post('/phone-number/verify', update)).status).toBe(200);
+});
+
+test('one client requests three codes in a minute', async () => {
+  await using gatehouse = await startGatehouse({
+    rateLimit: { enabled: true },
+    phoneNumber: { enabled: true, sendOTP: () => {} },
+  });
+  const request = async (path: string) =>
+    (await new Person(gatehouse).post(`/phone-number/${path}`, { phoneNumber: newNumber() })).status;
+  const paths = ['send-otp', 'request-password-reset', 'forget-password', 'send-otp'];
+  const statuses = [];
+  for (const path of paths) statuses.push(await request(path));
+  expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
 test('phoneNumberValidator decides which numbers get messages, callbackOnVerification learns of verified ones', async () => {
