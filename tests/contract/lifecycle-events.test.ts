@@ -239,6 +239,7 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
     ],
     secondFactorsTurnedOff: ['admin.resetTwoFactor', 'twoFactor.disable', 'twoFactor.completeRecovery'],
     passwordChanged: [
+      'phoneNumber.resetPassword',
       'emailOtp.resetPassword',
       'resetPassword',
       'changePassword',
@@ -251,6 +252,7 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
       'revokeSession',
       'revokeSessions',
       'revokeOtherSessions',
+      'phoneNumber.resetPassword',
       'magicLink.verify',
       'signIn.emailOtp',
       'emailOtp.resetPassword',

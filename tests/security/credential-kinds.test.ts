@@ -83,8 +83,10 @@ test('every kind of credential that signs in is covered', () => {
 async function stored({ gatehouse, id }: Person, { provider }: KindFixture): Promise<string[]> {
   const accounts = await runSql(
     gatehouse.options.databaseUrl!,
-    `select id from account where user_id = '${id}' and provider_id = '${provider}'
-     union all select id from passkey where user_id = '${id}' and '${provider}' = 'passkey'`,
+    `select id::text from account where user_id = '${id}' and provider_id = '${provider}'
+     union all select id::text from passkey where user_id = '${id}' and '${provider}' = 'passkey'
+     union all select phone_number from "user"
+       where id = '${id}' and '${provider}' = 'phone-number' and phone_number is not null`,
   );
   const own = rows.filter((row) => row.userId === id && row.provider === provider);
   return [...accounts, ...own].map((row) => String(row.id));

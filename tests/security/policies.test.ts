@@ -28,6 +28,8 @@ interface Scene extends AsyncDisposable {
 }
 
 const options = {
+  anonymous: { enabled: true },
+  oneTimeToken: { enabled: true },
   jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
   multiSession: { enabled: true },

@@ -5,12 +5,14 @@ import { features } from '#server/features.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
+import { expectOk } from '#tests/support/organization.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { addPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/software-authenticator.ts';
 import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { enableTotp } from '#tests/support/two-factor.ts';
+import { newNumber } from '#tests/features/phone-number/phones.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
 test('a magic link of the mailbox owner revokes the password and sessions of an earlier sign-up', async ({
@@ -93,8 +95,10 @@ test('a magic link to a verified account keeps password and sessions', async ({ 
 async function withProviders(options: GatehouseOptions = {}) {
   const google = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'google')!);
   const reddit = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'reddit')!);
+  const texts = new Map<string, string>();
   const gatehouse = await startGatehouse({
     ...google.options,
+    phoneNumber: { enabled: true, sendOTP: ({ phoneNumber, code }) => void texts.set(phoneNumber, code) },
     ...options,
     socialProviders: { google: google.providerOptions, reddit: reddit.providerOptions },
   });
@@ -103,7 +107,7 @@ async function withProviders(options: GatehouseOptions = {}) {
     await google[Symbol.asyncDispose]();
     await reddit[Symbol.asyncDispose]();
   };
-  return { gatehouse, google, reddit, [Symbol.asyncDispose]: dispose };
+  return { gatehouse, google, reddit, texts, [Symbol.asyncDispose]: dispose };
 }
 type Setting = Awaited<ReturnType<typeof withProviders>>;
 
@@ -141,6 +145,24 @@ const attackers = {
     await addPasskey(attacker, authenticator);
     return { attacker, signInAgain: () => usePasskey(attacker, authenticator) };
   },
+  'a password and a phone number': async ({ gatehouse, texts }: Setting) => {
+    const attacker = await Person.signUp(gatehouse, { email: VICTIM });
+    const phoneNumber = newNumber();
+    const requestCode = async () => {
+      await attacker.post('/phone-number/send-otp', { phoneNumber });
+      await gatehouse.idle();
+      return { phoneNumber, code: texts.get(phoneNumber) };
+    };
+    await expectOk(attacker.post('/phone-number/verify', { ...(await requestCode()), updatePhoneNumber: true }));
+    // A code that was sent before the owner proves the mailbox, and one that is requested then.
+    const earlier = await requestCode();
+    const signInAgain = async () => {
+      await attacker.post('/phone-number/verify', earlier);
+      await attacker.post('/sign-in/phone-number', { phoneNumber, password: attacker.password });
+      await attacker.post('/phone-number/verify', await requestCode());
+    };
+    return { attacker, signInAgain };
+  },
 };
 
 /** The kinds of credentials that each of them leaves behind. */
@@ -149,6 +171,7 @@ const kinds: Record<keyof typeof attackers, string[]> = {
   'a provider that has not verified the email': ['provider'],
   'a password and a provider without an email': ['password', 'provider'],
   'a password and a passkey': ['password', 'passkey'],
+  'a password and a phone number': ['password', 'phone-number'],
 };
 
 test('the attackers cover every registered kind of credential that signs in', () => {

@@ -29,6 +29,10 @@ test('a rejected call counts only for the rate limit that rejects it', { timeout
     jwt: { enabled: true },
     twoFactor: { recovery: { enabled: true } },
     username: { enabled: true },
+    anonymous: { enabled: true },
+    oneTimeToken: { enabled: true },
+    oneTap: { enabled: true },
+    phoneNumber: { enabled: true, sendOTP: () => {} },
   });
   // One connection for two queries per call, of which there are hundreds.
   const database = new pg.Client({ connectionString: databaseUrl });

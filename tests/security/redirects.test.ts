@@ -253,7 +253,11 @@ const test = base.extend<{ service: Gatehouse }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
-      await using service = await startGatehouse({ trustedOrigins, username: { enabled: true } });
+      await using service = await startGatehouse({
+        trustedOrigins,
+        username: { enabled: true },
+        oneTap: { enabled: true },
+      });
       await use(service);
     },
     { scope: 'file' },
@@ -273,6 +277,7 @@ const fields = [
   ['POST', '/sign-in/social', 'callbackURL', { provider: 'google' }],
   ['POST', '/sign-in/social', 'newUserCallbackURL', { provider: 'google' }],
   ['POST', '/sign-in/social', 'errorCallbackURL', { provider: 'google' }],
+  ['POST', '/one-tap/callback', 'callbackURL', { idToken: 'x' }],
   ['POST', '/link-social', 'callbackURL', { provider: 'google' }],
   ['POST', '/link-social', 'errorCallbackURL', { provider: 'google' }],
   [

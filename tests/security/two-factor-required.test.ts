@@ -12,6 +12,8 @@ const REQUIRED = 'TWO_FACTOR_REQUIRED';
 /** Users must set up a second factor, and no call is disabled. */
 const options = {
   session: { twoFactor: { policy: 'required' as const } },
+  anonymous: { enabled: true },
+  oneTimeToken: { enabled: true },
   jwt: { enabled: true },
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
 };
