@@ -51,6 +51,13 @@ export const UserSchema = defineEntity({
       expression: `create index "user_roles" on "user" using gin (string_to_array("role", ','))`,
     },
   ],
+  checks: [
+    {
+      // A number that nobody has proven would lead whoever proves it into the account.
+      name: 'user_phone_number_proven',
+      expression: '"phone_number_verified" = ("phone_number" is not null)',
+    },
+  ],
   properties: {
     ...identified,
     email: p.text(),
