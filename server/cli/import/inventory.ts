@@ -9,6 +9,7 @@ import type { ExtensibleRecord } from '#shared/additional-fields.ts';
 import { mistypedValues } from './additional-fields.ts';
 import { takeKeyInventory } from './api-keys.ts';
 import { counted } from './counted.ts';
+import { takePhoneInventory } from './phone-numbers.ts';
 import { rolesWithoutEffect } from './roles.ts';
 import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts';
 import { takeFactorInventory, twoFactorColumns } from './second-factors.ts';
@@ -30,6 +31,7 @@ export async function takeInventory({ source, options, secrets, fields }: Invent
   if (!source.find('session')) notImported.push('sessions, which are not in this database: every user signs in again');
   const { counts, lost } = await takeFactorInventory(source, secrets);
   const keys = await takeKeyInventory(source, options);
+  const phones = await takePhoneInventory(source, options);
   const factors = counts.map(({ what, count, noun, why }) => `${what}: ${counted(count, noun)}${why}`);
   return {
     /** Tables and columns that are not imported, a line each. */
@@ -37,12 +39,14 @@ export async function takeInventory({ source, options, secrets, fields }: Invent
       ...notImported,
       ...(await mistypedValues(source, fields)),
       ...factors,
+      ...phones.notImported,
       ...keys.notImported,
       ...(await encryptedTokens(source)),
     ],
     /** Imported rows that have no effect here until something is configured, a line each. */
     withoutEffect: [
       ...keys.withoutEffect,
+      ...phones.withoutEffect,
       ...(await unpublishedKeys(source, options)),
       ...(await unconfiguredProviders(source, options)),
       ...(await rolesWithoutEffect(source, options)),

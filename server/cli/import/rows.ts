@@ -21,6 +21,7 @@ import {
   type Row,
   type TableImport,
 } from './columns.ts';
+import { phoneNumberColumns } from './phone-numbers.ts';
 import { roleImport } from './roles.ts';
 import { signingKeyImport } from './signing-keys.ts';
 import type { SourceRow } from './source.ts';
@@ -40,7 +41,7 @@ const email: Convert = (value) => canonicalEmail(String(value));
 export const tableImports: readonly TableImport[] = [
   {
     table: 'user',
-    unique: 'email or username',
+    unique: 'email, username or phone number',
     columns: {
       id: id('user'),
       email,
@@ -50,6 +51,8 @@ export const tableImports: readonly TableImport[] = [
       // Stored in its normalized form.
       username: (value) => value || null,
       displayUsername: orNull,
+      ...phoneNumberColumns,
+      isAnonymous: isTrue,
       role: orElse('user'),
       banned: isTrue,
       banReason: orNull,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { PhoneNumberOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions, PhoneNumberOptions } from '#server/options/gatehouse-options.ts';
 import type { Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
@@ -8,10 +8,11 @@ import { startGatehouse } from '#tests/support/test.ts';
 export const newNumber = () => `+1212555${randomInt(1000, 10_000)}`;
 
 /** A service that collects its text messages. */
-export async function startWithPhones(phoneNumber: Partial<PhoneNumberOptions> = {}) {
+export async function startWithPhones(phoneNumber: Partial<PhoneNumberOptions> = {}, options: GatehouseOptions = {}) {
   const messages: { phoneNumber: string; code: string }[] = [];
   const gatehouse = await startGatehouse({
     rateLimit: { enabled: false },
+    ...options,
     phoneNumber: { enabled: true, sendOTP: (message) => void messages.push(message), ...phoneNumber },
   });
 
