@@ -6,9 +6,13 @@ import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { installSignInPolicy } from '#tests/support/policies.ts';
 import { runSql } from '#tests/support/postgres.ts';
+import { newNumber, startWithPhones } from '#tests/features/phone-number/phones.ts';
 import { startGatehouse, test as base } from '#tests/support/test.ts';
 import { signUpWithTotp, startSignIn, totpCode } from '#tests/support/two-factor.ts';
 import type { Gatehouse } from '#server/app.ts';
+
+/** Of the codes that every call documents: the one of a feature would be documented with its policy. */
+const REFUSED = 'INVALID_ORIGIN';
 
 const policy = installSignInPolicy();
 afterEach(() => {
@@ -31,7 +35,7 @@ function refuse(domain: string): SignInAttempt[] {
   const attempts: SignInAttempt[] = [];
   policy.decide = async (_ctx, attempt) => {
     attempts.push(attempt);
-    return attempt.email.endsWith(`@${domain}`) ? new AppError('FORBIDDEN') : null;
+    return attempt.email.endsWith(`@${domain}`) ? new AppError(REFUSED) : null;
   };
   return attempts;
 }
@@ -49,7 +53,7 @@ test('a refused address gets one answer, whether the password is right, wrong or
     await anyone.post('/sign-in/username', { username: 'ada_refused', password: 'a wrong password' }),
   ];
 
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, 'FORBIDDEN']));
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, REFUSED]));
   expect(attempts.map(({ user, method }) => [user !== null, method])).toEqual([
     [true, 'email'],
     [false, 'email'],
@@ -69,8 +73,8 @@ test('where a verified email is required, a right password of a refused address 
   expect((await anyone.post('/sign-in/email', { email, password })).body.code).toBe('EMAIL_NOT_VERIFIED');
   refuse('refused.example');
 
-  expect((await anyone.post('/sign-in/email', { email, password })).body.code).toBe('FORBIDDEN');
-  expect((await anyone.post('/sign-in/email', { email, password: 'a wrong password' })).body.code).toBe('FORBIDDEN');
+  expect((await anyone.post('/sign-in/email', { email, password })).body.code).toBe(REFUSED);
+  expect((await anyone.post('/sign-in/email', { email, password: 'a wrong password' })).body.code).toBe(REFUSED);
 });
 
 const beginnings: [call: string, body: (email: string) => object][] = [
@@ -83,11 +87,38 @@ test.for(beginnings)('%s begins nothing for a refused address', async ([call, bo
   const email = `new${call.length}@refused.example`;
   refuse('refused.example');
 
-  expect((await new Person(gatehouse).post(call, body(email))).body.code).toBe('FORBIDDEN');
+  expect((await new Person(gatehouse).post(call, body(email))).body.code).toBe(REFUSED);
   await gatehouse.idle();
   await expect(newestMailTo(gatehouse, email)).rejects.toThrow();
   const users = await runSql(gatehouse.options.databaseUrl!, `select from "user" where email = '${email}'`);
   expect(users).toEqual([]);
+});
+
+test('a number of a refused address signs in neither with its code nor its password, and none is created', async () => {
+  const getTempEmail = (number: string) => `${number.slice(1)}@refused.example`;
+  await using phones = await startWithPhones({ signUpOnVerification: { getTempEmail } });
+  const { gatehouse } = phones;
+  const person = await Person.signUp(gatehouse, { email: 'ada@refused.example' });
+  const [known, unknown] = [newNumber(), newNumber()];
+  await phones.setNumber(person, known);
+  refuse('refused.example');
+  const anyone = new Person(gatehouse);
+  const verify = async (phoneNumber: string, input: object = {}) => {
+    const code = await phones.requestCode(anyone, phoneNumber);
+    return (await anyone.post('/phone-number/verify', { phoneNumber, code, ...input })).body.code;
+  };
+  const withPassword = async (password: string) =>
+    (await anyone.post('/sign-in/phone-number', { phoneNumber: known, password })).body.code;
+
+  const codes = [
+    await verify(known),
+    await verify(unknown),
+    await verify(unknown, { disableSession: true }),
+    await withPassword(person.password),
+    await withPassword('a wrong password'),
+  ];
+  expect(codes).toEqual(codes.map(() => REFUSED));
+  expect(await runSql(gatehouse.options.databaseUrl!, 'select email from "user"')).toEqual([{ email: person.email }]);
 });
 
 test('other codes are mailed to a refused address', async ({ gatehouse }) => {
@@ -122,8 +153,8 @@ test('a user without a second factor does not sign in where a policy demands one
 test('a policy that was turned on after the first factor refuses the second', async ({ gatehouse }) => {
   const { person, key } = await signUpWithTotp(gatehouse);
   const browser = await startSignIn(person);
-  policy.decide = async (_ctx, { user, proof }) => (user && proof?.level === 2 ? new AppError('FORBIDDEN') : null);
+  policy.decide = async (_ctx, { user, proof }) => (user && proof?.level === 2 ? new AppError(REFUSED) : null);
 
-  expect((await browser.post('/two-factor/verify-totp', { code: totpCode(key) })).body.code).toBe('FORBIDDEN');
+  expect((await browser.post('/two-factor/verify-totp', { code: totpCode(key) })).body.code).toBe(REFUSED);
   expect((await browser.get('/get-session')).body).toBeNull();
 });

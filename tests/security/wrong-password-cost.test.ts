@@ -19,7 +19,11 @@ const stored: Record<string, () => Promise<string | null>> = {
   'no password': async () => null,
 };
 
-const calls = ['/sign-in/email', '/sign-in/username'] as const;
+const calls: Record<string, (n: number) => object> = {
+  '/sign-in/email': (n) => ({ email: `user_${n}@example.com` }),
+  '/sign-in/username': (n) => ({ username: `user_${n}` }),
+  '/sign-in/phone-number': (n) => ({ phoneNumber: `+1212555010${n}` }),
+};
 
 test.for<[hashes: string, schemes: string[]]>([
   ['only current hashes', ['a hash of the configured cost', 'no password']],
@@ -28,29 +32,31 @@ test.for<[hashes: string, schemes: string[]]>([
   ['imported hashes', ['a hash of the configured cost', 'an imported hash']],
   ['hashes of every scheme', Object.keys(stored)],
 ])(
-  'a wrong password costs the same hashing for every address and username when accounts have %s',
+  'a wrong password costs the same hashing for every address, username and phone number when accounts have %s',
   async ([, schemes]) => {
     await using gatehouse = await startGatehouse({
       emailAndPassword: { bcryptCost: COST },
       username: { enabled: true },
+      phoneNumber: { enabled: true, sendOTP: () => {} },
     });
-    const names: Record<string, string> = { 'no account': 'unknown' };
-    for (const scheme of schemes) {
-      const username = `user_${Object.keys(names).length}`;
-      const { id } = await Person.signUp(gatehouse, { email: `${username}@example.com`, username });
+    const owners = ['no account', ...schemes];
+    for (const [n, scheme] of [...owners.entries()].slice(1)) {
+      const { id } = await Person.signUp(gatehouse, { email: `user_${n}@example.com`, username: `user_${n}` });
       const hash = await stored[scheme]!();
       const value = hash === null ? 'null' : `'${hash}'`;
-      await runSql(gatehouse.options.databaseUrl!, `update account set password = ${value} where user_id = '${id}'`);
-      names[scheme] = username;
+      await runSql(
+        gatehouse.options.databaseUrl!,
+        `update account set password = ${value} where user_id = '${id}';
+         update "user" set phone_number = '+1212555010${n}', phone_number_verified = true where id = '${id}'`,
+      );
     }
 
     const costs: Record<string, object> = {};
-    for (const [scheme, name] of Object.entries(names)) {
-      for (const call of calls) {
+    for (const [n, scheme] of owners.entries()) {
+      for (const [call, who] of Object.entries(calls)) {
         await gatehouse.idle();
         Object.assign(hashPool, { bcryptRounds: 0, scryptHashes: 0 });
-        const who = call === '/sign-in/email' ? { email: `${name}@example.com` } : { username: name };
-        const { status } = await new Person(gatehouse).post(call, { ...who, password: 'a wrong password' });
+        const { status } = await new Person(gatehouse).post(call, { ...who(n), password: 'a wrong password' });
         expect(status).toBe(401);
         const { bcryptRounds, scryptHashes } = hashPool;
         costs[`${call} ${scheme}`] = { bcryptRounds, scryptHashes };
@@ -59,7 +65,7 @@ test.for<[hashes: string, schemes: string[]]>([
 
     const highest = schemes.includes('a hash of a higher cost') ? COST + 1 : COST;
     const expected = { bcryptRounds: 2 ** highest, scryptHashes: schemes.includes('an imported hash') ? 1 : 0 };
-    const cases = Object.keys(names).flatMap((scheme) => calls.map((call) => `${call} ${scheme}`));
+    const cases = owners.flatMap((scheme) => Object.keys(calls).map((call) => `${call} ${scheme}`));
     expect(costs).toEqual(Object.fromEntries(cases.map((each) => [each, expected])));
   },
 );

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 
+import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
 import type { Call, RequestContext } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
@@ -47,8 +48,10 @@ async function createUser(ctx: RequestContext, phoneNumber: string): Promise<Use
   const { signUpOnVerification } = phoneNumberOptions.of(ctx);
   if (!signUpOnVerification) throw new AppError('PHONE_NUMBER_NOT_EXIST');
   const { getTempEmail, getTempName = (number) => number } = signUpOnVerification;
+  const email = Email.parse(getTempEmail(phoneNumber));
+  await requireSignInAllowed(ctx, { email, method: PHONE_NUMBER });
   const user = ctx.em.create(User, {
-    email: Email.parse(getTempEmail(phoneNumber)),
+    email,
     name: Name.parse(getTempName(phoneNumber)),
     role: platformOptions.of(ctx).defaultRole,
     additionalFields: newFields(userOptions.of(ctx).additionalFields),
