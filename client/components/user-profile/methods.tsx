@@ -10,6 +10,7 @@ import { Icon } from '#client/components/icons.tsx';
 import { LoadFailure, Waiting } from '#client/components/loading.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { Badge, Section } from '#client/components/section.tsx';
+import { methodName } from '#client/app/text/method-name.ts';
 import { useTexts } from '#client/components/settings.tsx';
 import { ProviderMark } from '#client/components/sign-in/provider-buttons.tsx';
 import { returnUrl } from '#client/components/sign-in/returned.ts';
@@ -24,7 +25,6 @@ export function Methods({ options }: { options: PublicOptions }): ReactElement {
   const list = accounts.data ?? [];
   // Passkeys have a section of their own.
   const shown = list.filter(({ provider }) => provider !== 'passkey');
-  const nameOf = (id: string) => options.providers.find((provider) => provider.id === id)?.name ?? id;
   const connect = (provider: string) =>
     link.mutateAsync({ provider, callbackURL: location.href, errorCallbackURL: returnUrl(provider) });
   if (accounts.error && !accounts.data) {
@@ -36,7 +36,12 @@ export function Methods({ options }: { options: PublicOptions }): ReactElement {
         <ul className="gh-rows">
           {shown.length === 0 ? <li className="gh-row gh-quiet">{texts.none}</li> : null}
           {shown.map((account) => (
-            <AccountRow key={account.id} account={account} name={nameOf(account.provider)} isLast={list.length === 1} />
+            <AccountRow
+              key={account.id}
+              account={account}
+              name={methodName(account, options.providers)}
+              isLast={list.length === 1}
+            />
           ))}
           {options.providers
             .filter(({ id }) => !list.some(({ provider }) => provider === id))

@@ -13,6 +13,7 @@ import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { useReturn } from '#client/app/use-return.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
+import { methodName } from '#client/app/text/method-name.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -21,7 +22,6 @@ import { texts } from './texts.ts';
 type Account = Outputs['listAccounts'][number];
 
 const HERE = '/account/security';
-const nameOf = (id: string) => siteOptions.providers.find((provider) => provider.id === id)?.name ?? id;
 
 /** Passkeys have a card of their own. */
 const isShown = ({ provider }: Account) => provider !== 'passkey';
@@ -77,7 +77,7 @@ interface AccountRowProps {
 function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
   const { provider, accountId, createdAt } = account;
   const isPassword = provider === 'credential';
-  const name = isPassword ? texts.methods.password : nameOf(provider);
+  const name = isPassword ? texts.methods.password : methodName(account, siteOptions.providers);
   const removal = isPassword ? texts.methods.removePassword : texts.methods.disconnect(name);
   const unlink = trpc.unlinkAccount.useMutation({ onSuccess: () => notifySuccess(removal.done) });
   return (

@@ -164,7 +164,7 @@ test('a new code replaces the one before it, and one of several concurrent calls
   if (earlier !== code) expect((await verify(earlier)).body.code).toBe('INVALID_OTP');
 
   const statuses = (await Promise.all([verify(code), verify(code), verify(code)])).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 400, 400]);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400, 400]);
 });
 
 test('setting a number needs a session, and a recent sign-in', async ({ phones, user, browser }) => {
@@ -250,7 +250,7 @@ test('concurrent verifications of an unknown number create one user', async () =
   const code = await phones.requestCode(new Person(phones.gatehouse), phoneNumber);
   const verify = () => new Person(phones.gatehouse).post('/phone-number/verify', { phoneNumber, code });
   const statuses = (await Promise.all([verify(), verify(), verify()])).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 400, 400]);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400, 400]);
   const sql = `select id from "user" where phone_number = '${phoneNumber}'`;
   expect(await runSql(phones.gatehouse.options.databaseUrl!, sql)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { useFeatures } from '#client/app/feature.ts';
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
+import { methodName } from '#client/app/text/method-name.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
@@ -41,7 +42,6 @@ const ownMethods = [
   { id: 'credential', name: texts.accounts.password, Icon: IconPassword },
   { id: 'passkey', name: texts.accounts.passkey, Icon: IconFingerprint },
 ];
-const providerName = (id: string) => siteOptions.providers.find((provider) => provider.id === id)?.name ?? id;
 
 function Methods({ userId }: { userId: string }) {
   const query = trpc.admin.listUserAccounts.useQuery({ userId });
@@ -52,14 +52,15 @@ function Methods({ userId }: { userId: string }) {
           accounts.length === 0 ? (
             <EmptySection>{texts.accounts.empty}</EmptySection>
           ) : (
-            accounts.map(({ id, providerId, createdAt }) => {
+            accounts.map((account) => {
+              const { id, providerId, createdAt } = account;
               const own = ownMethods.find((method) => method.id === providerId);
               return (
                 <div key={id} className="row">
                   {own ? <own.Icon size={18} aria-hidden /> : <ProviderMark id={providerId} />}
                   <div className="grow">
                     <Text size="sm" fw={500}>
-                      {own?.name ?? providerName(providerId)}
+                      {own?.name ?? methodName(account, siteOptions.providers)}
                     </Text>
                     <Text size="sm" c="dimmed">
                       {texts.accounts.added} <RelativeTime at={createdAt} />
