@@ -13,7 +13,7 @@ import type { DeleteUser, DeleteUserCallback } from '#shared/credentials.ts';
 
 import { requirePassword } from '#server/features/passwords/password-account.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { deleteAccountMail, deleteAccountToken } from './account-deletion.keys.ts';
+import { deleteAccountMail, deleteAccountToken } from './account-deletion.definitions.ts';
 
 const deleted = { success: true, message: 'User deleted' } as const;
 

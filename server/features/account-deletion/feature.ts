@@ -5,7 +5,7 @@ import { accountDeletionRouter } from './account-deletion.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { accountDeletionEvents } from '#shared/features/account-deletion-events.ts';
 import type { AccountDeletionFacts } from '#shared/features/account-deletion.ts';
-import { deleteAccountMail, deleteAccountToken } from './account-deletion.keys.ts';
+import { deleteAccountMail, deleteAccountToken } from './account-deletion.definitions.ts';
 
 export const accountDeletion = defineFeature({
   name: 'accountDeletion',

@@ -5,9 +5,9 @@ import { adminErrors, type AdminFacts } from '#shared/features/admin.ts';
 
 import { adminRouter } from './admin.router.ts';
 import { settledDays } from './overview/daily-figures.ts';
-import { testMailLimit } from './settings/test-mail.keys.ts';
+import { testMailLimit } from './settings/test-mail.definitions.ts';
 import { needsSetup, setupLink } from './setup.ts';
-import { userInvitationMail } from './users/user-invitation.keys.ts';
+import { userInvitationMail } from './users/user-invitation.mails.ts';
 
 const mailToUserLimit = { name: 'mail-to-user', calls: 'mailing users as an administrator', max: 20, window: 60 };
 

@@ -5,7 +5,7 @@ import { apiKeyEvents } from '#shared/features/api-keys-events.ts';
 import { apiKeyErrors, type ApiKeyFacts } from '#shared/features/api-keys.ts';
 
 import { ApiKey, ApiKeySchema } from './api-key.entity.ts';
-import { apiKeyMail } from './api-key.keys.ts';
+import { apiKeyMail } from './api-key.mails.ts';
 import { apiKeyOptions } from './api-key.options.ts';
 import { apiKeyRouter } from './api-key.router.ts';
 import { apiKeysOfUser } from './manage-keys.ts';

@@ -17,7 +17,7 @@ import type {
 } from '#shared/api-key.ts';
 
 import { ApiKey, ApiKeySchema } from './api-key.entity.ts';
-import { apiKeyMail } from './api-key.keys.ts';
+import { apiKeyMail } from './api-key.mails.ts';
 import { apiKeyOptions } from './api-key.options.ts';
 import { addKey, presentKey, replaceSecret } from './keys.ts';
 import { requireValidKey } from './verify-key.ts';

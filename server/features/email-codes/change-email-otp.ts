@@ -11,7 +11,7 @@ import type { TokenKey } from '#server/token-keys.ts';
 import type { ChangeEmailOtp, RequestEmailChangeOtp } from '#shared/email-code.ts';
 
 import { consumeCode, matchCode, sendCode } from './codes.ts';
-import { changeCode, changeConfirmationCode } from './email-codes.keys.ts';
+import { changeCode, changeConfirmationCode } from './email-codes.definitions.ts';
 
 /**
  * Mails the code for a change of email: to the new address, but only once the owner of a verified current address has

@@ -10,7 +10,7 @@ import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { deriveKey, hmac, randomDigits, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 import { normalizeCode } from '#shared/normalize-code.ts';
 
-import { codeBrowser, emailCodeMail } from './email-codes.keys.ts';
+import { codeBrowser, emailCodeMail } from './email-codes.definitions.ts';
 import { emailOtpOptions } from './email-codes.options.ts';
 import type { EmailCodeMail, GenerateOtp } from './email-codes.types.ts';
 

@@ -13,7 +13,7 @@ import {
   resetCode,
   signInCode,
   verificationCode,
-} from './email-codes.keys.ts';
+} from './email-codes.definitions.ts';
 import { emailOtpOptions } from './email-codes.options.ts';
 import { codeVerification } from './send-verification-otp.ts';
 import { emailCodesRouter } from './email-codes.router.ts';

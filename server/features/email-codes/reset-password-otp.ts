@@ -8,7 +8,7 @@ import { User } from '#server/features/users/user.entity.ts';
 import type { ResetPasswordOtp } from '#shared/email-code.ts';
 
 import { consumeCode, matchCode } from './codes.ts';
-import { resetCode } from './email-codes.keys.ts';
+import { resetCode } from './email-codes.definitions.ts';
 
 /** Sets a new password, with the same effects as a mailed link. */
 export async function resetPasswordOtp({ ctx, input }: Call<RequestContext, typeof ResetPasswordOtp>) {

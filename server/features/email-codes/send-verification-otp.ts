@@ -8,7 +8,7 @@ import type { TokenKey } from '#server/token-keys.ts';
 import type { CheckVerificationOtp, EmailCodeType, RequestResetOtp, SendVerificationOtp } from '#shared/email-code.ts';
 
 import { matchCode, sendCode } from './codes.ts';
-import { codeBrowser, emailCodeMail, resetCode, signInCode, verificationCode } from './email-codes.keys.ts';
+import { codeBrowser, emailCodeMail, resetCode, signInCode, verificationCode } from './email-codes.definitions.ts';
 import { emailOtpOptions } from './email-codes.options.ts';
 
 interface CodeKind {

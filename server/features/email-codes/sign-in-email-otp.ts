@@ -7,7 +7,7 @@ import { redirectTo, startSession } from '#server/features/sessions/start-sessio
 import type { SignInEmailOtp } from '#shared/email-code.ts';
 
 import { consumeCode, matchCode } from './codes.ts';
-import { signInCode } from './email-codes.keys.ts';
+import { signInCode } from './email-codes.definitions.ts';
 import { emailOtpOptions } from './email-codes.options.ts';
 
 /** Signs in the user with this address, or creates one. */

@@ -6,7 +6,7 @@ import { completeVerification, usableSession } from '#server/features/verificati
 import type { VerifyEmailOtp } from '#shared/email-code.ts';
 
 import { consumeCode, matchCode } from './codes.ts';
-import { verificationCode } from './email-codes.keys.ts';
+import { verificationCode } from './email-codes.definitions.ts';
 
 /** Verifies an address, with the same effects as a mailed link. */
 export async function verifyEmailOtp({ ctx, input }: Call<RequestContext, typeof VerifyEmailOtp>) {

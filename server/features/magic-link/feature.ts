@@ -5,7 +5,7 @@ import { SignedInByLink, SignInMagicLink, StatusTrue, VerifyMagicLink } from '#s
 import type { MagicLinkFacts } from '#shared/features/magic-link.ts';
 
 import { magicLinkCookie } from './confirmation.ts';
-import { magicLinkLimit, magicLinkMail, magicLinkToken } from './magic-link.keys.ts';
+import { magicLinkLimit, magicLinkMail, magicLinkToken } from './magic-link.definitions.ts';
 import { magicLinkOptions } from './magic-link.options.ts';
 import { signInMagicLink, verifyMagicLink } from './magic-link.ts';
 

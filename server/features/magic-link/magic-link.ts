@@ -15,7 +15,7 @@ import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
 
 import { asksBeforeSignIn, renewBrowserSecret, showSignInPage } from './confirmation.ts';
-import { magicLinkMail, magicLinkToken } from './magic-link.keys.ts';
+import { magicLinkMail, magicLinkToken } from './magic-link.definitions.ts';
 import { magicLinkOptions } from './magic-link.options.ts';
 
 const LinkPayload = z.object({ email: z.string(), name: z.string(), browser: z.string().default('') });

@@ -15,7 +15,7 @@ import type { AuthenticationMethod } from '#shared/session.ts';
 
 import { endCeremony, findCeremony, startCeremony } from './ceremony.ts';
 import { Passkey } from './passkey.entity.ts';
-import { authenticationChallenge, passkeyCloneMail } from './passkey.keys.ts';
+import { authenticationChallenge, passkeyCloneMail } from './passkey.definitions.ts';
 import { passkeyOptions, relyingParty } from './passkey.options.ts';
 import { descriptorsOf } from './presentation.ts';
 import { verifyAssertion } from './verify-response.ts';

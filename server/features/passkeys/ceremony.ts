@@ -7,7 +7,7 @@ import { consumeToken, issueToken, readToken } from '#server/features/verificati
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { TokenKey } from '#server/token-keys.ts';
 
-import { passkeyBrowser } from './passkey.keys.ts';
+import { passkeyBrowser } from './passkey.definitions.ts';
 import { passkeyOptions } from './passkey.options.ts';
 
 /** A multiple of four, so that the letters and digits are the base64url form of whole bytes. */

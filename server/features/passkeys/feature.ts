@@ -11,7 +11,7 @@ import {
   passkeyBrowser,
   passkeyOptionsLimit,
   registrationChallenge,
-} from './passkey.keys.ts';
+} from './passkey.definitions.ts';
 import { passkeyFindings, passkeyOptions, relyingParty } from './passkey.options.ts';
 import { passkeyRouter } from './passkey.router.ts';
 

@@ -13,7 +13,7 @@ import type { CreationOptions, GenerateRegisterOptions, VerifyRegistration } fro
 
 import { authenticatorName } from './authenticators.ts';
 import { endCeremony, findCeremony, startCeremony } from './ceremony.ts';
-import { registrationChallenge } from './passkey.keys.ts';
+import { registrationChallenge } from './passkey.definitions.ts';
 import { Passkey } from './passkey.entity.ts';
 import { passkeyOptions, relyingParty } from './passkey.options.ts';
 import { descriptorsOf, presentPasskey } from './presentation.ts';

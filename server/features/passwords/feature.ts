@@ -7,7 +7,7 @@ import { passwordErrors, type PasswordFacts } from '#shared/features/passwords.t
 import { passwordFindings, passwordOptions } from './password.options.ts';
 
 import { passwordRouter } from './password.router.ts';
-import { existingUserSignUpMail, resetPasswordMail, resetPasswordToken } from './password.keys.ts';
+import { existingUserSignUpMail, resetPasswordMail, resetPasswordToken } from './password.definitions.ts';
 
 export const passwords = defineFeature({
   name: 'passwords',

@@ -9,7 +9,7 @@ import { absoluteUrl, callUrl, webAppPage, withQuery } from '#server/http/addres
 import { randomToken } from '#server/security/tokens.ts';
 import type { ForgetPassword, ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
 
-import { resetPasswordMail, resetPasswordToken } from './password.keys.ts';
+import { resetPasswordMail, resetPasswordToken } from './password.definitions.ts';
 import { newPasswordHash } from './password-policy.ts';
 import { passwordOptions } from './password.options.ts';
 import { requirePasswordLength, storePassword } from './password-account.ts';

@@ -23,7 +23,7 @@ import { passwordOptions } from './password.options.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { existingUserSignUpMail } from './password.keys.ts';
+import { existingUserSignUpMail } from './password.definitions.ts';
 
 /** Creates a user with a password, and signs in unless the options forbid it. */
 export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof SignUpEmail>) {

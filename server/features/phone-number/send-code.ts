@@ -1,6 +1,6 @@
 import { inBackground, type Call, type RequestContext } from '#server/context.ts';
 import { storeCode } from '#server/features/email-codes/codes.ts';
-import { codeBrowser } from '#server/features/email-codes/email-codes.keys.ts';
+import { codeBrowser } from '#server/features/email-codes/email-codes.definitions.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { randomDigits, sha256 } from '#server/security/tokens.ts';

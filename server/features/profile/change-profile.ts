@@ -10,7 +10,7 @@ import { setUserFields } from '#server/features/users/user-fields.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { mailChangeOfEmail } from '#server/features/verification/email-links.ts';
-import { changeEmailMail } from '#server/features/verification/verification.keys.ts';
+import { changeEmailMail } from '#server/features/verification/verification.definitions.ts';
 import { changeEmailOf } from '#server/features/verification/verify-email.ts';
 import type { UpdateUser } from '#shared/user.ts';
 import type { ChangeEmail } from '#shared/verification.ts';

@@ -6,7 +6,7 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';
 
 import { TwoFactor } from './two-factor.entity.ts';
-import { twoFactorChangedMail } from './two-factor.keys.ts';
+import { twoFactorChangedMail } from './two-factor.definitions.ts';
 
 /** Codes of any method; the next ones are refused for a quarter of an hour. */
 const MAX_ATTEMPTS = 10;

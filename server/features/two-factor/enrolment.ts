@@ -17,7 +17,7 @@ import { mailCode } from './mailed-codes.ts';
 import { recordFirstFactors } from './recovery/first-factors.ts';
 import { newTotpKey, openTotpKey, sealTotpKey, totpUri } from './totp.ts';
 import { TwoFactor } from './two-factor.entity.ts';
-import { twoFactorCodeMail } from './two-factor.keys.ts';
+import { twoFactorCodeMail } from './two-factor.definitions.ts';
 import { twoFactorOptions } from './two-factor.options.ts';
 
 /** Begins to set up a method. It counts once a first code was verified; a passkey has proven itself at its registration. */

@@ -12,7 +12,7 @@ import { BackupCode, BackupCodeSchema } from './backup-code.entity.ts';
 import { TwoFactorRecoverySchema } from './recovery/recovery.entity.ts';
 import { cancelRecoveryOf } from './recovery/recovery.ts';
 import { TwoFactor, TwoFactorSchema } from './two-factor.entity.ts';
-import { twoFactorChangedMail } from './two-factor.keys.ts';
+import { twoFactorChangedMail } from './two-factor.definitions.ts';
 import type { TwoFactorChange } from './two-factor.types.ts';
 
 /**

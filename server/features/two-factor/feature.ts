@@ -10,12 +10,12 @@ import { twoFactorErrors, type TwoFactorFacts } from '#shared/features/two-facto
 import { BackupCodeSchema } from './backup-code.entity.ts';
 import { factorCredential } from './factors-changed.ts';
 import { TwoFactorRecoverySchema } from './recovery/recovery.entity.ts';
-import { recoveryCodeMail, recoveryRequestedMail } from './recovery/recovery.keys.ts';
+import { recoveryCodeMail, recoveryRequestedMail } from './recovery/recovery.mails.ts';
 import { recordPassword } from './recovery/first-factors.ts';
 import { cancelRecoveryOf, isRecoveryOffered, recordVerification } from './recovery/recovery.ts';
 import { mailedCodeFactor, totpFactor } from './registered-factors.ts';
 import { TwoFactorSchema } from './two-factor.entity.ts';
-import { twoFactorChangedMail, twoFactorCodeMail, twoFactorLimit } from './two-factor.keys.ts';
+import { twoFactorChangedMail, twoFactorCodeMail, twoFactorLimit } from './two-factor.definitions.ts';
 import { twoFactorOptions } from './two-factor.options.ts';
 import { twoFactorRouter } from './two-factor.router.ts';
 

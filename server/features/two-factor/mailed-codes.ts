@@ -5,7 +5,7 @@ import { inSeconds, now } from '#server/now.ts';
 import { deriveKey, hmac, randomDigits, timingSafeEqualText } from '#server/security/tokens.ts';
 
 import type { TwoFactor } from './two-factor.entity.ts';
-import { twoFactorCodeMail } from './two-factor.keys.ts';
+import { twoFactorCodeMail } from './two-factor.definitions.ts';
 import { twoFactorOptions } from './two-factor.options.ts';
 
 const DIGITS = 6;

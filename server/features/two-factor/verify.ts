@@ -19,7 +19,7 @@ import { factorsChanged } from './factors-changed.ts';
 import { mailCode, useMailedCode } from './mailed-codes.ts';
 import { isSealedWithNewest, openTotpKey, sealTotpKey, timeStepOf } from './totp.ts';
 import { TwoFactor } from './two-factor.entity.ts';
-import { twoFactorChangedMail } from './two-factor.keys.ts';
+import { twoFactorChangedMail } from './two-factor.definitions.ts';
 
 /** Who enters a code: a user who signs in, or one with a session, who proves a factor again or sets it up. */
 type Verifier = { user: User; boundTo: string } & (

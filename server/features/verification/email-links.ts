@@ -10,7 +10,7 @@ import { randomToken } from '#server/security/tokens.ts';
 
 import { issueToken, revokeTokens } from './single-use-tokens.ts';
 import { verificationOptions } from './verification.options.ts';
-import { changeEmailMail, changeEmailToken, verificationMail, verificationToken } from './verification.keys.ts';
+import { changeEmailMail, changeEmailToken, verificationMail, verificationToken } from './verification.definitions.ts';
 
 /** Bound to the user, to the address when it was issued, and to the new address of a change. */
 const Claims = z.object({

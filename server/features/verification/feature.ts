@@ -22,7 +22,7 @@ import {
   emailChangedMail,
   verificationMail,
   verificationToken,
-} from './verification.keys.ts';
+} from './verification.definitions.ts';
 import { verificationOptions } from './verification.options.ts';
 import { emailLinkCookie } from './verification-page.ts';
 import { runVerificationHooks } from './verification-hooks.ts';

@@ -5,7 +5,7 @@ import { User } from '#server/features/users/user.entity.ts';
 import type { SendVerificationEmail } from '#shared/verification.ts';
 
 import { mailVerification } from './email-links.ts';
-import { verificationMail } from './verification.keys.ts';
+import { verificationMail } from './verification.definitions.ts';
 
 type Occasion = 'sign-up' | 'other';
 type Service = Pick<Context, 'featureServices' | 'mailer'>;

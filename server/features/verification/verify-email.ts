@@ -17,7 +17,7 @@ import { canMailProof, mailProof } from './proof-mail.ts';
 import { consumeToken } from './single-use-tokens.ts';
 import { verificationOptions } from './verification.options.ts';
 import { asksBeforeVerification, showVerificationPage } from './verification-page.ts';
-import { changeEmailToken, emailChangedMail } from './verification.keys.ts';
+import { changeEmailToken, emailChangedMail } from './verification.definitions.ts';
 
 /** The error of a failed link: the parameter of the redirect, and the code of the response without one. */
 const failures = {

@@ -8,7 +8,7 @@ import { webhookErrors } from '#shared/features/webhooks.ts';
 import { disableWebhooksOf } from './manage-webhooks.ts';
 import { webhookSender } from './sender.ts';
 import { WebhookDeliverySchema, WebhookEndpointSchema } from './webhook.entity.ts';
-import { webhookDisabledMail, webhookSendLimit } from './webhook.keys.ts';
+import { webhookDisabledMail, webhookSendLimit } from './webhook.definitions.ts';
 import { webhookOptions } from './webhook.options.ts';
 import { webhookRouter } from './webhook.router.ts';
 

@@ -8,7 +8,7 @@ import { Id } from '#shared/fields.ts';
 import { can, type Access, type Permissions } from '#shared/permissions.ts';
 
 import type { WebhookEndpoint } from './webhook.entity.ts';
-import { managePermissions } from './webhook.keys.ts';
+import { managePermissions } from './webhook.definitions.ts';
 
 /** An organization can have thousands of admins. */
 const MAX_RECIPIENTS = 10;

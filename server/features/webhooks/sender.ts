@@ -12,7 +12,7 @@ import { createDeliveries, findDueEndpoints, leaseDelivery, type DueEndpoint, ty
 import { findManagers } from './recipients.ts';
 import { signedHeaders } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
-import { webhookDisabledMail } from './webhook.keys.ts';
+import { webhookDisabledMail } from './webhook.definitions.ts';
 import { webhookOptions } from './webhook.options.ts';
 
 /** Requests at a time of each process: to one endpoint, for one organization or the platform, and for all. */

@@ -33,7 +33,7 @@ import {
   testWebhook,
   updateWebhook,
 } from './manage-webhooks.ts';
-import { managePermissions } from './webhook.keys.ts';
+import { managePermissions } from './webhook.definitions.ts';
 
 const canList = administrator({ webhook: ['list'] });
 const canManage = administrator(managePermissions.platform);

@@ -7,8 +7,8 @@ import { parseOptions } from '#server/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
-import { magicLinkMail } from '#server/features/magic-link/magic-link.keys.ts';
-import { resetPasswordMail } from '#server/features/passwords/password.keys.ts';
+import { magicLinkMail } from '#server/features/magic-link/magic-link.definitions.ts';
+import { resetPasswordMail } from '#server/features/passwords/password.definitions.ts';
 import type { ResetPasswordMail } from '#server/features/passwords/password.types.ts';
 
 const log = pino({ level: 'silent' });

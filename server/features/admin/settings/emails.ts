@@ -4,7 +4,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { MailKey } from '#server/mail/define-mail.ts';
 import type { ListEmails, PreviewEmail } from '#shared/settings.ts';
 
-import { testMail } from './test-mail.keys.ts';
+import { testMail } from './test-mail.definitions.ts';
 
 /** Every email that the features send, and how it is delivered. */
 export async function listEmails({ ctx, input }: Call<SignedIn, typeof ListEmails>) {

@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { Options } from '#server/options/options.ts';
 
-import { testMail } from './test-mail.keys.ts';
+import { testMail } from './test-mail.definitions.ts';
 
 /** Longer than a mail server takes that delays its answers against spam. */
 const TIMEOUT_MS = 20_000;

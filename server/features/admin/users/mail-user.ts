@@ -2,17 +2,17 @@ import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { webAppPage } from '#server/http/address.ts';
 import { lockManageableUser } from '#server/features/admin/guards.ts';
-import { resetPasswordMail } from '#server/features/passwords/password.keys.ts';
+import { resetPasswordMail } from '#server/features/passwords/password.definitions.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { mailResetLink, issueResetLink } from '#server/features/passwords/reset-password.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { mailVerification } from '#server/features/verification/email-links.ts';
-import { verificationMail } from '#server/features/verification/verification.keys.ts';
+import { verificationMail } from '#server/features/verification/verification.definitions.ts';
 import type { ByUser, InviteUser } from '#shared/admin.ts';
 
 import { addUser } from './manage-users.ts';
-import { userInvitationMail } from './user-invitation.keys.ts';
+import { userInvitationMail } from './user-invitation.mails.ts';
 
 /** The page of the web app, with texts for a first password. */
 const FIRST_PASSWORD_PAGE = '/reset-password?first=true';

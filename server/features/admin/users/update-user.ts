@@ -12,7 +12,7 @@ import { userOptions } from '#server/features/users/user.options.ts';
 import { markEmailVerified, setImage } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { mailVerification } from '#server/features/verification/email-links.ts';
-import { emailChangedMail, verificationMail } from '#server/features/verification/verification.keys.ts';
+import { emailChangedMail, verificationMail } from '#server/features/verification/verification.definitions.ts';
 import { changedFields } from '#server/fields/additional-fields.ts';
 import type { AdminUpdateUser } from '#shared/admin.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';

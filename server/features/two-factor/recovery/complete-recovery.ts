@@ -9,7 +9,7 @@ import type { CompleteRecovery } from '#shared/two-factor.ts';
 import { hashBackupCode, newBackupCode } from '#server/features/two-factor/backup-codes.ts';
 import { removeLostFactors } from '#server/features/two-factor/factors-changed.ts';
 import { TwoFactorRecovery } from './recovery.entity.ts';
-import { recoveryCodeMail } from './recovery.keys.ts';
+import { recoveryCodeMail } from './recovery.mails.ts';
 import { requireChallenge, requireReadyRequest } from './recovery.ts';
 
 /** Mails a code after the waiting time, so that the mailbox is proven at the end too. It is valid for this challenge. */

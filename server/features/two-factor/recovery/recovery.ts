@@ -10,7 +10,7 @@ import { TwoFactor } from '#server/features/two-factor/two-factor.entity.ts';
 import { twoFactorOptions } from '#server/features/two-factor/two-factor.options.ts';
 import { hasIndependentFirstFactor, recordFirstFactors } from './first-factors.ts';
 import { TwoFactorRecovery } from './recovery.entity.ts';
-import { recoveryCodeMail, recoveryRequestedMail } from './recovery.keys.ts';
+import { recoveryCodeMail, recoveryRequestedMail } from './recovery.mails.ts';
 
 /** The request of the user, if the sign-in that waits for its second factor may make one. */
 export type RecoveryState =

@@ -7,7 +7,7 @@ import type { CancelRecovery } from '#shared/two-factor.ts';
 
 import { twoFactorOptions } from '#server/features/two-factor/two-factor.options.ts';
 import { TwoFactorRecovery } from './recovery.entity.ts';
-import { recoveryRequestedMail } from './recovery.keys.ts';
+import { recoveryRequestedMail } from './recovery.mails.ts';
 import { cancelRecoveryOf, readRecovery, requireChallenge } from './recovery.ts';
 
 /** Seconds after the waiting time during which the recovery can be completed. */
