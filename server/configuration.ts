@@ -11,7 +11,7 @@ import type { Check } from './operations/checks.ts';
 import { features } from './features.ts';
 import type { FindingRule } from './operations/findings.ts';
 import { OptionsError } from './errors.ts';
-import type { OptionsKey } from './options/define-options.ts';
+import type { OptionsDefinition } from './options/define-options.ts';
 import { withHookDeadlines } from './options/hook-deadlines.ts';
 import { describeSettings, type OptionsOrigin, type SettingsSubject } from './options/settings.ts';
 import { mergeOptions, optionsFrom, parseBy, type Environment, type Variables } from './options/parse.ts';
@@ -26,7 +26,7 @@ import {
 type Keys = NonNullable<Extract<(typeof features)[number], { options: unknown }>['options']>[number];
 type FeatureSchemas = { [Key in Keys as Key['name']]: z.ZodPrefault<Key['schema']> };
 
-const keys = features.flatMap(({ options = [] }: Feature): readonly OptionsKey[] => options);
+const keys = features.flatMap(({ options = [] }: Feature): readonly OptionsDefinition[] => options);
 
 // Object.fromEntries loses the type of each property.
 const featureSchemas = Object.fromEntries(

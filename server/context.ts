@@ -20,7 +20,7 @@ import { Reply } from './http/reply.ts';
 import type { Limiter } from './http/limiter.ts';
 import { webRequestOf, type RequestLine } from './http/web-request.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { MailKey } from './mail/define-mail.ts';
+import type { MailDefinition } from './mail/define-mail.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Readiness } from './operations/readiness.ts';
 import type { Options } from '#server/options/options.ts';
@@ -66,7 +66,7 @@ export interface Service extends Registries {
   background: Background;
   mailer: Mailer;
   /** Of all features, by name. */
-  mails: ReadonlyMap<string, MailKey>;
+  mails: ReadonlyMap<string, MailDefinition>;
   outbox: Outbox;
   limiter: Limiter;
   refusals: RefusalLog;
@@ -75,7 +75,7 @@ export interface Service extends Registries {
   /** Of all features. */
   signInPolicies: readonly SignInPolicy[];
   organizationPolicies: readonly OrganizationPolicy[];
-  /** The values that features create for each service, by the name of their `ServiceKey`. */
+  /** The values that features create for each service, by the name of their `ServiceDefinition`. */
   featureServices: Map<string, unknown>;
   /** The options with their sources, without secrets, for administrators. */
   settings: () => SettingsSubject[];
@@ -99,7 +99,7 @@ export interface RequestContext extends Service, EventContext {
   /** Who makes the call, once the guard has resolved it; null before that, and without a session or a credential. */
   principal: Principal | null;
   /** Writes a mail to the outbox in the call's transaction; it is delivered in the background. */
-  sendMail: <Payload extends object>(key: MailKey<Payload>, mail: Payload) => void;
+  sendMail: <Payload extends object>(key: MailDefinition<Payload>, mail: Payload) => void;
 }
 
 /** The context without the unit of work, for code that only reads. */

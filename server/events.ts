@@ -9,7 +9,7 @@ import type { FindingRule } from './operations/findings.ts';
 import type { Options } from './options/options.ts';
 import type { ProgramCredential } from './programs.ts';
 import type { SecondFactor } from './second-factors.ts';
-import type { TokenKey } from './token-keys.ts';
+import type { TokenPurpose } from './token-purposes.ts';
 
 /** What the features register, in the order of the features. */
 export interface Registries {
@@ -20,7 +20,7 @@ export interface Registries {
   /** Every kind of second factor. */
   secondFactors: readonly SecondFactor[];
   /** Every kind of single-use token. */
-  tokens: readonly TokenKey[];
+  tokens: readonly TokenPurpose[];
   /** Rules for unsafe settings. */
   findings: readonly FindingRule[];
   /** By event. */

@@ -11,14 +11,14 @@ import type { FeatureCookie } from './http/cookies.ts';
 import type { CallLimits } from './http/limits.ts';
 import type { CredentialKind, Registries, SignInCredentialKind, Subscription } from './events.ts';
 import type { DeclaredFields } from './fields/additional-fields.ts';
-import type { MailKey } from './mail/define-mail.ts';
+import type { MailDefinition } from './mail/define-mail.ts';
 import type { Check } from './operations/checks.ts';
 import type { FindingRule } from './operations/findings.ts';
-import type { OptionsKey } from './options/define-options.ts';
+import type { OptionsDefinition } from './options/define-options.ts';
 import type { Options } from './options/options.ts';
 import type { ProgramCredential } from './programs.ts';
 import type { SecondFactor } from './second-factors.ts';
-import type { TokenKey } from './token-keys.ts';
+import type { TokenPurpose } from './token-purposes.ts';
 
 /** Everything that a feature adds to the service. Only `server/features.ts` imports a `feature.ts`. */
 export interface Feature {
@@ -38,18 +38,18 @@ export interface Feature {
   /** Its kinds of second factors. */
   secondFactors?: readonly SecondFactor[];
   /** Its kinds of single-use tokens. */
-  tokens?: readonly TokenKey[];
+  tokens?: readonly TokenPurpose[];
   cookies?: readonly FeatureCookie[];
-  mails?: readonly MailKey[];
+  mails?: readonly MailDefinition[];
   /** Warnings of `npm run doctor` about its options. */
   findings?: readonly FindingRule[];
   /** Other machines that `npm run doctor` tries to reach. */
   checks?: readonly Check[];
-  options?: readonly OptionsKey[];
+  options?: readonly OptionsDefinition[];
   /** The additional fields of its records, which the options declare. */
   fields?: Partial<Record<ExtensibleRecord, (service: { options: Options }) => DeclaredFields>>;
   /** The values that it creates once for each service, in the order of the features. */
-  services?: readonly ServiceKey<unknown>[];
+  services?: readonly ServiceDefinition<unknown>[];
   /** Its subscriptions to lifecycle events, which run inside the transaction of the call that causes them. */
   on?: readonly Subscription[];
   jobs?: readonly Job[];
@@ -95,14 +95,14 @@ export function defineFeature<const Declared extends Feature>(feature: Declared)
 }
 
 /** A typed key for a value that a feature creates once for each service. */
-export interface ServiceKey<Value> {
+export interface ServiceDefinition<Value> {
   readonly name: string;
   create(service: Service): Value;
   /** @throws Error if the feature is not installed. */
   of(service: Pick<Service, 'featureServices'>): Value;
 }
 
-export function defineService<Value>(name: string, create: (service: Service) => Value): ServiceKey<Value> {
+export function defineService<Value>(name: string, create: (service: Service) => Value): ServiceDefinition<Value> {
   return {
     name,
     create,

@@ -10,7 +10,7 @@ import type { FieldsByRecord } from './fields/extended-schemas.ts';
 import { requireFreeNames } from './fields/reserved-names.ts';
 import type { FeatureCookie } from './http/cookies.ts';
 import { sharedLimits, type CallLimits, type LimitRule } from './http/limits.ts';
-import type { MailKey } from './mail/define-mail.ts';
+import type { MailDefinition } from './mail/define-mail.ts';
 import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
 import type { Options } from './options/options.ts';
 import { appRouter } from './router.ts';
@@ -24,7 +24,7 @@ export const entities: readonly EntitySchema[] = [
 ];
 
 /** The mails of the features, by name. */
-export const mails: ReadonlyMap<string, MailKey> = new Map(
+export const mails: ReadonlyMap<string, MailDefinition> = new Map(
   installed.flatMap(({ mails: own = [] }) => own.map((mail) => [mail.name, mail])),
 );
 

@@ -8,7 +8,7 @@ import { writeAudit, type AuditDetails, type AuditedAct } from '#server/audit/au
 import { throwTooManyRequests, type LimitedCall, type Limiter } from '#server/http/limiter.ts';
 import { languageOf } from '#server/http/language.ts';
 import { trackTransaction } from '#server/lib/open-transaction.ts';
-import type { MailKey } from '#server/mail/define-mail.ts';
+import type { MailDefinition } from '#server/mail/define-mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
@@ -75,7 +75,7 @@ export class UnitOfWork {
     this.#tasks.push([name, task]);
   }
 
-  sendMail<Payload extends object>(key: MailKey<Payload>, payload: Payload): void {
+  sendMail<Payload extends object>(key: MailDefinition<Payload>, payload: Payload): void {
     const { mailer, outbox, headers, options } = this.#ctx;
     const language = languageOf(headers, options);
     const mailbox = canonicalEmail(key.to(payload));

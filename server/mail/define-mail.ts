@@ -8,7 +8,7 @@ import type { MailHook } from './mail.types.ts';
 export type RecordShapes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A kind of mail that a feature sends with `ctx.sendMail(key, payload)`. */
-export interface MailKey<Payload extends object = never> {
+export interface MailDefinition<Payload extends object = never> {
   /** Identifies the mail in the outbox and in the mailbox; the same as the name of its hook. */
   readonly name: string;
   /** The properties to store of each record in the payload, except `user`. */
@@ -23,11 +23,11 @@ export interface MailKey<Payload extends object = never> {
   hook(service: { options: Options }): MailHook<Payload> | undefined;
 }
 
-interface MailDeclaration<Payload extends object> extends MailKey<Payload> {
+interface MailDeclaration<Payload extends object> extends MailDefinition<Payload> {
   sample(service: { options: Options }): Payload;
 }
 
-export function defineMail<Payload extends object>(key: MailDeclaration<Payload>): MailKey<Payload> {
+export function defineMail<Payload extends object>(key: MailDeclaration<Payload>): MailDefinition<Payload> {
   return key;
 }
 

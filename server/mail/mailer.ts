@@ -6,7 +6,7 @@ import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import type { Language } from '#shared/languages.ts';
 
-import type { MailKey } from './define-mail.ts';
+import type { MailDefinition } from './define-mail.ts';
 import type { MailLanguage } from './language.ts';
 import { renderMail, type AddressedTemplate, type RenderedMail } from './layout.ts';
 import { Mailbox } from './mailbox.ts';
@@ -34,24 +34,24 @@ export class Mailer {
   }
 
   /** Whether this mail can be sent; features that depend on it are disabled otherwise. */
-  canSend(mail: MailKey): boolean {
+  canSend(mail: MailDefinition): boolean {
     return this.mailbox !== null || this.isDeliverable(mail);
   }
 
   /** Whether this mail has a hook or an SMTP server; the development mailbox does not count. */
-  isDeliverable(mail: MailKey): boolean {
+  isDeliverable(mail: MailDefinition): boolean {
     return this.#options.smtpUrl !== undefined || mail.hook({ options: this.#options }) !== undefined;
   }
 
   /** The built-in mail with its sample as payload. */
-  preview(key: MailKey, code: Language): RenderedMail {
+  preview(key: MailDefinition, code: Language): RenderedMail {
     const language = this.languageOf(code);
     // `defineMail` requires a sample with the type of the payload.
     const mail = key.sample({ options: this.#options }) as never;
     return renderMail(this.#templateOf(key, mail, language), this.#options, language);
   }
 
-  #templateOf<Payload extends object>(key: MailKey<Payload>, mail: Payload, language: MailLanguage): AddressedTemplate {
+  #templateOf<Payload extends object>(key: MailDefinition<Payload>, mail: Payload, language: MailLanguage): AddressedTemplate {
     return { to: key.to(mail), ...key.template(mail, { options: this.#options, language }) };
   }
 
@@ -65,7 +65,7 @@ export class Mailer {
 
   /** Makes one attempt; rejects if the hook or the SMTP server does. */
   async deliver<Payload extends object>(
-    key: MailKey<Payload>,
+    key: MailDefinition<Payload>,
     mail: Payload,
     code: Language = this.#options.languages[0]!,
   ): Promise<void> {

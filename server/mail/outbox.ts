@@ -13,7 +13,7 @@ import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { Language } from '#shared/languages.ts';
 import { User } from '#shared/user.ts';
 
-import type { MailKey, RecordShapes } from './define-mail.ts';
+import type { MailDefinition, RecordShapes } from './define-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { OutgoingMail } from './outgoing-mail.entity.ts';
 
@@ -35,7 +35,7 @@ interface Dependencies {
   background: Background;
   log: FastifyBaseLogger;
   /** The mails of the installed features, by name. */
-  mails: ReadonlyMap<string, MailKey>;
+  mails: ReadonlyMap<string, MailDefinition>;
 }
 
 /** A mail on which this process has a lease. */
@@ -57,7 +57,7 @@ export class Outbox {
   /** Adds a mail to what a call writes, leased to this process. */
   write<Payload extends object>(
     em: EntityManager,
-    key: MailKey<Payload>,
+    key: MailDefinition<Payload>,
     { mail, language }: { mail: Payload; language: Language },
   ): OutgoingMail {
     const id = v7();
@@ -110,7 +110,7 @@ export class Outbox {
       return this.#abandon(leased, mail, new Error('It is older than a day'));
     try {
       // The name in the row is the name of the key that wrote it.
-      await mailer.deliver(key as MailKey<object>, mail, language);
+      await mailer.deliver(key as MailDefinition<object>, mail, language);
     } catch (error) {
       return this.#scheduleRetry(leased, mail, error);
     }

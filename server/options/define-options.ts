@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Variables } from './parse.ts';
 
 /** A subject of the options under its name in `gatehouse.config.ts`. */
-export interface OptionsKey<Name extends string = string, Schema extends z.ZodType = z.ZodType> {
+export interface OptionsDefinition<Name extends string = string, Schema extends z.ZodType = z.ZodType> {
   readonly name: Name;
   readonly schema: Schema;
   /** Environment variables with the paths that they set below `name`. */
@@ -16,7 +16,7 @@ export function defineOptions<const Name extends string, Schema extends z.ZodTyp
   name: Name,
   schema: Schema,
   environment: Variables = {},
-): OptionsKey<Name, Schema> {
+): OptionsDefinition<Name, Schema> {
   return {
     name,
     schema,

@@ -173,7 +173,7 @@ const Kit = z.strictObject(kitOptions);
 /** The options of the kit as an operator writes them. */
 export type KitOptions = z.input<typeof Kit>;
 
-/** The parsed options of the kit. Those of a feature are read by its `OptionsKey`. */
+/** The parsed options of the kit. Those of a feature are read by its `OptionsDefinition`. */
 export interface Options extends Omit<z.output<typeof Kit>, 'baseUrl' | 'webAppUrl' | 'trustedOrigins'> {
   baseUrl: string;
   /** `baseUrl`, unless the web app has another address. */

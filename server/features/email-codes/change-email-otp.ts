@@ -7,7 +7,7 @@ import { lockUser, lockUserAndRead } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { revokeTokens } from '#server/features/verification/single-use-tokens.ts';
 import { changeEmailOf } from '#server/features/verification/verify-email.ts';
-import type { TokenKey } from '#server/token-keys.ts';
+import type { TokenPurpose } from '#server/token-purposes.ts';
 import type { ChangeEmailOtp, RequestEmailChangeOtp } from '#shared/email-code.ts';
 
 import { consumeCode, matchCode, sendCode } from './codes.ts';
@@ -81,7 +81,7 @@ function sendChangeCode(ctx: SessionContext, newEmail: string): void {
 }
 
 /** Revokes the earlier codes. The user is locked before them, as in other calls; another order would deadlock. */
-async function replaceCodes(own: RequestContext, userId: string, keys: readonly TokenKey[]): Promise<User | 'no mail'> {
+async function replaceCodes(own: RequestContext, userId: string, keys: readonly TokenPurpose[]): Promise<User | 'no mail'> {
   const user = await lockUserAndRead(own.em, userId, 'for key share');
   await revokeTokens(own, userId, keys);
   return user ?? 'no mail';

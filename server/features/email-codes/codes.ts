@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { readDevice } from '#server/features/sessions/device-cookie.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, readToken, replaceToken } from '#server/features/verification/single-use-tokens.ts';
-import type { TokenKey } from '#server/token-keys.ts';
+import type { TokenPurpose } from '#server/token-purposes.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { deriveKey, hmac, randomDigits, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 import { normalizeCode } from '#shared/normalize-code.ts';
@@ -15,7 +15,7 @@ import { emailOtpOptions } from './email-codes.options.ts';
 import type { EmailCodeMail, GenerateOtp } from './email-codes.types.ts';
 
 interface Purpose {
-  key: TokenKey;
+  key: TokenPurpose;
   /** The address that the code is mailed to, or the phone number. */
   email: string;
   /** What else the code is bound to, such as the user of a session. */
@@ -69,7 +69,7 @@ export function sendCode(ctx: RequestContext, request: CodeRequest): void {
 }
 
 interface Slot {
-  key: TokenKey;
+  key: TokenPurpose;
   subject: string;
 }
 
@@ -186,6 +186,6 @@ function subjectOf({ email, boundTo }: Purpose): string {
 }
 
 /** Keyed, since a plain hash of so few digits is reversed by trying them all. */
-function hashOf(secret: string, { key, subject, otp }: { key: TokenKey; subject: string; otp: string }): string {
+function hashOf(secret: string, { key, subject, otp }: { key: TokenPurpose; subject: string; otp: string }): string {
   return hmac(deriveKey(secret, key.purpose), `${subject}:${otp}`, 'base64url');
 }

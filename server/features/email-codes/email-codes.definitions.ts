@@ -3,7 +3,7 @@ import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { SAMPLE_USER_AGENT, sampleUser } from '#server/mail/samples.ts';
 import { codeExpiry, deviceOf } from '#server/mail/texts.ts';
-import { defineToken } from '#server/token-keys.ts';
+import { defineToken } from '#server/token-purposes.ts';
 
 import { emailOtpOptions } from './email-codes.options.ts';
 import type { EmailCodeMail } from './email-codes.types.ts';

@@ -4,7 +4,7 @@ import { defineService } from '#server/feature.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { linkReplacement, type LinkReplacement } from '#server/features/verification/proof-mail.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
-import type { TokenKey } from '#server/token-keys.ts';
+import type { TokenPurpose } from '#server/token-purposes.ts';
 import type { CheckVerificationOtp, EmailCodeType, RequestResetOtp, SendVerificationOtp } from '#shared/email-code.ts';
 
 import { matchCode, sendCode } from './codes.ts';
@@ -12,7 +12,7 @@ import { codeBrowser, emailCodeMail, resetCode, signInCode, verificationCode } f
 import { emailOtpOptions } from './email-codes.options.ts';
 
 interface CodeKind {
-  key: TokenKey;
+  key: TokenPurpose;
   /** Whether the address gets a mail. */
   isMailed: (ctx: RequestContext, user: User | null) => boolean;
 }

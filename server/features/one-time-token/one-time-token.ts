@@ -10,7 +10,7 @@ import { startSession } from '#server/features/sessions/start-session.ts';
 import { lockUserAndRead } from '#server/features/users/queries.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { randomToken } from '#server/security/tokens.ts';
-import { defineToken } from '#server/token-keys.ts';
+import { defineToken } from '#server/token-purposes.ts';
 import type { VerifyOneTimeToken } from '#shared/one-time-token.ts';
 
 import { oneTimeTokenOptions } from './one-time-token.options.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { TokenKey } from '#server/token-keys.ts';
+import type { TokenPurpose } from '#server/token-purposes.ts';
 
 import { passkeyBrowser } from './passkey.definitions.ts';
 import { passkeyOptions } from './passkey.options.ts';
@@ -17,7 +17,7 @@ const CHALLENGE_CHARACTERS = 44;
  * Starts a ceremony of WebAuthn. Its challenge is valid for this browser, for the ceremony of `key` and once. The cookie
  * names the browser and not the challenge, so that two tabs do not invalidate each other's.
  */
-export function startCeremony(ctx: RequestContext, key: TokenKey, user: User | null): string {
+export function startCeremony(ctx: RequestContext, key: TokenPurpose, user: User | null): string {
   const challenge = randomToken(CHALLENGE_CHARACTERS);
   const { challengeExpiresIn: expiresIn } = passkeyOptions.of(ctx);
   const secret = passkeyBrowser.renew(ctx, expiresIn);
@@ -38,7 +38,7 @@ interface Ceremony {
  *
  * @throws CHALLENGE_NOT_FOUND unless this browser started it.
  */
-export async function findCeremony(ctx: RequestContext, key: TokenKey, clientDataJSON: string): Promise<Ceremony> {
+export async function findCeremony(ctx: RequestContext, key: TokenPurpose, clientDataJSON: string): Promise<Ceremony> {
   const data = parseClientData(clientDataJSON);
   const stored = data && (await readToken(ctx, key, data.challenge));
   if (!stored || stored.expired || !passkeyBrowser.matches(ctx, stored.value)) {
@@ -49,7 +49,7 @@ export async function findCeremony(ctx: RequestContext, key: TokenKey, clientDat
 }
 
 /** Ends a ceremony, for exactly one of several responses. */
-export async function endCeremony(ctx: RequestContext, key: TokenKey, { challenge }: Ceremony): Promise<void> {
+export async function endCeremony(ctx: RequestContext, key: TokenPurpose, { challenge }: Ceremony): Promise<void> {
   const consumed = await consumeToken(ctx, key, challenge);
   if (!consumed || consumed.expired) throw new AppError('CHALLENGE_NOT_FOUND');
 }

@@ -3,7 +3,7 @@ import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { sampleUser } from '#server/mail/samples.ts';
 import { greeting, sanitize } from '#server/mail/texts.ts';
-import { defineToken } from '#server/token-keys.ts';
+import { defineToken } from '#server/token-purposes.ts';
 
 import { passkeyOptions } from './passkey.options.ts';
 import type { PasskeyMail } from './passkey.types.ts';

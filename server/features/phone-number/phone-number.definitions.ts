@@ -1,5 +1,5 @@
 import type { LimitRule } from '#server/http/limits.ts';
-import { defineToken, type TokenKey } from '#server/token-keys.ts';
+import { defineToken, type TokenPurpose } from '#server/token-purposes.ts';
 
 /** Signs in, or sets the number of the caller. */
 export const phoneCode = defineToken({
@@ -30,4 +30,4 @@ export const phoneCodeLimit: LimitRule = {
 };
 
 /** The purpose of a code that is sent to a number. */
-export const ofNumber = (key: TokenKey, email: string) => ({ key, email, refusal: 'phone-code.refused' as const });
+export const ofNumber = (key: TokenPurpose, email: string) => ({ key, email, refusal: 'phone-code.refused' as const });

@@ -4,7 +4,7 @@ import { codeBrowser } from '#server/features/email-codes/email-codes.definition
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { randomDigits, sha256 } from '#server/security/tokens.ts';
-import type { TokenKey } from '#server/token-keys.ts';
+import type { TokenPurpose } from '#server/token-purposes.ts';
 import type { OfPhoneNumber } from '#shared/phone-number.ts';
 
 import { requirePhoneNumber } from './normalize.ts';
@@ -36,7 +36,7 @@ export async function requestResetByPhone({ ctx, input }: Call<RequestContext, t
 function sendCode(
   ctx: RequestContext,
   phoneNumber: string,
-  { key, send, mayBeNew }: { key: TokenKey; send: SendPhoneCode; mayBeNew: boolean },
+  { key, send, mayBeNew }: { key: TokenPurpose; send: SendPhoneCode; mayBeNew: boolean },
 ): void {
   const { bindToBrowser, expiresIn, otpLength } = phoneNumberOptions.of(ctx);
   const secret = codeBrowser.renew(ctx, expiresIn);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
 
 import type { HttpClient } from '#server/http/outgoing/http-client.ts';
-import { defineToken } from '#server/token-keys.ts';
+import { defineToken } from '#server/token-purposes.ts';
 import { now } from '#server/now.ts';
 import { timingSafeEqualText } from '#server/security/tokens.ts';
 

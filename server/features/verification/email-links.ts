@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Context, RequestContext } from '#server/context.ts';
-import type { TokenKey } from '#server/token-keys.ts';
+import type { TokenPurpose } from '#server/token-purposes.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { callUrl } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';
@@ -39,7 +39,7 @@ export async function mailChangeOfEmail(
 
 async function issueLink(
   ctx: RequestContext,
-  key: TokenKey,
+  key: TokenPurpose,
   { user, updateTo, callbackURL }: { user: User; updateTo?: string; callbackURL?: string },
 ): Promise<{ url: string; token: string }> {
   const { expiresIn } = verificationOptions.of(ctx);

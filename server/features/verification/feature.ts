@@ -2,7 +2,7 @@ import { defineFeature, kitTags } from '#server/feature.ts';
 import { on } from '#server/events.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
 import { deletesExpired } from '#server/operations/expired-rows.ts';
-import { keysRevokedOn } from '#server/token-keys.ts';
+import { purposesRevokedOn } from '#server/token-purposes.ts';
 import { anyone, get, post } from '#server/trpc.ts';
 import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
@@ -72,14 +72,14 @@ export const verification = defineFeature({
     {
       name: 'mailed-token',
       entities: [VerificationSchema],
-      purgeUnproven: (ctx, userId) => revokeTokens(ctx, userId, keysRevokedOn('addressProven', ctx.tokens)),
+      purgeUnproven: (ctx, userId) => revokeTokens(ctx, userId, purposesRevokedOn('addressProven', ctx.tokens)),
     },
   ],
   on: [
-    on(emailVerified, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('addressVerified', ctx.tokens))),
+    on(emailVerified, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('addressVerified', ctx.tokens))),
     on(emailVerified, runVerificationHooks),
-    on(emailChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens))),
-    on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens))),
+    on(emailChanged, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('emailChanged', ctx.tokens))),
+    on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('passwordChanged', ctx.tokens))),
   ],
   jobs: [deletesExpired(Verification)],
   services: [linkReplacement],

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { RequestContext } from '#server/context.ts';
 import { deleteReturning, insertWithHooks } from '#server/db/atomic-writes.ts';
 import type { EventContext } from '#server/events.ts';
-import type { TokenKey } from '#server/token-keys.ts';
+import type { TokenPurpose } from '#server/token-purposes.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
@@ -17,7 +17,7 @@ interface TokenPayload {
 }
 
 /** The table contains only hashes, so a copy of it contains no usable token. */
-function identifierOf({ prefix }: TokenKey, token: string): string {
+function identifierOf({ prefix }: TokenPurpose, token: string): string {
   return prefix + sha256(token);
 }
 
@@ -35,7 +35,7 @@ function valuesOf(row: ReturnType<typeof newRow>, value: string) {
 /** Stores a token until it is consumed, revoked or expired. */
 export function issueToken(
   ctx: RequestContext,
-  key: TokenKey,
+  key: TokenPurpose,
   { token, expiresIn, ...row }: { token: string; user: User | null; value?: string; expiresIn: number },
 ): void {
   const identifier = identifierOf(key, token);
@@ -45,7 +45,7 @@ export function issueToken(
 /** The same for a short code: `subject` identifies it, and a code for the same subject replaces an earlier one. */
 export async function replaceToken(
   { em }: RequestContext,
-  key: TokenKey,
+  key: TokenPurpose,
   { subject, userId, value, expiresIn }: { subject: string; userId: string | null; value: string; expiresIn: number },
 ): Promise<void> {
   await em.begin();
@@ -64,7 +64,7 @@ export async function replaceToken(
 }
 
 /** Reads the payload of a token, which stays usable. */
-export async function readToken(ctx: RequestContext, key: TokenKey, token: string): Promise<TokenPayload | null> {
+export async function readToken(ctx: RequestContext, key: TokenPurpose, token: string): Promise<TokenPayload | null> {
   const row = await ctx.em.findOne(Verification, { identifier: identifierOf(key, token) });
   return row && { value: row.value, userId: row.user?.id ?? null, expired: row.expiresAt <= now() };
 }
@@ -73,7 +73,7 @@ export async function readToken(ctx: RequestContext, key: TokenKey, token: strin
  * Deletes a token and returns its payload, to exactly one of several concurrent callers. A call that fails rolls back and
  * leaves the token usable.
  */
-export async function consumeToken(ctx: RequestContext, key: TokenKey, token: string): Promise<TokenPayload | null> {
+export async function consumeToken(ctx: RequestContext, key: TokenPurpose, token: string): Promise<TokenPayload | null> {
   const [row] = await deleteReturning<{ value: string; user_id: string | null; expires_at: string | Date }>(
     ctx.em,
     Verification,
@@ -83,7 +83,7 @@ export async function consumeToken(ctx: RequestContext, key: TokenKey, token: st
 }
 
 /** Revokes all tokens of a user for these purposes. */
-export async function revokeTokens({ em }: EventContext, userId: string, keys: readonly TokenKey[]): Promise<void> {
+export async function revokeTokens({ em }: EventContext, userId: string, keys: readonly TokenPurpose[]): Promise<void> {
   const $or = keys.map(({ prefix }) => ({ identifier: { $like: `${prefix}%` } }));
   await em.nativeDelete(Verification, { user: userId, $or });
 }
@@ -91,7 +91,7 @@ export async function revokeTokens({ em }: EventContext, userId: string, keys: r
 /** Records the use of a token that another service issued; false if it was used before. Only in a transaction. */
 export async function recordFirstUse(
   { em }: RequestContext,
-  key: TokenKey,
+  key: TokenPurpose,
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<boolean> {
   const row = newRow(identifierOf(key, token), { userId: null, expiresAt });

@@ -1,7 +1,7 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import type { MailKey } from '#server/mail/define-mail.ts';
+import type { MailDefinition } from '#server/mail/define-mail.ts';
 import type { ListEmails, PreviewEmail } from '#shared/settings.ts';
 
 import { testMail } from './test-mail.definitions.ts';
@@ -29,6 +29,6 @@ export async function previewEmail({ ctx, input }: Call<SignedIn, typeof Preview
   return { subject, html, plainText, isReplaced: isReplaced(key, ctx) };
 }
 
-function isReplaced(key: MailKey, service: Pick<SignedIn, 'options'>): boolean {
+function isReplaced(key: MailDefinition, service: Pick<SignedIn, 'options'>): boolean {
   return key.hook(service) !== undefined;
 }

@@ -2,7 +2,7 @@
 type RevokingEvent = 'emailChanged' | 'passwordChanged' | 'addressVerified' | 'addressProven';
 
 /** A kind of single-use token, valid for one purpose only. */
-export interface TokenKey {
+export interface TokenPurpose {
   /** Signed tokens of this purpose have a key of their own. */
   readonly purpose: string;
   /** The prefix of the stored identifier. */
@@ -11,11 +11,11 @@ export interface TokenKey {
   readonly revokedOn: readonly RevokingEvent[];
 }
 
-export function defineToken(key: TokenKey): TokenKey {
+export function defineToken(key: TokenPurpose): TokenPurpose {
   return key;
 }
 
 /** The kinds of tokens that an event revokes. */
-export function keysRevokedOn(event: RevokingEvent, keys: readonly TokenKey[]): TokenKey[] {
+export function purposesRevokedOn(event: RevokingEvent, keys: readonly TokenPurpose[]): TokenPurpose[] {
   return keys.filter(({ revokedOn }) => revokedOn.includes(event));
 }
