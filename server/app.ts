@@ -7,7 +7,7 @@ import { serveExplorer } from '#openapi/explorer.ts';
 
 import { Background } from './operations/background.ts';
 import { RefusalLog } from './audit/refusal-log.ts';
-import { createContext, type Service } from './context.ts';
+import { createContext, type AppServices } from './context.ts';
 import { registriesOf, type Feature } from './feature.ts';
 import { features } from './features.ts';
 import { routerWithFields } from './fields/router-with-fields.ts';
@@ -100,7 +100,7 @@ export async function createGatehouse(
   const { orm, pool } = database;
   const background = new Background(app.log);
   const mailer = new Mailer(options, app.log, mailTranslations);
-  const service: Service = {
+  const service: AppServices = {
     options,
     secrets,
     orm,
@@ -166,7 +166,7 @@ const portOf = (address: string) => Number(new URL(address).port);
 
 async function serve(
   app: FastifyInstance,
-  service: Service,
+  service: AppServices,
   { router, headers }: { router: AppRouter; headers: HeaderSets },
 ): Promise<void> {
   const { options } = service;
@@ -220,7 +220,7 @@ async function serve(
   if (options.webApp) await serveSite(app, service, headers.webApp);
 }
 
-function callerOf(service: Service, router: AppRouter): ServerCaller {
+function callerOf(service: AppServices, router: AppRouter): ServerCaller {
   const calls = new Map(servedCalls(router).map((call) => [call.name, call]));
   const caller = (name: string, input?: unknown, { headers = {} }: { headers?: IncomingHttpHeaders } = {}) => {
     const ctx = createContext(service, { headers, ip: '', log: service.log });

@@ -54,7 +54,7 @@ export interface OrganizationPolicy {
 }
 
 /** Created once at start and shared by all calls. */
-export interface Service extends Registries {
+export interface AppServices extends Registries {
   options: Options;
   /** Newest first; see `secret` in the options. */
   secrets: readonly string[];
@@ -86,7 +86,7 @@ export interface Service extends Registries {
 }
 
 /** The context of a call before its guard runs. */
-export interface RequestContext extends Service, EventContext {
+export interface RequestContext extends AppServices, EventContext {
   headers: IncomingHttpHeaders;
   ip: string;
   userAgent: string;
@@ -124,7 +124,7 @@ const MAX_USER_AGENT_CHARACTERS = 512;
 
 /** The context of a call from an HTTP request, or from this process. */
 export function createContext(
-  service: Service,
+  service: AppServices,
   { headers, ip, log, ...line }: Pick<RequestContext, 'headers' | 'ip' | 'log'> & Partial<RequestLine>,
 ): RequestContext {
   const { method, url } = line;
@@ -135,7 +135,7 @@ export function createContext(
 }
 
 /** Creates the context of a call, with a unit of work. */
-export function withWork(service: Service, call: Omit<Context, keyof Service> & Pick<Context, 'log'>): RequestContext {
+export function withWork(service: AppServices, call: Omit<Context, keyof AppServices> & Pick<Context, 'log'>): RequestContext {
   return new ContextWithWork(service, call) as Context & ContextWithWork;
 }
 
@@ -149,7 +149,7 @@ class ContextWithWork implements Omit<RequestContext, keyof Context> {
   readonly audit: RequestContext['audit'];
   readonly webRequest: RequestContext['webRequest'];
 
-  constructor(service: Service, call: object) {
+  constructor(service: AppServices, call: object) {
     // Before the other properties: a background task passes the context of its call, whose unit of work is replaced.
     const work = new UnitOfWork(Object.assign(this as unknown as RequestContext, service, call));
     this.work = work;

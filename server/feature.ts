@@ -5,7 +5,7 @@ import type { ExtensibleRecord } from '#shared/additional-fields.ts';
 import type { ErrorRows } from '#shared/core.ts';
 import type { AuditEvents } from '#shared/event-payload.ts';
 
-import type { MutationMiddleware, OrganizationPolicy, Service, SignInPolicy } from './context.ts';
+import type { MutationMiddleware, OrganizationPolicy, AppServices, SignInPolicy } from './context.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { FeatureCookie } from './http/cookies.ts';
 import type { CallLimits } from './http/limits.ts';
@@ -64,14 +64,14 @@ export interface Feature {
   /** The group of its calls in documents: of all calls, or by name. */
   tag?: Tag | ((call: string) => Tag);
   /** Facts for the web app, embedded in each page. Their type is in its file in `shared/features/`. */
-  site?: (service: Service) => object | Promise<object>;
+  site?: (service: AppServices) => object | Promise<object>;
 }
 
 /** A periodic background job. `every` is the number of seconds between two runs. */
 export interface Job {
   name: string;
-  every: (service: Service) => number;
-  run: (service: Service) => Promise<void>;
+  every: (service: AppServices) => number;
+  run: (service: AppServices) => Promise<void>;
 }
 
 /** The registries of a list of features, for calls and for the operator's commands. */
@@ -97,12 +97,12 @@ export function defineFeature<const Declared extends Feature>(feature: Declared)
 /** A typed key for a value that a feature creates once for each service. */
 export interface ServiceDefinition<Value> {
   readonly name: string;
-  create(service: Service): Value;
+  create(service: AppServices): Value;
   /** @throws Error if the feature is not installed. */
-  of(service: Pick<Service, 'featureServices'>): Value;
+  of(service: Pick<AppServices, 'featureServices'>): Value;
 }
 
-export function defineService<Value>(name: string, create: (service: Service) => Value): ServiceDefinition<Value> {
+export function defineService<Value>(name: string, create: (service: AppServices) => Value): ServiceDefinition<Value> {
   return {
     name,
     create,

@@ -20,7 +20,7 @@ import { phoneNumbers } from './features/phone-number/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { profile } from './features/profile/feature.ts';
 import { serviceAccounts } from './features/service-accounts/feature.ts';
-import { service } from './features/service/feature.ts';
+import { health } from './features/health/feature.ts';
 import { sessions } from './features/sessions/feature.ts';
 import { social } from './features/social/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
@@ -31,7 +31,7 @@ import { webhooks } from './features/webhooks/feature.ts';
 
 /** In dependency order: a feature imports only features before it (tests/contract/imports.test.ts). */
 export const features = [
-  service,
+  health,
   users,
   auditLog,
   sessions,

@@ -3,7 +3,7 @@ import type { TRPCRouterRecord } from '@trpc/server';
 
 import type { SiteOptions } from '#shared/site.ts';
 
-import type { Service } from './context.ts';
+import type { AppServices } from './context.ts';
 import { kitTags, type Feature, type Tag } from './feature.ts';
 import { features } from './features.ts';
 import type { FieldsByRecord } from './fields/extended-schemas.ts';
@@ -59,7 +59,7 @@ export function additionalFields(service: { options: Options }): FieldsByRecord 
 }
 
 /** The options that the web app and other clients may know: what the features tell about them, and the name of the service. */
-export async function siteOptions(service: Service): Promise<SiteOptions> {
+export async function siteOptions(service: AppServices): Promise<SiteOptions> {
   const { appName: name, basePath, branding, languages } = service.options;
   const mailbox = service.mailer.mailbox !== null;
   const facts = await Promise.all(installed.map(async ({ site }) => site?.(service)));

@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Service } from '#server/context.ts';
+import type { AppServices } from '#server/context.ts';
 import type { Options } from '#server/options/options.ts';
 
 import { redirectLocation } from './app-urls.ts';
@@ -12,7 +12,7 @@ import { applyReply, callRoute, sendJson, sendRestError, type Transport } from '
 /** One Fastify route for each call with OpenAPI metadata. */
 export async function serveRest(
   app: FastifyInstance,
-  service: Service,
+  service: AppServices,
   { calls, headers }: { calls: ServedCall[]; headers: HeaderSets },
 ): Promise<void> {
   const transport: Transport = {

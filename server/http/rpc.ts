@@ -1,7 +1,7 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Service } from '#server/context.ts';
+import type { AppServices } from '#server/context.ts';
 import { AppError, type ErrorBody, type StaticErrorCode } from '#server/errors.ts';
 
 import { RPC_PREFIX } from './base-path.options.ts';
@@ -14,7 +14,7 @@ import { applyReply, callRoute, sendJson, type Transport } from './transport.ts'
  */
 export function serveRpc(
   app: FastifyInstance,
-  service: Service,
+  service: AppServices,
   { calls, router }: { calls: ServedCall[]; router: AnyRouter },
 ): void {
   const transport: Transport = {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { createContext, type RequestContext, type Service } from '#server/context.ts';
+import { createContext, type RequestContext, type AppServices } from '#server/context.ts';
 import { errorResponse, type ErrorBody } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 import type { Status } from '#shared/core.ts';
@@ -40,7 +40,7 @@ interface Failure {
 }
 
 /** The part of a call's Fastify route that all transports share. */
-export function callRoute(service: Service, transport: Transport, call: ServedCall) {
+export function callRoute(service: AppServices, transport: Transport, call: ServedCall) {
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const ctx = createContext(service, {
       headers: request.headers,

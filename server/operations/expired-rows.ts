@@ -1,6 +1,6 @@
 import type { EntityName } from '@mikro-orm/postgresql';
 
-import type { Service } from '#server/context.ts';
+import type { AppServices } from '#server/context.ts';
 import { inTransaction } from '#server/db/request-transaction.ts';
 import type { Job } from '#server/feature.ts';
 import { now } from '#server/now.ts';
@@ -16,7 +16,7 @@ export function deletesExpired(...entities: EntityName<{ expiresAt: Date }>[]): 
   };
 }
 
-async function deleteExpired({ orm, log }: Service, entity: EntityName<{ expiresAt: Date }>): Promise<void> {
+async function deleteExpired({ orm, log }: AppServices, entity: EntityName<{ expiresAt: Date }>): Promise<void> {
   const expired = { expiresAt: { $lte: now() } };
   const rows = await inTransaction(orm.em.fork(), (em) => em.nativeDelete(entity, expired));
   if (rows > 0) log.info({ table: orm.getMetadata().get(entity).tableName, rows }, 'deleted expired rows');

@@ -1,5 +1,5 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import type { Call, Service, RequestContext } from '#server/context.ts';
+import type { Call, AppServices, RequestContext } from '#server/context.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { AppError } from '#server/errors.ts';
@@ -25,7 +25,7 @@ export const setupLink = defineService('setupLink', (): { link: { identifier: st
 }));
 
 /** Whether the setup link that this process printed is still valid. */
-export async function needsSetup(service: Service): Promise<boolean> {
+export async function needsSetup(service: AppServices): Promise<boolean> {
   const state = setupLink.of(service);
   if (state.link === null || state.link.expiresAt <= now()) return false;
   const isValid = (await service.orm.em.fork().count(Verification, { identifier: state.link.identifier })) === 1;

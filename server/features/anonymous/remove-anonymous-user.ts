@@ -1,4 +1,4 @@
-import { createContext, type RequestContext, type Service } from '#server/context.ts';
+import { createContext, type RequestContext, type AppServices } from '#server/context.ts';
 import { credentialsOf } from '#server/credentials.ts';
 import { inUnitOfWork } from '#server/db/unit-of-work.ts';
 import { AppError } from '#server/errors.ts';
@@ -26,7 +26,7 @@ export async function removeAnonymousUser(ctx: RequestContext, id: string): Prom
 }
 
 /** The same in a unit of work of its own, for work after a commit. Failures are logged. */
-export async function removeInOwnWork(service: Service, id: string): Promise<void> {
+export async function removeInOwnWork(service: AppServices, id: string): Promise<void> {
   const own = createContext(service, { headers: {}, ip: '', log: service.log });
   try {
     await inUnitOfWork(own, () => removeAnonymousUser(own, id));
@@ -38,7 +38,7 @@ export async function removeInOwnWork(service: Service, id: string): Promise<voi
 }
 
 /** Deletes the anonymous users whose sessions have ended: without a credential nobody can sign in to them again. */
-export async function deleteAbandoned(service: Service): Promise<void> {
+export async function deleteAbandoned(service: AppServices): Promise<void> {
   const { enabled, deleteAfter } = anonymousOptions.of(service);
   if (!enabled || deleteAfter === 0) return;
   for (const id of await findAbandoned(service.reads, inSeconds(-deleteAfter), now()))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { AuditEntrySchema } from '#server/audit/audit-entry.entity.ts';
-import type { Service } from '#server/context.ts';
+import type { AppServices } from '#server/context.ts';
 import { defineFeature } from '#server/feature.ts';
 import { now } from '#server/now.ts';
 import { defineOptions } from '#server/options/define-options.ts';
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const BATCH_SIZE = 5_000;
 
 /** Deletes entries older than the retention, which the table's trigger permits only with this setting. */
-async function deleteOldEntries({ orm, log, options }: Pick<Service, 'orm' | 'log' | 'options'>): Promise<void> {
+async function deleteOldEntries({ orm, log, options }: Pick<AppServices, 'orm' | 'log' | 'options'>): Promise<void> {
   const { retentionDays } = auditOptions.of({ options });
   if (retentionDays === undefined) return;
   const oldest = new Date(now().getTime() - retentionDays * DAY_MS);

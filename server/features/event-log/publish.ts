@@ -1,4 +1,4 @@
-import type { Service } from '#server/context.ts';
+import type { AppServices } from '#server/context.ts';
 import { now } from '#server/now.ts';
 
 import { eventOptions } from './event-log.options.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
  * committed: a reader that has seen a sequence has seen, or can see, all smaller ones. Numbers from a database sequence would
  * become visible in another order than they were drawn.
  */
-export async function publishEvents({ orm }: Pick<Service, 'orm'>): Promise<void> {
+export async function publishEvents({ orm }: Pick<AppServices, 'orm'>): Promise<void> {
   for (let published = BATCH_SIZE; published === BATCH_SIZE;) {
     published = await orm.em.fork().transactional(async (em) => {
       const [row] = await em.execute<{ locked: boolean }[]>(
@@ -36,7 +36,7 @@ export async function publishEvents({ orm }: Pick<Service, 'orm'>): Promise<void
 }
 
 /** Deletes old events, except the last one, from which the next sequence follows. */
-export async function deleteOldEvents({ orm, log, options }: Pick<Service, 'orm' | 'log' | 'options'>): Promise<void> {
+export async function deleteOldEvents({ orm, log, options }: Pick<AppServices, 'orm' | 'log' | 'options'>): Promise<void> {
   const { retentionDays } = eventOptions.of({ options });
   const oldest = new Date(now().getTime() - retentionDays * DAY_MS);
   let events = 0;

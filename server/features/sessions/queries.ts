@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { RequestContext, Service } from '#server/context.ts';
+import type { RequestContext, AppServices } from '#server/context.ts';
 import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { columnNameOf, columnsOf } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
@@ -36,7 +36,7 @@ const selected = [
 ];
 
 /** The queries of sessions, with the policies of organizations that the features of the service have. */
-export const sessionQueries = defineService('sessionQueries', ({ organizationPolicies }: Service) => {
+export const sessionQueries = defineService('sessionQueries', ({ organizationPolicies }: AppServices) => {
   const hasPolicy = `coalesce((select ${policyCondition(organizationPolicies, 'o')} from "organization" o
     where o.id = s.active_organization_id), false) "hasOrganizationPolicy"`;
   const columns = [...selected, organizationPolicies.length > 0 ? hasPolicy : 'false "hasOrganizationPolicy"'];

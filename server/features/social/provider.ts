@@ -1,7 +1,7 @@
 import { decodeJwt, type JWTPayload } from 'jose';
 import * as oauth from 'oauth4webapi';
 
-import type { Service } from '#server/context.ts';
+import type { AppServices } from '#server/context.ts';
 import type { Tokens } from '#server/features/accounts/tokens.ts';
 import type { HttpClient } from '#server/http/outgoing/http-client.ts';
 
@@ -23,7 +23,7 @@ interface CodeExchange extends CallbackParameters {
 
 interface Connection {
   http: HttpClient;
-  log: Service['log'];
+  log: AppServices['log'];
   callbackUrl: string;
   discover?: () => Promise<Endpoints>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { RequestContext, Service } from '#server/context.ts';
+import type { RequestContext, AppServices } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { defineService } from '#server/feature.ts';
 import { callUrl } from '#server/http/address.ts';
@@ -19,13 +19,13 @@ import { oauthProviderOptions, openIdProviderOptions, socialProviderOptions } fr
 const DISCOVERY_CACHE_MS = 3_600_000;
 
 /** The ids of the configured providers, in the order of the options. */
-export function configuredProviderIds(service: Pick<Service, 'options'>): string[] {
+export function configuredProviderIds(service: Pick<AppServices, 'options'>): string[] {
   const builtIn = Object.entries(socialProviderOptions.of(service)).filter(([, options]) => options !== undefined);
   const added = { ...openIdProviderOptions.of(service), ...oauthProviderOptions.of(service) };
   return [...builtIn.map(([id]) => id), ...Object.keys(added)];
 }
 
-function createProviders(service: Pick<Service, 'options' | 'log'>): ReadonlyMap<string, Provider> {
+function createProviders(service: Pick<AppServices, 'options' | 'log'>): ReadonlyMap<string, Provider> {
   const http = createHttpClient(service.options.outgoing, service.options.baseUrl);
   const builtIn = socialProviderOptions.of(service);
   const openId = openIdProviderOptions.of(service);
@@ -46,12 +46,12 @@ function createProviders(service: Pick<Service, 'options' | 'log'>): ReadonlyMap
 
 export const configuredProviders = defineService('providers', createProviders);
 
-export function listProviders(service: Pick<Service, 'featureServices'>): { id: string; name: string }[] {
+export function listProviders(service: Pick<AppServices, 'featureServices'>): { id: string; name: string }[] {
   return [...configuredProviders.of(service).values()].map(({ id, name }) => ({ id, name }));
 }
 
 /** Every provider with the URL to register with it: the configured ones first, then the other built-in ones. */
-export function describeProviders(service: Pick<Service, 'featureServices' | 'options'>) {
+export function describeProviders(service: Pick<AppServices, 'featureServices' | 'options'>) {
   const configured = configuredProviders.of(service);
   const others = Object.values(providers).filter(({ id }) => !configured.has(id));
   return [

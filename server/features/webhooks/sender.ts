@@ -1,4 +1,4 @@
-import { withWork, type RequestContext, type Service } from '#server/context.ts';
+import { withWork, type RequestContext, type AppServices } from '#server/context.ts';
 import { inUnitOfWork } from '#server/db/unit-of-work.ts';
 import { defineService } from '#server/feature.ts';
 import { toEvent } from '#server/features/event-log/read-events.ts';
@@ -32,13 +32,13 @@ interface Outcome {
  * fairly, so that slow receivers delay only their owner. A delivery is leased before it is sent: after the end of the process another one takes it over.
  */
 class WebhookSender {
-  readonly #service: Service;
+  readonly #service: AppServices;
   readonly #http: HttpClient;
   readonly #active = new Set<string>();
   readonly #slots = new FairSlots({ perOwner: PER_OWNER, total: PER_PROCESS });
   #isSearching = false;
 
-  constructor(service: Service) {
+  constructor(service: AppServices) {
     this.#service = service;
     const { timeoutMs } = webhookOptions.of(service);
     const { outgoing, baseUrl } = service.options;
@@ -142,7 +142,7 @@ async function disable(ctx: RequestContext, where: object): Promise<void> {
 }
 
 /** Not a server call, so that its mail counts towards the limit of the mailbox. */
-function backgroundCall({ cookies, log }: Service): Parameters<typeof withWork>[1] {
+function backgroundCall({ cookies, log }: AppServices): Parameters<typeof withWork>[1] {
   return { headers: {}, ip: '', userAgent: '', reply: new Reply(cookies), serverCall: false, source: null, log };
 }
 

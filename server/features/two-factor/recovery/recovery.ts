@@ -1,4 +1,4 @@
-import type { RequestContext, Service } from '#server/context.ts';
+import type { RequestContext, AppServices } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import { findChallenge } from '#server/features/sessions/assurance/challenge.ts';
@@ -18,7 +18,7 @@ export type RecoveryState =
   | { status: 'requested' | 'ready'; possibleAt: Date; request: TwoFactorRecovery };
 
 /** Whether the options allow recovery. Without mails, its requests would remain unnoticed. */
-export function isRecoveryOffered(service: Pick<Service, 'options' | 'mailer'>): boolean {
+export function isRecoveryOffered(service: Pick<AppServices, 'options' | 'mailer'>): boolean {
   const { mailer } = service;
   const { enabled } = twoFactorOptions.of(service).recovery;
   return enabled && mailer.canSend(recoveryRequestedMail) && mailer.canSend(recoveryCodeMail);

@@ -8,8 +8,8 @@ import { PublicOptions } from '#shared/public-options.ts';
 import { getPublicOptions } from './get-public-options.ts';
 import { ready } from './ready.ts';
 
-export const service = defineFeature({
-  name: 'service',
+export const health = defineFeature({
+  name: 'health',
   router: {
     ok: anyone
       .meta(get('/ok', 'Check that the service runs'))
