@@ -12,7 +12,7 @@ import type { AppError } from './errors.ts';
 import type { Member, Organization } from './records.ts';
 import type { Background } from './operations/background.ts';
 import type { Principal, SignInAttempt } from './call/principal.ts';
-import type { EventContext, Registries } from './events.ts';
+import type { EventContext, Registries } from './lifecycle-events.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { Reads } from './db/reads.ts';
 import type { Cookies } from './http/cookies.ts';

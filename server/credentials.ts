@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { EventContext, Registries, SignInCredentialKind } from './events.ts';
+import type { EventContext, Registries, SignInCredentialKind } from './lifecycle-events.ts';
 
 /** A user's credentials of every kind that signs in, oldest first. */
 export async function credentialsOf(

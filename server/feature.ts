@@ -9,7 +9,7 @@ import type { MutationMiddleware, OrganizationPolicy, AppServices, SignInPolicy 
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { FeatureCookie } from './http/cookies.ts';
 import type { CallLimits } from './http/limits.ts';
-import type { CredentialKind, Registries, SignInCredentialKind, Subscription } from './events.ts';
+import type { CredentialKind, Registries, SignInCredentialKind, Subscription } from './lifecycle-events.ts';
 import type { DeclaredFields } from './fields/additional-fields.ts';
 import type { MailDefinition } from './mail/define-mail.ts';
 import type { Check } from './operations/checks.ts';

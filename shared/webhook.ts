@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { EventTypeName, Sequence } from './events.ts';
+import { EventTypeName, Sequence } from './event-log.ts';
 import { Id, LookupId, Moment } from './fields.ts';
 
 const url = z

@@ -1,6 +1,6 @@
 import { writeAudit } from '#server/audit/audit.ts';
 import { inTransaction } from '#server/db/request-transaction.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import { registriesOf } from '#server/feature.ts';
 import { features } from '#server/features.ts';
 

@@ -7,7 +7,7 @@ import { registriesOf, type Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
 import { sessionCookies } from '#server/http/cookies.ts';
 import { events } from '#shared/audit-events.ts';
-import { coreEvents } from '#shared/core-events.ts';
+import { coreEvents } from '#shared/core-audit.ts';
 import { coreErrors } from '#shared/core.ts';
 import { errors } from '#shared/features.ts';
 import { auditEvents, root, sharedFeatures } from '#server/cli/generate/shared-features.ts';

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { expect } from 'vitest';
 
-import type { ListedCredential, SignInCredentialKind } from '#server/events.ts';
+import type { ListedCredential, SignInCredentialKind } from '#server/lifecycle-events.ts';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';

@@ -1,6 +1,6 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
-import { accountEvents } from '#shared/features/accounts-events.ts';
+import { accountEvents } from '#shared/features/accounts-audit.ts';
 import { accountErrors } from '#shared/features/accounts.ts';
 import { accountTakenOver, emailVerified, userDeleting } from '#server/features/users/events.ts';
 import { accountOptions } from './account.options.ts';

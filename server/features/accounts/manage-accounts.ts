@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '#server/context.ts';
 import { credentialsOf } from '#server/credentials.ts';
 import { AppError } from '#server/errors.ts';
-import type { ListedCredential } from '#server/events.ts';
+import type { ListedCredential } from '#server/lifecycle-events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { cursorOfMoment, cutPage, momentOfCursor } from '#server/paging.ts';

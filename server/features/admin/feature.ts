@@ -1,6 +1,6 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { passwordLimit, tokenLimit } from '#server/http/limits.ts';
-import { adminEvents } from '#shared/features/admin-events.ts';
+import { adminEvents } from '#shared/features/admin-audit.ts';
 import { adminErrors, type AdminFacts } from '#shared/features/admin.ts';
 
 import { adminRouter } from './admin.router.ts';

@@ -2,7 +2,7 @@ import type { Call } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import type { SessionContext, SessionReadContext, SignedIn } from '#server/features/sessions/context.ts';
 import {
   isRemembered,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';

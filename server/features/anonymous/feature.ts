@@ -1,4 +1,4 @@
-import { on, type EventContext } from '#server/events.ts';
+import { on, type EventContext } from '#server/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { sessionReplacing, sessionStarted } from '#server/features/sessions/browser-sessions.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#server/context.ts';
 import { afterCommit } from '#server/db/commit-tasks.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import type { SessionReplacement, StartedInBrowser } from '#server/features/sessions/browser-sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';

@@ -1,7 +1,7 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/lifecycle-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { secondFactorsTurnedOff } from '#server/features/sessions/events.ts';
-import { apiKeyEvents } from '#shared/features/api-keys-events.ts';
+import { apiKeyEvents } from '#shared/features/api-keys-audit.ts';
 import { apiKeyErrors, type ApiKeyFacts } from '#shared/features/api-keys.ts';
 
 import { ApiKey, ApiKeySchema } from './api-key.entity.ts';

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 
 import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';

@@ -1,6 +1,6 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { CredentialKind } from '#server/events.ts';
+import type { CredentialKind } from '#server/lifecycle-events.ts';
 import type { SessionContext, SessionReadContext } from '#server/features/sessions/context.ts';
 import { requireSecondFactorPolicy } from '#server/features/sessions/assurance/second-factor-policy.ts';
 import { lockUser } from '#server/features/users/queries.ts';

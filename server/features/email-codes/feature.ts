@@ -1,6 +1,6 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { emailCodeEvents } from '#shared/features/email-codes-events.ts';
+import { emailCodeEvents } from '#shared/features/email-codes-audit.ts';
 import { emailCodeErrors, type EmailCodeFacts } from '#shared/features/email-codes.ts';
 
 import {

@@ -2,7 +2,7 @@ import { cutPage } from '#server/paging.ts';
 import type { z } from 'zod';
 
 import { Values, type Reads } from '#server/db/reads.ts';
-import { EVENT_VERSION, eventData, eventTypes, type Event, type EventType, type ListEvents } from '#shared/events.ts';
+import { EVENT_VERSION, eventData, eventTypes, type Event, type EventType, type ListEvents } from '#shared/event-log.ts';
 import { pageSize } from '#shared/fields.ts';
 
 /** A published event with its audit entry. */

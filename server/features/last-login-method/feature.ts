@@ -1,4 +1,4 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/lifecycle-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { signInMethodUsed } from '#server/features/sessions/sign-in-method.ts';
 import { defineCookie } from '#server/http/cookies.ts';

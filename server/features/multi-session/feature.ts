@@ -1,4 +1,4 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { browserSignedOut, sessionReplacing } from '#server/features/sessions/browser-sessions.ts';
 import { anyone, get, post, type CallMeta } from '#server/trpc.ts';

@@ -1,9 +1,9 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { creationFieldFacts, fieldFacts } from '#server/fields/field-facts.ts';
 import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
-import { organizationEvents } from '#shared/features/organizations-events.ts';
+import { organizationEvents } from '#shared/features/organizations-audit.ts';
 import { organizationErrors, type OrganizationFacts } from '#shared/features/organizations.ts';
 
 import { clearActiveOrganization } from './active-organization.ts';

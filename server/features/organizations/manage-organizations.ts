@@ -2,7 +2,7 @@ import { wrap } from '@mikro-orm/postgresql';
 
 import type { Call } from '#server/context.ts';
 import { AppError, rejectField } from '#server/errors.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import type { CreateOrganization, UpdateOrganization } from '#shared/organization.ts';
@@ -12,7 +12,7 @@ import type { ActorContext, MemberContext } from './context.ts';
 import { logoChanged, organizationDeleting } from './events.ts';
 import { Member } from './members/member.entity.ts';
 import { Organization, Team } from './organization.entity.ts';
-import { changesBefore, runAfter, runHooks } from './organization-hooks.ts';
+import { changesBefore, runAfter, runOrganizationHooks } from './organization-hooks.ts';
 import { organizationOptions } from './organization.options.ts';
 import { lockOrganizationsOf } from './queries.ts';
 import type { OrganizationCreated } from './organization.types.ts';
@@ -120,7 +120,7 @@ export async function deleteOrganization({ ctx }: Call<MemberContext>) {
 /** `user` deletes it. Requires the lock on the organization. */
 export async function removeOrganization(ctx: EventContext, organization: Organization, user: User): Promise<void> {
   const { id: organizationId, slug } = organization;
-  await runHooks(ctx, 'DeleteOrganization', () => ({ organization, user }));
+  await runOrganizationHooks(ctx, 'DeleteOrganization', () => ({ organization, user }));
   await organizationDeleting.emit(ctx, { organizationId });
   ctx.em.remove(organization);
   ctx.audit('organization.deleted', { actorId: user.id, organizationId, details: { slug } });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { z } from 'zod';
 
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import type { DeclaredFields } from '#server/fields/additional-fields.ts';
 import { parseOperatorFields } from '#server/fields/operator-fields.ts';
 import type { StoredFields } from '#server/records.ts';
@@ -69,7 +69,7 @@ export async function runAfter<Name extends Action>(
 }
 
 /** Runs both hooks of an action that has one payload. */
-export async function runHooks<Name extends Exclude<Action, 'UpdateOrganization' | 'UpdateMemberRole' | 'UpdateTeam'>>(
+export async function runOrganizationHooks<Name extends Exclude<Action, 'UpdateOrganization' | 'UpdateMemberRole' | 'UpdateTeam'>>(
   ctx: EventContext,
   action: Name,
   payload: Lazy<Payloads[Name] & AfterPayloads[Name]>,

@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { passkeyEvents } from '#shared/features/passkeys-events.ts';
+import { passkeyEvents } from '#shared/features/passkeys-audit.ts';
 import { passkeyErrors, type PasskeyFacts } from '#shared/features/passkeys.ts';
 
 import { passkeyCredential, passkeyFactor } from './passkey-credentials.ts';

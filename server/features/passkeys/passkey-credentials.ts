@@ -1,4 +1,4 @@
-import type { SignInCredentialKind } from '#server/events.ts';
+import type { SignInCredentialKind } from '#server/lifecycle-events.ts';
 import type { SecondFactor } from '#server/second-factors.ts';
 
 import { Passkey, PasskeySchema } from './passkey.entity.ts';

@@ -2,7 +2,7 @@ import { defineFeature, kitTags } from '#server/feature.ts';
 import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { mailLimit, passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
-import { passwordEvents } from '#shared/features/passwords-events.ts';
+import { passwordEvents } from '#shared/features/passwords-audit.ts';
 import { passwordErrors, type PasswordFacts } from '#shared/features/passwords.ts';
 import { passwordFindings, passwordOptions } from './password.options.ts';
 

@@ -5,7 +5,7 @@ import { allColumns } from '#server/db/columns.ts';
 import type { Query } from '#server/db/reads.ts';
 import { inTransaction, lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import { Account, AccountSchema, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { readDevice } from '#server/features/sessions/device-cookie.ts';

@@ -1,6 +1,6 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { passwordLimit, signInLimit } from '#server/http/limits.ts';
-import { phoneNumberEvents } from '#shared/features/phone-number-events.ts';
+import { phoneNumberEvents } from '#shared/features/phone-number-audit.ts';
 import { phoneNumberErrors } from '#shared/features/phone-number.ts';
 
 import { phoneNumberCredential } from './phone-number.credential.ts';

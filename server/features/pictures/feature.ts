@@ -1,4 +1,4 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { logoChanged, organizationDeleting } from '#server/features/organizations/events.ts';
 import { imageChanged, userDeleting } from '#server/features/users/events.ts';

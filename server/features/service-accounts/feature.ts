@@ -1,8 +1,8 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/lifecycle-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { memberRemoved, organizationDeleting } from '#server/features/organizations/events.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
-import { serviceAccountEvents } from '#shared/features/service-accounts-events.ts';
+import { serviceAccountEvents } from '#shared/features/service-accounts-audit.ts';
 import { serviceAccountErrors } from '#shared/features/service-accounts.ts';
 
 import { deleteAccountsOf, deleteRemovedAccount, disableAccountsOf } from './organization.ts';

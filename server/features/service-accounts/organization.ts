@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { requireMemberCapacity } from '#server/features/organizations/members/members.ts';

@@ -1,4 +1,4 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { passwordChanged, userBanned } from '#server/features/users/events.ts';
 import { deletesExpired } from '#server/operations/expired-rows.ts';

@@ -2,7 +2,7 @@ import { validate } from 'uuid';
 
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import { changedFields } from '#server/fields/additional-fields.ts';
 import { now } from '#server/now.ts';
 import { answerRows, cursorOfMoment, cutPage, olderThan, oneMore } from '#server/paging.ts';

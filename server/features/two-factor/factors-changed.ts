@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/context.ts';
-import type { CredentialKind, EventContext } from '#server/events.ts';
+import type { CredentialKind, EventContext } from '#server/lifecycle-events.ts';
 import { forgetDevices } from '#server/features/sessions/assurance/trusted-devices.ts';
 import { secondFactorsTurnedOff } from '#server/features/sessions/events.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';

@@ -1,10 +1,10 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { secondFactorVerified } from '#server/features/sessions/events.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { emailChanged, passwordChanged } from '#server/features/users/events.ts';
 import { mailLimit, passwordLimit, tokenLimit } from '#server/http/limits.ts';
-import { twoFactorEvents } from '#shared/features/two-factor-events.ts';
+import { twoFactorEvents } from '#shared/features/two-factor-audit.ts';
 import { twoFactorErrors, type TwoFactorFacts } from '#shared/features/two-factor.ts';
 
 import { BackupCodeSchema } from './backup-code.entity.ts';

@@ -1,4 +1,4 @@
-import { on } from '#server/events.ts';
+import { on } from '#server/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { userFieldsReceived } from '#server/features/users/user-fields.ts';
 import { passwordLimit, signInLimit, type LimitRule } from '#server/http/limits.ts';

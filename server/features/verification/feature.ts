@@ -1,5 +1,5 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
-import { on } from '#server/events.ts';
+import { on } from '#server/lifecycle-events.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
 import { deletesExpired } from '#server/operations/expired-rows.ts';
 import { purposesRevokedOn } from '#server/token-purposes.ts';
@@ -7,7 +7,7 @@ import { anyone, get, post } from '#server/trpc.ts';
 import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { StatusTrue } from '#shared/credentials.ts';
-import { verificationEvents } from '#shared/features/verification-events.ts';
+import { verificationEvents } from '#shared/features/verification-audit.ts';
 import { verificationErrors, type VerificationFacts } from '#shared/features/verification.ts';
 import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
 

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 
 import type { RequestContext } from '#server/context.ts';
 import { deleteReturning, insertWithHooks } from '#server/db/atomic-writes.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import type { TokenPurpose } from '#server/token-purposes.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';

@@ -2,7 +2,7 @@ import { defineFeature } from '#server/feature.ts';
 import { eventsTag } from '#server/features/event-log/tag.ts';
 import { eventOptions } from '#server/features/event-log/event-log.options.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
-import { webhookEvents } from '#shared/features/webhooks-events.ts';
+import { webhookEvents } from '#shared/features/webhooks-audit.ts';
 import { webhookErrors } from '#shared/features/webhooks.ts';
 
 import { disableWebhooksOf } from './manage-webhooks.ts';

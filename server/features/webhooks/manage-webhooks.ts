@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
 import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { requireAllowedDestination } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { inSeconds, now } from '#server/now.ts';
-import { EVENT_VERSION } from '#shared/events.ts';
+import { EVENT_VERSION } from '#shared/event-log.ts';
 import type { ByWebhook, CreateWebhook, UpdateWebhook } from '#shared/webhook.ts';
 
 import { newSecret, sealSecret } from './signing.ts';

@@ -4,7 +4,7 @@ import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { activateOrganization } from '#server/features/organizations/active-organization.ts';
 import { readAccess } from '#server/features/organizations/custom-roles/queries.ts';
-import { runHooks } from '#server/features/organizations/organization-hooks.ts';
+import { runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { requireMemberCapacity } from '#server/features/organizations/members/members.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
@@ -96,7 +96,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   ctx.audit('invitation.accepted', { organizationId: organization.id, subjectId: user.id, details });
   await addToTeams(ctx, member, teams);
 
-  await runHooks(ctx, 'AcceptInvitation', () => ({ invitation, member, organization, user }));
+  await runOrganizationHooks(ctx, 'AcceptInvitation', () => ({ invitation, member, organization, user }));
   return { invitation, member };
 }
 
@@ -115,7 +115,7 @@ export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   requireInvitee(ctx.user, await policyOf(ctx, invitation), { invitation, token });
 
   const { organizationId } = invitation;
-  await runHooks(ctx, 'RejectInvitation', async () => {
+  await runOrganizationHooks(ctx, 'RejectInvitation', async () => {
     return { invitation, user: ctx.user, organization: await invitation.organization.loadOrFail() };
   });
   invitation.status = 'rejected';

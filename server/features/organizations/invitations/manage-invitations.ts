@@ -2,10 +2,10 @@ import type { z } from 'zod';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { CredentialKind } from '#server/events.ts';
+import type { CredentialKind } from '#server/lifecycle-events.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { changesBefore, runAfter, runHooks } from '#server/features/organizations/organization-hooks.ts';
+import { changesBefore, runAfter, runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { rejectGrantWithoutOwnSession } from '#server/features/organizations/roles.ts';
 import { requireTeams } from '#server/features/organizations/teams/require-teams.ts';
 import { requireTeamCapacity } from '#server/features/organizations/teams/team-members.ts';
@@ -101,7 +101,7 @@ export async function cancelInvitation({ ctx, input }: Call<MemberContext, typeo
   const invitation = await requireInvitation(ctx, input, ['pending', 'canceled']);
   if (invitation.status === 'canceled') return invitation;
   const { user: cancelledBy, organization } = ctx;
-  await runHooks(ctx, 'CancelInvitation', () => ({ invitation, cancelledBy, organization }));
+  await runOrganizationHooks(ctx, 'CancelInvitation', () => ({ invitation, cancelledBy, organization }));
   invitation.status = 'canceled';
   ctx.audit('invitation.canceled', { organizationId: ctx.organizationId, details: { invitationId: invitation.id } });
   return invitation;

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { memberRemoved } from '#server/features/organizations/events.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
-import { changesBefore, runAfter, runHooks } from '#server/features/organizations/organization-hooks.ts';
+import { changesBefore, runAfter, runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { findSelectedMembership, lockUserAndOrganization } from '#server/features/organizations/queries.ts';
 import {
@@ -214,7 +214,7 @@ export async function removeMember({ ctx, input }: Call<MemberContext, typeof Re
 
   const { id, userId, role, teamId, teamIds, createdAt } = target;
   const removed = { id, organizationId, userId, role, teamId, teamIds, createdAt, user: target.user.$ };
-  await runHooks(ctx, 'RemoveMember', () => ({ member: target, user: target.user.$, organization: ctx.organization }));
+  await runOrganizationHooks(ctx, 'RemoveMember', () => ({ member: target, user: target.user.$, organization: ctx.organization }));
   em.remove(target);
   await memberRemoved.emit(ctx, { organizationId, userId });
   ctx.audit('member.removed', { organizationId, subjectId: userId });
@@ -226,7 +226,7 @@ export async function leaveOrganization({ ctx }: Call<MemberContext>) {
   const { em, member, organizationId, user } = ctx;
   rejectOwnerChangeWithoutOwnSession(ctx, member);
   await rejectLastOwner(ctx, member);
-  await runHooks(ctx, 'RemoveMember', () => ({ member, user, organization: ctx.organization }));
+  await runOrganizationHooks(ctx, 'RemoveMember', () => ({ member, user, organization: ctx.organization }));
   em.remove(managedMembership(ctx));
   await memberRemoved.emit(ctx, { organizationId, userId: user.id });
   ctx.audit('member.left', { organizationId, subjectId: user.id });

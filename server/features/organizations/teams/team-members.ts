@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import type { Team } from '#server/features/organizations/organization.entity.ts';
-import { runHooks } from '#server/features/organizations/organization-hooks.ts';
+import { runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
@@ -20,7 +20,7 @@ export async function addTeamMember({ ctx, input }: Call<MemberContext, typeof C
   const { member, team, teamMember } = await findTeamMember(ctx, input);
   if (teamMember) return teamMember;
   const [added] = await addToTeams(ctx, member, [team]);
-  await runHooks(ctx, 'AddTeamMember', () => payloadOf(ctx, added!, team));
+  await runOrganizationHooks(ctx, 'AddTeamMember', () => payloadOf(ctx, added!, team));
   return added!;
 }
 
@@ -28,7 +28,7 @@ export async function addTeamMember({ ctx, input }: Call<MemberContext, typeof C
 export async function removeTeamMember({ ctx, input }: Call<MemberContext, typeof ChangeTeamMember>) {
   const { member, team, teamMember } = await findTeamMember(ctx, input);
   if (teamMember === null) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
-  await runHooks(ctx, 'RemoveTeamMember', () => payloadOf(ctx, teamMember, team));
+  await runOrganizationHooks(ctx, 'RemoveTeamMember', () => payloadOf(ctx, teamMember, team));
   ctx.em.remove(teamMember);
   const { organizationId, userId } = member;
   await clearActiveTeam(ctx, team, userId);

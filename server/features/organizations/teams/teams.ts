@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
 import { removeFromInvitations } from '#server/features/organizations/invitations/queries.ts';
 import { Team } from '#server/features/organizations/organization.entity.ts';
-import { changesBefore, runAfter, runHooks } from '#server/features/organizations/organization-hooks.ts';
+import { changesBefore, runAfter, runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { findMembership, findSelectedMembership } from '#server/features/organizations/queries.ts';
 import { policyRefusal, requirePolicies } from '#server/features/organizations/policies.ts';
@@ -61,7 +61,7 @@ export async function removeTeam({ ctx, input }: Call<MemberContext, typeof Remo
   if (!allowRemovingAllTeams && (await em.count(Team, { organization: organizationId })) <= 1) {
     throw new AppError('UNABLE_TO_REMOVE_LAST_TEAM');
   }
-  await runHooks(ctx, 'DeleteTeam', () => ({ team, user: ctx.user, organization: ctx.organization }));
+  await runOrganizationHooks(ctx, 'DeleteTeam', () => ({ team, user: ctx.user, organization: ctx.organization }));
   await clearActiveTeam(ctx, team);
   await removeFromInvitations(em, team);
   em.remove(team);

@@ -1,7 +1,7 @@
 import type { Proof } from '#server/call/principal.ts';
 import type { Context, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { inSeconds, now } from '#server/now.ts';

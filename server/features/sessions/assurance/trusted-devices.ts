@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/context.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { inSeconds, now } from '#server/now.ts';

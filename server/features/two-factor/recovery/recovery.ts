@@ -1,6 +1,6 @@
 import type { RequestContext, AppServices } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/events.ts';
+import type { EventContext } from '#server/lifecycle-events.ts';
 import { findChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
 import { now } from '#server/now.ts';
