@@ -1,5 +1,5 @@
 /** Events that can revoke tokens. */
-type RevokingEvent = 'emailChanged' | 'passwordChanged' | 'addressVerified' | 'addressProven';
+type RevokingEvent = 'emailChanged' | 'passwordChanged' | 'emailVerified' | 'emailVerifiedByOwner';
 
 /** A kind of single-use token, valid for one purpose only. */
 export interface TokenPurpose {

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export const deleteAccountToken = defineToken({
   purpose: 'delete-account',
   prefix: 'delete-account-',
-  revokedOn: ['emailChanged', 'passwordChanged', 'addressProven'],
+  revokedOn: ['emailChanged', 'passwordChanged', 'emailVerifiedByOwner'],
 });
 
 export const deleteAccountMail = defineMail<DeleteAccountMail>({

@@ -19,27 +19,27 @@ export const signInCode = defineToken({
 export const verificationCode = defineToken({
   purpose: 'verification-code',
   prefix: 'verification-code:',
-  revokedOn: ['emailChanged', 'addressVerified', 'addressProven'],
+  revokedOn: ['emailChanged', 'emailVerified', 'emailVerifiedByOwner'],
 });
 
 export const resetCode = defineToken({
   purpose: 'reset-code',
   prefix: 'reset-code:',
-  revokedOn: ['emailChanged', 'passwordChanged', 'addressProven'],
+  revokedOn: ['emailChanged', 'passwordChanged', 'emailVerifiedByOwner'],
 });
 
 /** To the current address. */
 export const changeConfirmationCode = defineToken({
   purpose: 'change-confirmation-code',
   prefix: 'change-confirmation-code:',
-  revokedOn: ['emailChanged', 'passwordChanged', 'addressProven'],
+  revokedOn: ['emailChanged', 'passwordChanged', 'emailVerifiedByOwner'],
 });
 
 /** To the new address. One that was requested while the current address was unverified had no confirmation from it. */
 export const changeCode = defineToken({
   purpose: 'change-code',
   prefix: 'change-code:',
-  revokedOn: ['emailChanged', 'passwordChanged', 'addressVerified', 'addressProven'],
+  revokedOn: ['emailChanged', 'passwordChanged', 'emailVerified', 'emailVerifiedByOwner'],
 });
 
 /** Recognizes the browser that requested a code. */

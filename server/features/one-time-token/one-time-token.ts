@@ -19,7 +19,7 @@ import { oneTimeTokenOptions } from './one-time-token.options.ts';
 export const oneTimeToken = defineToken({
   purpose: 'one-time-token',
   prefix: 'one-time-token:',
-  revokedOn: ['passwordChanged', 'addressProven'],
+  revokedOn: ['passwordChanged', 'emailVerifiedByOwner'],
 });
 
 const Payload = z.object({ sessionId: z.string(), remember: z.boolean() });

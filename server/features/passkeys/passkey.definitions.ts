@@ -17,7 +17,7 @@ export const passkeyBrowser = defineBrowserSecret('better-auth-passkey', 'passke
 export const registrationChallenge = defineToken({
   purpose: 'passkey-registration',
   prefix: 'passkey-registration:',
-  revokedOn: ['emailChanged', 'passwordChanged', 'addressProven'],
+  revokedOn: ['emailChanged', 'passwordChanged', 'emailVerifiedByOwner'],
 });
 
 export const authenticationChallenge = defineToken({

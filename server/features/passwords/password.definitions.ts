@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export const resetPasswordToken = defineToken({
   purpose: 'reset-password',
   prefix: 'reset-password:',
-  revokedOn: ['emailChanged', 'passwordChanged', 'addressProven'],
+  revokedOn: ['emailChanged', 'passwordChanged', 'emailVerifiedByOwner'],
 });
 
 export const resetPasswordMail = defineMail<ResetPasswordMail>({

@@ -5,13 +5,13 @@ import { defineToken, type TokenPurpose } from '#server/token-purposes.ts';
 export const phoneCode = defineToken({
   purpose: 'phone-code',
   prefix: 'phone-code:',
-  revokedOn: ['passwordChanged', 'addressProven'],
+  revokedOn: ['passwordChanged', 'emailVerifiedByOwner'],
 });
 
 export const phoneResetCode = defineToken({
   purpose: 'phone-reset-code',
   prefix: 'phone-reset-code:',
-  revokedOn: ['passwordChanged', 'addressProven'],
+  revokedOn: ['passwordChanged', 'emailVerifiedByOwner'],
 });
 
 /** Text messages cost the operator money. */

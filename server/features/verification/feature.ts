@@ -72,11 +72,11 @@ export const verification = defineFeature({
     {
       name: 'mailed-token',
       entities: [VerificationSchema],
-      purgeUnproven: (ctx, userId) => revokeTokens(ctx, userId, purposesRevokedOn('addressProven', ctx.tokens)),
+      purgeUnproven: (ctx, userId) => revokeTokens(ctx, userId, purposesRevokedOn('emailVerifiedByOwner', ctx.tokens)),
     },
   ],
   on: [
-    on(emailVerified, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('addressVerified', ctx.tokens))),
+    on(emailVerified, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('emailVerified', ctx.tokens))),
     on(emailVerified, runVerificationHooks),
     on(emailChanged, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('emailChanged', ctx.tokens))),
     on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('passwordChanged', ctx.tokens))),

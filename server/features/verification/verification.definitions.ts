@@ -12,13 +12,13 @@ import type { VerificationMail } from './verification.types.ts';
 export const verificationToken = defineToken({
   purpose: 'email-verification',
   prefix: 'email-verification:',
-  revokedOn: ['emailChanged', 'addressVerified', 'addressProven'],
+  revokedOn: ['emailChanged', 'emailVerified', 'emailVerifiedByOwner'],
 });
 
 export const changeEmailToken = defineToken({
   purpose: 'change-email',
   prefix: 'change-email:',
-  revokedOn: ['passwordChanged', 'addressProven'],
+  revokedOn: ['passwordChanged', 'emailVerifiedByOwner'],
 });
 
 export const verificationMail = defineMail<VerificationMail>({
