@@ -13,7 +13,7 @@ export class Reply {
   /** Of a list that is answered as an array; null on the last page. */
   nextCursor: string | null = null;
   /** Cookies that are sent even if the call fails. */
-  #committed: [CookieName, string][] = [];
+  keptOnFailure: [CookieName, string][] = [];
   readonly #cookies: Cookies;
   readonly #cookieHeader: string | undefined;
 
@@ -64,15 +64,15 @@ export class Reply {
     this.location = url;
   }
 
-  /** Marks the cookies so far as committed, so that `discard` retains them. */
-  commit(): void {
-    this.#committed = [...this.setCookies];
+  /** Sends the cookies so far even if the call fails: `discard` retains them. */
+  keepCookiesOnFailure(): void {
+    this.keptOnFailure = [...this.setCookies];
   }
 
   /** Discards the response of a failed call, except committed cookies. */
   discard(): void {
     this.setCookies.clear();
-    for (const [name, header] of this.#committed) this.setCookies.set(name, header);
+    for (const [name, header] of this.keptOnFailure) this.setCookies.set(name, header);
     delete this.headers['set-auth-token'];
     this.location = null;
     this.page = null;

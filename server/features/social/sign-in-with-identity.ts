@@ -69,7 +69,7 @@ export async function signInWithIdentity(ctx: RequestContext, provider: Provider
   if (started === null) {
     if (isNew) {
       setSignUpCookie(ctx, user);
-      ctx.reply.commit();
+      ctx.reply.keepCookiesOnFailure();
     }
     mailProofLater(ctx, user, signIn.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');

@@ -81,7 +81,7 @@ export function mailProofLater(
   const replacement = replacementFor(ctx, 'other');
   if (replacement) {
     replacement.send(ctx, email, 'now');
-    ctx.reply.commit();
+    ctx.reply.keepCookiesOnFailure();
     return;
   }
   inBackground(ctx, 'send verification email', async (own) => {
