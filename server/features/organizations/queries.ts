@@ -108,13 +108,13 @@ export async function lockOrganizationsOf(em: EntityManager, userId: string): Pr
   await lockAndRead(em, [lockAllOfUser, [userId]]);
 }
 
-const keepUser: Query = { name: 'keep_user', text: 'select from "user" where id = $1 for key share' };
+const userForKeyShare: Query = { name: 'user_row_for_key_share', text: 'select from "user" where id = $1 for key share' };
 const lockOrganization: Query = {
   name: 'lock_organization',
   text: 'select from organization where id = $1 for update',
 };
-const keepOrganization: Query = {
-  name: 'keep_organization',
+const organizationForKeyShare: Query = {
+  name: 'organization_row_for_key_share',
   text: 'select from organization where id = $1 for key share',
 };
 
@@ -135,7 +135,7 @@ export async function lockUserAndOrganization(
 ): Promise<{ member: Member | null; access: Access }> {
   const [, , [row]] = await lockAndRead(
     em,
-    [keepUser, [userId]],
+    [userForKeyShare, [userId]],
     [lockOrganization, [organizationId]],
     [memberInOrganization, [organizationId, userId]],
   );
@@ -145,7 +145,7 @@ export async function lockUserAndOrganization(
 
 /** Locks a membership against removal until the commit; several calls can share the lock. @returns whether it exists. */
 export async function lockMembershipForShare(em: EntityManager, { id, organizationId }: Membership['member']) {
-  const [, members] = await lockAndRead(em, [keepOrganization, [organizationId]], [memberById, [id]]);
+  const [, members] = await lockAndRead(em, [organizationForKeyShare, [organizationId]], [memberById, [id]]);
   return members.length > 0;
 }
 

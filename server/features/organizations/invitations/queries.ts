@@ -94,7 +94,7 @@ interface LockedInvitee {
 }
 
 const lockedInvitee = 'select id, email, email_verified from "user" where id = $1 for';
-const keepInvitee: Query = { name: 'keep_invitee', text: `${lockedInvitee} key share` };
+const inviteeForKeyShare: Query = { name: 'invitee_row_for_key_share', text: `${lockedInvitee} key share` };
 const lockInvitee: Query = { name: 'lock_invitee', text: `${lockedInvitee} update` };
 
 const openInvitationOfUser = `id = $1 and email = (select email from "user" where id = $2) and status = 'pending' and expires_at > $3`;
@@ -124,7 +124,7 @@ export async function claimInvitation({ em, user, options }: SignedIn, id: strin
   const values = [id, user.id, now()];
   const [[invitee], [organization], [invitation]] = await lockAndRead(
     em,
-    [token === undefined ? keepInvitee : lockInvitee, [user.id]],
+    [token === undefined ? inviteeForKeyShare : lockInvitee, [user.id]],
     [lockInvitingOrganization, values],
     [acceptOpenInvitation, values],
   );
