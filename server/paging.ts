@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, MomentInput } from '#shared/fields.ts';
+import { Id, TimestampInput } from '#shared/fields.ts';
 
 import type { RequestContext } from './context.ts';
 import { AppError } from './errors.ts';
@@ -23,28 +23,28 @@ export function parseCursor<Schema extends z.ZodType>(cursor: string, schema: Sc
   }
 }
 
-const OfId = z.tuple([Id]);
-const OfMoment = z.tuple([MomentInput, Id]);
+const IdCursor = z.tuple([Id]);
+const TimeCursor = z.tuple([TimestampInput, Id]);
 
 /** The id after which a page starts, in a list in the order of ids. */
 export function idOfCursor(cursor: string | undefined): string | undefined {
-  return cursor === undefined ? undefined : parseCursor(cursor, OfId)[0];
+  return cursor === undefined ? undefined : parseCursor(cursor, IdCursor)[0];
 }
 
 export const cursorOfId = ({ id }: { id: string }): string => toCursor([id]);
 
 /** The time and the id after which a page starts, in a list in the order of time. */
-export function momentOfCursor(cursor: string): { time: Date; id: string } {
-  const [moment, id] = parseCursor(cursor, OfMoment);
+export function decodeTimeCursor(cursor: string): { time: Date; id: string } {
+  const [moment, id] = parseCursor(cursor, TimeCursor);
   return { time: new Date(moment), id };
 }
 
-export const cursorOfMoment = (time: Date, { id }: { id: string }): string => toCursor([time, id]);
+export const encodeTimeCursor = (time: Date, { id }: { id: string }): string => toCursor([time, id]);
 
 /** The filter for the rows of a page, in a list with the newest first. */
 export function olderThan<Property extends string>(cursor: string | undefined, property: Property) {
   if (cursor === undefined) return {};
-  const { time, id } = momentOfCursor(cursor);
+  const { time, id } = decodeTimeCursor(cursor);
   return { $or: [{ [property]: { $lt: time } }, { [property]: time, id: { $lt: id } }] };
 }
 

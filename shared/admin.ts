@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { fieldUses } from './additional-fields.ts';
 import { pageFields, Cursor, NextCursor } from './paging.ts';
-import { MomentInput, Count, Flag, Id, ImageURL, Moment, Name, SomeId } from './fields.ts';
+import { TimestampInput, Count, Flag, Id, ImageURL, Timestamp, Name, SomeId } from './fields.ts';
 import { Session } from './session.ts';
 import { ListedAccount } from './social.ts';
 import { User } from './user.ts';
@@ -54,9 +54,9 @@ const filterValues: Record<(typeof userFilterColumns)[number], z.ZodType> = {
   role: AnyText,
   banned: Bool,
   emailVerified: Bool,
-  createdAt: MomentInput,
-  updatedAt: MomentInput,
-  banExpires: MomentInput,
+  createdAt: TimestampInput,
+  updatedAt: TimestampInput,
+  banExpires: TimestampInput,
 };
 
 export const ListUsers = z
@@ -108,7 +108,7 @@ export const ListUsers = z
 
 /** A user in the lists and on the page of administrators. */
 export const ListedUser = User.extend({
-  lastSeenAt: Moment.nullable().meta({
+  lastSeenAt: Timestamp.nullable().meta({
     description:
       'When a session of the user was last created or renewed (`session.updateAge`), or the last event in the audit log that the user caused; null for neither',
   }),
@@ -180,7 +180,7 @@ export const UserOrganizations = z.object({
       slug: z.string(),
       logo: z.string().nullable(),
       role: z.string().meta({ description: 'One role, or several joined by commas', examples: ['owner'] }),
-      memberSince: Moment,
+      memberSince: Timestamp,
     }),
   ),
   nextCursor: NextCursor,
@@ -209,4 +209,4 @@ export const SetUp = z.strictObject({
   password: Password,
 });
 
-export const SetupLink = z.object({ url: z.string(), expiresAt: Moment }).nullable();
+export const SetupLink = z.object({ url: z.string(), expiresAt: Timestamp }).nullable();

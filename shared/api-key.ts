@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
+import { Count, LookupId, Timestamp, Name, OwnId } from './fields.ts';
 import { Cursor, NextCursor } from './paging.ts';
 import { AssuranceLevel } from './session.ts';
 import { GrantableScope, scopes, ServiceScope } from './scopes.ts';
@@ -47,11 +47,11 @@ export const ApiKey = z
     }),
     networks: z.array(z.string()).meta({ examples: [['192.0.2.0/24']] }),
     enabled: z.boolean(),
-    expiresAt: Moment.nullable(),
-    lastRequest: Moment.nullable().meta({ description: 'The last use, to the minute' }),
+    expiresAt: Timestamp.nullable(),
+    lastRequest: Timestamp.nullable().meta({ description: 'The last use, to the minute' }),
     metadata: z.record(z.string(), z.unknown()).nullable(),
-    createdAt: Moment,
-    updatedAt: Moment,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   })
   .meta({ id: 'ApiKey' });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { events } from './audit-events.ts';
-import { MomentInput, Count, Id, LookupId, Moment } from './fields.ts';
+import { TimestampInput, Count, Id, LookupId, Timestamp } from './fields.ts';
 
-const Time = MomentInput.meta({ examples: ['2026-01-31T00:00:00Z'] });
+const Time = TimestampInput.meta({ examples: ['2026-01-31T00:00:00Z'] });
 
 export type AuditEvent = keyof typeof events;
 
@@ -44,7 +44,7 @@ const OrganizationAuditEntry = z.object({
   subject: Person,
   organizationId: Id.nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  createdAt: Moment,
+  createdAt: Timestamp,
 });
 
 /** The organization's current name; null after its deletion, or where the entry has none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { events } from './audit-events.ts';
-import { Id, LookupId, Moment } from './fields.ts';
+import { Id, LookupId, Timestamp } from './fields.ts';
 
 /** Incremented when a field changes its meaning or disappears. New fields and new types do not change it. */
 export const EVENT_VERSION = 1;
@@ -56,7 +56,7 @@ const envelope = {
   id: Id.describe('The same in the log and in each delivery, where it is the header `webhook-id`.'),
   sequence: z.number().describe('Increases from event to event, with gaps.'),
   version: z.number().describe('Version of the payload.'),
-  timestamp: Moment,
+  timestamp: Timestamp,
   organizationId: Id.nullable().describe('The organization in which it happened.'),
 };
 

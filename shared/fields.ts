@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /** A moment on the wire: ISO 8601 in UTC with exactly three fraction digits, from a Date on the server. */
-export const Moment = z
+export const Timestamp = z
   .codec(z.date(), z.string(), { decode: (date) => date.toISOString(), encode: (text) => new Date(text) })
   .meta({ override: { type: 'string', format: 'date-time' } });
 
 /** A date or time in a query, in the years that both JavaScript and PostgreSQL accept: 1 to 9999. */
-export const MomentInput = z
+export const TimestampInput = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])
   .refine((text) => isSupportedYear(text), 'A moment between the years 1 and 9999');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { fieldUses } from './additional-fields.ts';
-import { Count, Email, LookupId, Moment, OwnId } from './fields.ts';
+import { Count, Email, LookupId, Timestamp, OwnId } from './fields.ts';
 import { Member, OrganizationChoice, RoleList } from './organization.ts';
 import { Cursor, Limit } from './paging.ts';
 
@@ -19,8 +19,8 @@ export const Invitation = z
     teamId: OwnId.nullable().meta({ description: 'The first team; null without one' }),
     teamIds: z.array(OwnId).meta({ description: 'The teams that the invited user joins' }),
     inviterId: OwnId,
-    expiresAt: Moment,
-    createdAt: Moment,
+    expiresAt: Timestamp,
+    createdAt: Timestamp,
   })
   .meta({ id: 'Invitation' })
   .register(fieldUses, { record: 'invitation', in: 'answer' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Success } from './credentials.ts';
-import { LookupId, Moment, OwnId } from './fields.ts';
+import { LookupId, Timestamp, OwnId } from './fields.ts';
 import { OrganizationChoice, PermissionList } from './organization.ts';
 
 /** Lower case, as better-auth stores it. Lists of roles are separated by commas. */
@@ -37,8 +37,8 @@ export const OrganizationRole = z
     organizationId: OwnId,
     role: z.string().meta({ description: 'The name, in lower case' }),
     permission: z.record(z.string(), z.array(z.string())).meta({ description: 'Actions by resource' }),
-    createdAt: Moment,
-    updatedAt: Moment.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp.nullable(),
   })
   .meta({ id: 'OrganizationRole' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { fieldUses } from './additional-fields.ts';
-import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
+import { Count, LookupId, Timestamp, Name, OwnId } from './fields.ts';
 import { Cursor, Limit, NextCursor } from './paging.ts';
 import { SLUG } from './slug.ts';
 
@@ -44,7 +44,7 @@ export const Organization = z
       .nullable()
       .meta({ description: 'JSON text; the answers of create and update carry the object' }),
     requireTwoFactor: z.boolean().meta({ description: 'Members without a second factor may not use the organization' }),
-    createdAt: Moment,
+    createdAt: Timestamp,
   })
   .meta({ id: 'Organization' })
   .register(fieldUses, { record: 'organization', in: 'answer' });
@@ -64,7 +64,7 @@ export const Member = z
     role: z.string().meta({ description: 'One role, or several joined by commas', examples: ['owner'] }),
     teamId: OwnId.nullable().meta({ description: 'The first team; null without one' }),
     teamIds: z.array(OwnId).meta({ description: 'The teams, in the order of joining' }),
-    createdAt: Moment,
+    createdAt: Timestamp,
   })
   .meta({ id: 'Member' })
   .register(fieldUses, { record: 'member', in: 'answer' });

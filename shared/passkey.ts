@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CallbackURL, Moment, Name, OwnId, LookupId } from './fields.ts';
+import { CallbackURL, Timestamp, Name, OwnId, LookupId } from './fields.ts';
 import { Session, SessionWithUser, SignInRedirect, TwoFactorRedirect } from './session.ts';
 import { User } from './user.ts';
 
@@ -143,8 +143,8 @@ export const Passkey = z
         description: 'The model of the authenticator',
         examples: ['fbfc3007-154e-4ecc-8c0b-6e020557d7bd'],
       }),
-    createdAt: Moment,
-    lastUsedAt: Moment.nullable(),
+    createdAt: Timestamp,
+    lastUsedAt: Timestamp.nullable(),
   })
   .meta({ id: 'Passkey' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { ApiKey, CreateApiKey, DeleteApiKey, RotateApiKey } from './api-key.ts';
-import { LookupId, Moment, Name, OwnId } from './fields.ts';
+import { LookupId, Timestamp, Name, OwnId } from './fields.ts';
 import { RoleList } from './organization.ts';
 import { GrantableScope, ServiceScope } from './scopes.ts';
 
@@ -46,7 +46,7 @@ export const ServiceAccount = z
     role: z.string().meta({ description: 'On the platform or in the organization', examples: ['admin'] }),
     enabled: z.boolean(),
     keys: z.array(ApiKey).describe('Newest first.'),
-    createdAt: Moment,
-    updatedAt: Moment,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   })
   .meta({ id: 'ServiceAccount' });

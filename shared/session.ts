@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { fieldUses } from './additional-fields.ts';
-import { CallbackURL, Flag, Moment, OwnId } from './fields.ts';
+import { CallbackURL, Flag, Timestamp, OwnId } from './fields.ts';
 import { User } from './user.ts';
 
 /**
@@ -40,9 +40,9 @@ export const Session = z
     id: OwnId,
     token: z.string(),
     userId: OwnId,
-    expiresAt: Moment,
-    createdAt: Moment,
-    updatedAt: Moment,
+    expiresAt: Timestamp,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
     ipAddress: z.string(),
     userAgent: z.string(),
     activeOrganizationId: OwnId.nullable(),
@@ -52,7 +52,7 @@ export const Session = z
     amr: z
       .array(AuthenticationMethod)
       .meta({ description: 'How the session was authenticated', examples: [['pwd', 'otp']] }),
-    authenticatedAt: Moment.meta({ description: 'The last proof at the level of the session' }),
+    authenticatedAt: Timestamp.meta({ description: 'The last proof at the level of the session' }),
   })
   .meta({ id: 'Session' })
   .register(fieldUses, { record: 'session', in: 'answer' });

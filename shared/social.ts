@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CallbackURL, Id, Moment, SomeId } from './fields.ts';
+import { CallbackURL, Id, Timestamp, SomeId } from './fields.ts';
 import { TwoFactorRedirect } from './session.ts';
 import { User } from './user.ts';
 
@@ -119,8 +119,8 @@ export const ListedAccount = z
     accountId: z.string(),
     userId: Id,
     scopes: z.array(z.string()),
-    createdAt: Moment,
-    updatedAt: Moment,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   })
   .meta({ id: 'ListedAccount' });
 
@@ -142,7 +142,7 @@ export const AboutAccount = z.strictObject({ accountId: SomeId, userId: SomeId.o
 export const AccessToken = z
   .object({
     accessToken: z.string().optional(),
-    accessTokenExpiresAt: Moment.optional(),
+    accessTokenExpiresAt: Timestamp.optional(),
     scopes: z.array(z.string()),
     idToken: z.string().optional(),
   })
@@ -156,7 +156,7 @@ export const RefreshedTokens = AccessToken.extend({
   scope: z.string().meta({ description: 'The scopes, separated by commas.' }),
   tokenType: z.string(),
   refreshToken: z.string().optional(),
-  refreshTokenExpiresAt: Moment.optional(),
+  refreshTokenExpiresAt: Timestamp.optional(),
 }).meta({ id: 'RefreshedTokens' });
 
 export const AccountInfo = z

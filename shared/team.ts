@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
+import { Count, LookupId, Timestamp, Name, OwnId } from './fields.ts';
 import { OrganizationChoice } from './organization.ts';
 import { Cursor, Limit, pageFields } from './paging.ts';
 
@@ -9,7 +9,7 @@ export const TeamName = Name.trim()
   .meta({ examples: ['Design'] });
 
 export const Team = z
-  .object({ id: OwnId, name: z.string(), organizationId: OwnId, createdAt: Moment, updatedAt: Moment.nullable() })
+  .object({ id: OwnId, name: z.string(), organizationId: OwnId, createdAt: Timestamp, updatedAt: Timestamp.nullable() })
   .meta({ id: 'Team' });
 
 export const ListedTeam = Team.extend({
@@ -35,7 +35,7 @@ export const TeamMember = z
     id: OwnId,
     teamId: OwnId,
     userId: OwnId,
-    createdAt: Moment.meta({ description: 'When the user joined the team' }),
+    createdAt: Timestamp.meta({ description: 'When the user joined the team' }),
   })
   .meta({ id: 'TeamMember' });
 export const RemovedTeamMember = z

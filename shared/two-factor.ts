@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Password } from './credentials.ts';
-import { CallbackURL, LookupId, Moment, OwnId } from './fields.ts';
+import { CallbackURL, LookupId, Timestamp, OwnId } from './fields.ts';
 import { SecondFactorMethod } from './session.ts';
 import { TypedCode } from './typed-code.ts';
 import { User } from './user.ts';
@@ -84,7 +84,7 @@ export const TwoFactorRecovery = z
       description:
         '`unavailable` if the options or this sign-in do not allow it, `requested` during the waiting time, `ready` after it',
     }),
-    possibleAt: Moment.nullable().meta({ description: 'The end of the waiting time of a request' }),
+    possibleAt: Timestamp.nullable().meta({ description: 'The end of the waiting time of a request' }),
   })
   .meta({ id: 'TwoFactorRecovery' });
 
@@ -105,7 +105,7 @@ export const Challenge = z
     hasBackupCodes: z.boolean(),
     recovery: TwoFactorRecovery,
     callbackURL: CallbackURL.nullable(),
-    expiresAt: Moment,
+    expiresAt: Timestamp,
   })
   .meta({ id: 'Challenge' })
   .nullable();
@@ -123,9 +123,9 @@ export const TrustedDevice = z
     id: OwnId,
     ipAddress: z.string(),
     userAgent: z.string(),
-    createdAt: Moment,
-    lastUsedAt: Moment,
-    expiresAt: Moment,
+    createdAt: Timestamp,
+    lastUsedAt: Timestamp,
+    expiresAt: Timestamp,
     isCurrent: z.boolean().meta({ description: 'Whether it is the browser of the request' }),
   })
   .meta({ id: 'TrustedDevice' });

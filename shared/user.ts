@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { fieldUses } from './additional-fields.ts';
-import { ImageURL, Moment, Name, OwnId } from './fields.ts';
+import { ImageURL, Timestamp, Name, OwnId } from './fields.ts';
 import { DisplayUsername, Username } from './username.ts';
 
 /** A user as that user and administrators see it. */
@@ -12,12 +12,12 @@ export const User = z
     name: z.string(),
     image: z.string().nullable(),
     emailVerified: z.boolean(),
-    createdAt: Moment,
-    updatedAt: Moment,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
     role: z.string(),
     banned: z.boolean(),
     banReason: z.string().nullable(),
-    banExpires: Moment.nullable(),
+    banExpires: Timestamp.nullable(),
     twoFactorEnabled: z.boolean(),
     isAnonymous: z.boolean().meta({ description: 'Whether the user has no credential, only the session of a browser' }),
     username: z

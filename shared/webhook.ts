@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { EventTypeName, Sequence } from './event-log.ts';
-import { Id, LookupId, Moment } from './fields.ts';
+import { Id, LookupId, Timestamp } from './fields.ts';
 
 const url = z
   .url({ protocol: /^https?$/ })
@@ -57,10 +57,10 @@ export const Webhook = z
     types: z.array(EventTypeName).nullable(),
     description,
     version: z.number().describe('Version of the payloads, from the time of the creation.'),
-    failingSince: Moment.nullable().describe('The first failed delivery since the last successful one.'),
-    disabledAt: Moment.nullable(),
-    createdAt: Moment,
-    updatedAt: Moment,
+    failingSince: Timestamp.nullable().describe('The first failed delivery since the last successful one.'),
+    disabledAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   })
   .meta({ id: 'Webhook' });
 
@@ -83,14 +83,14 @@ export const WebhookDelivery = z
     type: EventTypeName,
     status: z.enum(['pending', 'delivered', 'failed']),
     attempts: z.number(),
-    attemptedAt: Moment.nullable().describe('The last attempt.'),
-    nextAttemptAt: Moment.nullable(),
+    attemptedAt: Timestamp.nullable().describe('The last attempt.'),
+    nextAttemptAt: Timestamp.nullable(),
     responseStatus: z.number().nullable().describe('HTTP status of the last response.'),
     error: z
       .string()
       .nullable()
       .meta({ description: 'Why the last attempt failed.', examples: ['The receiver did not respond'] }),
-    createdAt: Moment,
+    createdAt: Timestamp,
   })
   .meta({ id: 'WebhookDelivery' });
 

@@ -12,13 +12,13 @@ export const identified = {
     .onCreate(() => v7()),
 };
 
-export const moment = () => p.datetime(3);
+export const timestamp = () => p.datetime(3);
 
-export const created = { createdAt: moment().onCreate(() => now()) };
+export const created = { createdAt: timestamp().onCreate(() => now()) };
 
 export const timestamps = {
   ...created,
-  updatedAt: moment()
+  updatedAt: timestamp()
     .onCreate(() => now())
     .onUpdate(() => now()),
 };
@@ -26,7 +26,7 @@ export const timestamps = {
 /** Null by default. The default is set by the ORM, because an insert waits for values that the database sets. */
 export const optionalText = () => p.text().strictNullable();
 export const optionalId = () => p.uuid().strictNullable();
-export const optionalMoment = () => moment().strictNullable();
+export const optionalTimestamp = () => timestamp().strictNullable();
 
 /** The additional fields of the options: JSON, null where none are declared. */
 export const storedFields = () => p.json().$type<StoredFields>().strictNullable();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { MomentInput } from '#shared/fields.ts';
+import { TimestampInput } from '#shared/fields.ts';
 
 import type { FieldType, FieldValidator } from './field-options.types.ts';
 
@@ -18,7 +18,7 @@ const text = z.string().max(MAX_CHARACTERS);
 
 /** Stored as ISO 8601 in UTC, as in answers. Calls in process may pass a `Date`. */
 const moment = z
-  .union([z.date(), MomentInput])
+  .union([z.date(), TimestampInput])
   .transform((value) => new Date(value).toISOString())
   .meta({ override: { type: 'string', format: 'date-time', anyOf: undefined } });
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { created, identified, moment } from '#server/db/columns.ts';
+import { created, identified, timestamp } from '#server/db/columns.ts';
 
 /** A mail that is committed and not delivered yet. */
 export const OutgoingMailSchema = defineEntity({
@@ -13,7 +13,7 @@ export const OutgoingMailSchema = defineEntity({
     /** Includes the attempt in progress. */
     attempts: p.integer(),
     /** When the mail is due; during an attempt, when the lease of that attempt ends. */
-    nextAttemptAt: moment().index(),
+    nextAttemptAt: timestamp().index(),
     ...created,
   },
 });

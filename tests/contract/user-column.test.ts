@@ -15,8 +15,8 @@ const execute = promisify(execFile);
 /** The edits for a new column: entity, output schema and migration. */
 const edits: Record<string, (code: string) => string> = {
   'server/features/users/user.entity.ts': (code) =>
-    code.replace('banExpires: optionalMoment(),', '$&\n    birthday: optionalMoment(),'),
-  'shared/user.ts': (code) => code.replace('banExpires: Moment.nullable(),', '$&\n    birthday: Moment.nullable(),'),
+    code.replace('banExpires: optionalTimestamp(),', '$&\n    birthday: optionalTimestamp(),'),
+  'shared/user.ts': (code) => code.replace('banExpires: Timestamp.nullable(),', '$&\n    birthday: Timestamp.nullable(),'),
   'server/db/migrations/9999-birthday.ts': () =>
     'export const birthday = `alter table "user" add column "birthday" timestamptz(3) null`;',
   'server/db/migrations/index.ts': (code) =>

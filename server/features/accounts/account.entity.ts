@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
+import { identified, optionalTimestamp, optionalText, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** The provider id of a password account. */
@@ -25,10 +25,10 @@ export const AccountSchema = defineEntity({
     accessToken: optionalText(),
     refreshToken: optionalText(),
     idToken: optionalText(),
-    accessTokenExpiresAt: optionalMoment(),
-    refreshTokenExpiresAt: optionalMoment(),
+    accessTokenExpiresAt: optionalTimestamp(),
+    refreshTokenExpiresAt: optionalTimestamp(),
     /** One call at a time refreshes the tokens: the end of its lease. */
-    refreshingUntil: optionalMoment(),
+    refreshingUntil: optionalTimestamp(),
     /** Comma-separated. */
     scope: optionalText(),
     /** A tagged hash; see security/password.ts. */

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import type { ListedCredential } from '#server/lifecycle-events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { lockUser } from '#server/features/users/queries.ts';
-import { cursorOfMoment, cutPage, momentOfCursor } from '#server/paging.ts';
+import { encodeTimeCursor, cutPage, decodeTimeCursor } from '#server/paging.ts';
 import type { PageInput } from '#shared/paging.ts';
 import type { UnlinkAccount } from '#shared/social.ts';
 
@@ -15,12 +15,12 @@ import { accountOptions } from './account.options.ts';
 /** A user's credentials, the password included, without secrets, oldest first. */
 export async function listCredentials(ctx: SignedIn, userId: string, { limit, cursor }: PageInput) {
   const credentials = (await credentialsOf(ctx, userId)).map(({ credential }) => credential);
-  const last = cursor === undefined ? null : momentOfCursor(cursor);
+  const last = cursor === undefined ? null : decodeTimeCursor(cursor);
   const rest = credentials.filter(({ id, createdAt }) => last === null || isAfter({ id, time: createdAt }, last));
-  return cutPage(rest, limit, (credential) => cursorOfMoment(credential.createdAt, credential));
+  return cutPage(rest, limit, (credential) => encodeTimeCursor(credential.createdAt, credential));
 }
 
-type Position = ReturnType<typeof momentOfCursor>;
+type Position = ReturnType<typeof decodeTimeCursor>;
 
 function isAfter({ time, id }: Position, last: Position): boolean {
   return time.getTime() === last.time.getTime() ? id > last.id : time > last.time;

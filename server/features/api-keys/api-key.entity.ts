@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
+import { identified, optionalTimestamp, optionalText, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { AssuranceLevel } from '#shared/session.ts';
 import type { ServiceScope } from '#shared/scopes.ts';
@@ -17,7 +17,7 @@ export const ApiKeySchema = defineEntity({
     keyHash: p.text(),
     /** After a rotation, until `previousExpiresAt`. */
     previousHash: optionalText(),
-    previousExpiresAt: optionalMoment(),
+    previousExpiresAt: optionalTimestamp(),
     /** Of a key that was created by better-auth, and contains no id: it is looked up by this hash. Not replaced by a rotation. */
     importedHash: optionalText().unique(),
     scopes: p.array().$type<ServiceScope[]>(),
@@ -26,8 +26,8 @@ export const ApiKeySchema = defineEntity({
     /** That of the session that created it, or that replaced its secret. */
     level: p.smallint().$type<AssuranceLevel>().default(1),
     enabled: p.boolean().default(true),
-    expiresAt: optionalMoment(),
-    lastUsedAt: optionalMoment(),
+    expiresAt: optionalTimestamp(),
+    lastUsedAt: optionalTimestamp(),
     metadata: p.json<Record<string, unknown>>().strictNullable(),
     ...timestamps,
   },

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { moment } from '#server/db/columns.ts';
+import { timestamp } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** The answer of a call that a program made with an `Idempotency-Key`. */
@@ -14,7 +14,7 @@ export const IdempotentAnswerSchema = defineEntity({
     requestHash: p.text(),
     /** As encrypted JSON: an answer may contain a secret. */
     answer: p.text(),
-    expiresAt: moment().index(),
+    expiresAt: timestamp().index(),
   },
 });
 

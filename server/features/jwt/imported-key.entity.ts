@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { created, identified, moment } from '#server/db/columns.ts';
+import { created, identified, timestamp } from '#server/db/columns.ts';
 
 /** A public key of the service that the users were imported from. It verifies that service's tokens and signs none. */
 export const ImportedKeySchema = defineEntity({
@@ -12,7 +12,7 @@ export const ImportedKeySchema = defineEntity({
     /** A JWK in JSON. */
     publicKey: p.text(),
     /** When it leaves the key set. */
-    retiresAt: moment(),
+    retiresAt: timestamp(),
     ...created,
   },
 });

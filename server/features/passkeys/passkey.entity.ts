@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { created, identified, optionalMoment, optionalText } from '#server/db/columns.ts';
+import { created, identified, optionalTimestamp, optionalText } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** A WebAuthn credential. */
@@ -22,7 +22,7 @@ export const PasskeySchema = defineEntity({
     discoverable: p.boolean(),
     transports: p.array(),
     aaguid: optionalText(),
-    lastUsedAt: optionalMoment(),
+    lastUsedAt: optionalTimestamp(),
     ...created,
   },
 });

@@ -2,9 +2,9 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import {
   identified,
-  moment,
+  timestamp,
   optionalId,
-  optionalMoment,
+  optionalTimestamp,
   optionalText,
   storedFields,
   timestamps,
@@ -30,12 +30,12 @@ export const SessionSchema = defineEntity({
     tokenHash: p.text().unique(),
     /** SHA-256 of the token that this session's replaced last, and when: see replaced-token.ts. */
     replacedTokenHash: optionalText(),
-    replacedAt: optionalMoment(),
+    replacedAt: optionalTimestamp(),
     /** Whether it was a token of this session, or of one with the same proof. */
     replacedOwnToken: p.boolean().default(false),
-    expiresAt: moment().index(),
+    expiresAt: timestamp().index(),
     /** When it expires at the latest, however often it is used. */
-    endsAt: optionalMoment(),
+    endsAt: optionalTimestamp(),
     /** The identity provider that authenticated the user. */
     provider: optionalText(),
     ipAddress: p.text().default(''),
@@ -48,7 +48,7 @@ export const SessionSchema = defineEntity({
     level: p.smallint().$type<AssuranceLevel>().default(1),
     amr: p.array().$type<AuthenticationMethod[]>(),
     /** The last proof at the level of the session. */
-    authenticatedAt: moment().onCreate(() => now()),
+    authenticatedAt: timestamp().onCreate(() => now()),
     /** The administrator's own session; the impersonation ends with it. */
     impersonatorSession: () =>
       p.manyToOne(SessionSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { created, identified, optionalMoment } from '#server/db/columns.ts';
+import { created, identified, optionalTimestamp } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 export const BackupCodeSchema = defineEntity({
@@ -10,7 +10,7 @@ export const BackupCodeSchema = defineEntity({
     ...identified,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
     codeHash: p.text(),
-    usedAt: optionalMoment(),
+    usedAt: optionalTimestamp(),
     ...created,
   },
 });

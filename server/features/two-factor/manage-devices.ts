@@ -4,7 +4,7 @@ import { TrustedDevice } from '#server/features/sessions/assurance/trusted-devic
 import { forgetDevices, isTokenOf } from '#server/features/sessions/assurance/trusted-devices.ts';
 import type { SessionReadContext, SessionContext } from '#server/features/sessions/context.ts';
 import { now } from '#server/now.ts';
-import { answerRows, cursorOfMoment, cutPage, olderThan, oneMore } from '#server/paging.ts';
+import { answerRows, encodeTimeCursor, cutPage, olderThan, oneMore } from '#server/paging.ts';
 import type { Page } from '#shared/paging.ts';
 import type { RevokeTrustedDevice } from '#shared/two-factor.ts';
 
@@ -17,7 +17,7 @@ export async function listTrustedDevices({ ctx, input }: Call<SessionReadContext
     { user: ctx.user.id, expiresAt: { $gt: now() }, ...olderThan(input.cursor, 'lastUsedAt') },
     { orderBy: { lastUsedAt: 'desc', id: 'desc' }, ...oneMore(input.limit) },
   );
-  const page = cutPage(devices, input.limit, (last) => cursorOfMoment(last.lastUsedAt, last));
+  const page = cutPage(devices, input.limit, (last) => encodeTimeCursor(last.lastUsedAt, last));
   return answerRows(ctx, page).map((device) => Object.assign(device, { isCurrent: isTokenOf(ctx, device) }));
 }
 

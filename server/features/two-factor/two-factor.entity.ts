@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { created, identified, optionalMoment, optionalText } from '#server/db/columns.ts';
+import { created, identified, optionalTimestamp, optionalText } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** The second factors of a user, except passkeys. A method counts once a first code was verified. */
@@ -12,22 +12,22 @@ export const TwoFactorSchema = defineEntity({
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
     /** Encrypted; see totp.ts. */
     totpSecret: optionalText(),
-    totpConfirmedAt: optionalMoment(),
+    totpConfirmedAt: optionalTimestamp(),
     /** The time step of the last code that was accepted, so that no code is accepted twice. */
     lastTotpStep: p.integer().strictNullable(),
     /** When mailed codes were confirmed. */
-    mailedCodesAt: optionalMoment(),
+    mailedCodesAt: optionalTimestamp(),
     mailedCodeHash: optionalText(),
-    mailedCodeExpiresAt: optionalMoment(),
+    mailedCodeExpiresAt: optionalTimestamp(),
     mailedCodeAttempts: p.integer().default(0),
     /** Wrong codes of any method since the last right one; counted before each comparison. */
     failedAttempts: p.integer().default(0),
-    lockedUntil: optionalMoment(),
+    lockedUntil: optionalTimestamp(),
     /** When a second factor was last verified together with the password, and with a provider. */
-    passwordProvenAt: optionalMoment(),
-    providerProvenAt: optionalMoment(),
+    passwordProvenAt: optionalTimestamp(),
+    providerProvenAt: optionalTimestamp(),
     /** When the password was set by mail; null once it was changed otherwise. */
-    passwordMailedAt: optionalMoment(),
+    passwordMailedAt: optionalTimestamp(),
     /** Set up before the address was verified in another browser: the owner of the address who takes over deletes it. */
     unconfirmed: p.boolean().default(false),
     ...created,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { identified, optionalMoment, optionalText, storedFields, timestamps } from '#server/db/columns.ts';
+import { identified, optionalTimestamp, optionalText, storedFields, timestamps } from '#server/db/columns.ts';
 
 type UserKind = 'person' | 'platform service' | 'organization service';
 
@@ -86,7 +86,7 @@ export const UserSchema = defineEntity({
     role: p.text().collation('C').default('user'),
     banned: p.boolean().default(false),
     banReason: optionalText(),
-    banExpires: optionalMoment(),
+    banExpires: optionalTimestamp(),
     /** Has no credential, and only the session of its browser. */
     isAnonymous: p.boolean().default(false),
     /** Whether sign-ins are challenged for a second factor. */

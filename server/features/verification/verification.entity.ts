@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { identified, moment, timestamps } from '#server/db/columns.ts';
+import { identified, timestamp, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** A single-use token, identified by purpose and hash, and consumed by deleting the row. */
@@ -13,7 +13,7 @@ export const VerificationSchema = defineEntity({
     value: p.text(),
     /** Deleting the user deletes the token; null if the token is issued before the user exists. */
     user: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
-    expiresAt: moment().index(),
+    expiresAt: timestamp().index(),
     ...timestamps,
   },
 });

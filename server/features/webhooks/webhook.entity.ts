@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { created, identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
+import { created, identified, optionalTimestamp, optionalText, timestamps } from '#server/db/columns.ts';
 import { EventSchema } from '#server/features/event-log/event.entity.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
@@ -24,11 +24,11 @@ export const WebhookEndpointSchema = defineEntity({
     secret: p.text(),
     /** Signs beside the new one until it expires. */
     previousSecret: optionalText(),
-    previousSecretExpiresAt: optionalMoment(),
+    previousSecretExpiresAt: optionalTimestamp(),
     /** The last event for which deliveries were created. */
     sequence: p.bigint('number').index(),
-    failingSince: optionalMoment(),
-    disabledAt: optionalMoment(),
+    failingSince: optionalTimestamp(),
+    disabledAt: optionalTimestamp(),
     ...timestamps,
   },
 });
@@ -59,8 +59,8 @@ export const WebhookDeliverySchema = defineEntity({
     status: p.text().$type<'pending' | 'delivered' | 'failed'>().default('pending'),
     attempts: p.integer().default(0),
     /** Also the end of the lease of an attempt. */
-    nextAttemptAt: optionalMoment(),
-    attemptedAt: optionalMoment(),
+    nextAttemptAt: optionalTimestamp(),
+    attemptedAt: optionalTimestamp(),
     responseStatus: p.integer().strictNullable(),
     error: optionalText(),
     ...created,

@@ -12,10 +12,10 @@ import type {
   OrganizationDetails,
   organizationSortColumns,
 } from '#shared/admin-organization.ts';
-import { Id, MomentInput } from '#shared/fields.ts';
+import { Id, TimestampInput } from '#shared/fields.ts';
 
 const sortKeys = {
-  createdAt: { key: 'created_at', type: 'timestamptz', schema: MomentInput },
+  createdAt: { key: 'created_at', type: 'timestamptz', schema: TimestampInput },
   name: { key: 'lower(name)', type: 'text', schema: z.string() },
   slug: { key: 'slug', type: 'text', schema: z.string() },
 } satisfies Record<(typeof organizationSortColumns)[number], object>;

@@ -6,14 +6,14 @@ import { searchCondition } from '#server/features/users/search.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import { readListPage, type Listing } from '#server/list-page.ts';
 import type { ListedUser, ListUsers, userFilterColumns, userSortColumns } from '#shared/admin.ts';
-import { canonicalEmail, Id, MomentInput } from '#shared/fields.ts';
+import { canonicalEmail, Id, TimestampInput } from '#shared/fields.ts';
 
 type Input = z.output<typeof ListUsers>;
 
 /** For each order the indexed expression, its type, and the schema of its value in a cursor. */
 const sortKeys = {
-  createdAt: { key: 'created_at', type: 'timestamptz', schema: MomentInput },
-  updatedAt: { key: 'updated_at', type: 'timestamptz', schema: MomentInput },
+  createdAt: { key: 'created_at', type: 'timestamptz', schema: TimestampInput },
+  updatedAt: { key: 'updated_at', type: 'timestamptz', schema: TimestampInput },
   email: { key: 'email', type: 'text', schema: z.string(), isUnique: true },
   name: { key: 'lower(name)', type: 'text', schema: z.string() },
   role: { key: 'role', type: 'text', schema: z.string() },

@@ -8,7 +8,7 @@ import { Session } from '#server/features/sessions/session.entity.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
-import { cursorOfId, cursorOfMoment, cutPage, idOfCursor, olderThan, oneMore } from '#server/paging.ts';
+import { cursorOfId, encodeTimeCursor, cutPage, idOfCursor, olderThan, oneMore } from '#server/paging.ts';
 import type { GetUser, ListOfUser } from '#shared/admin.ts';
 
 import { readListedUser } from './queries.ts';
@@ -60,6 +60,6 @@ export async function listUserSessions({ ctx, input }: Call<SignedIn, typeof Lis
     orderBy: { createdAt: 'desc', id: 'desc' },
     ...oneMore(limit),
   });
-  const { rows, nextCursor } = cutPage(sessions, limit, (last) => cursorOfMoment(last.createdAt, last));
+  const { rows, nextCursor } = cutPage(sessions, limit, (last) => encodeTimeCursor(last.createdAt, last));
   return { sessions: rows.map((session) => withToken(session, session.id)), nextCursor };
 }

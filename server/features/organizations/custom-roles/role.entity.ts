@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { created, identified, optionalMoment } from '#server/db/columns.ts';
+import { created, identified, optionalTimestamp } from '#server/db/columns.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 
 /** A role that an organization defines. Members and invitations refer to it by name. */
@@ -14,7 +14,7 @@ export const OrganizationRoleSchema = defineEntity({
     /** Actions by resource. */
     permission: p.json().$type<Record<string, string[]>>(),
     ...created,
-    updatedAt: optionalMoment(),
+    updatedAt: optionalTimestamp(),
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { created, identified, moment, storedFields } from '#server/db/columns.ts';
+import { created, identified, timestamp, storedFields } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { InvitationStatus } from '#shared/invitation.ts';
 
@@ -28,7 +28,7 @@ export const InvitationSchema = defineEntity({
     /** SHA-256 of the token, which only the mail carries. */
     tokenHash: p.text(),
     additionalFields: storedFields(),
-    expiresAt: moment(),
+    expiresAt: timestamp(),
     ...created,
   },
 });

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { cutPage, parseCursor, toCursor } from '#server/paging.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import type { Member } from '#server/records.ts';
-import { MomentInput, Id } from '#shared/fields.ts';
+import { TimestampInput, Id } from '#shared/fields.ts';
 import type { ListMembers } from '#shared/organization.ts';
 
 type ListMembersInput = z.output<typeof ListMembers>;
@@ -150,7 +150,7 @@ function filterOf(input: ListMembersInput, values: Values): string {
   if (filterField.toLowerCase().endsWith('id') && !Id.safeParse(filterValue).success) return 'false';
   if (filterField === 'teamId') return inTeam(filterValue, filterOperator, values);
   const isMoment = filterField === 'createdAt';
-  if (isMoment && !MomentInput.safeParse(filterValue).success) throw new AppError('VALIDATION_ERROR');
+  if (isMoment && !TimestampInput.safeParse(filterValue).success) throw new AppError('VALIDATION_ERROR');
   return `${columns[filterField]} ${operators[filterOperator]} ${values.add(isMoment ? new Date(filterValue) : filterValue)}`;
 }
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { created, identified, moment, optionalMoment, optionalText } from '#server/db/columns.ts';
+import { created, identified, timestamp, optionalTimestamp, optionalText } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { AuthenticationMethod } from '#shared/session.ts';
 
@@ -17,14 +17,14 @@ export const SignInChallengeSchema = defineEntity({
     /** The sign-in method, the identity provider, and the end of the session, as for a sign-in without a second factor. */
     method: optionalText(),
     provider: optionalText(),
-    endsAt: optionalMoment(),
+    endsAt: optionalTimestamp(),
     /** `rememberMe` of the sign-in. */
     remember: p.boolean(),
     /** Where the web app redirects after the sign-in. */
     callbackUrl: optionalText(),
     /** Counted before each comparison, in a transaction of its own. */
     attempts: p.integer().default(0),
-    expiresAt: moment().index(),
+    expiresAt: timestamp().index(),
     ...created,
   },
 });

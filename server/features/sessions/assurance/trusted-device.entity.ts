@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { created, identified, moment } from '#server/db/columns.ts';
+import { created, identified, timestamp } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** A browser that signs a user in without the second factor. */
@@ -13,8 +13,8 @@ export const TrustedDeviceSchema = defineEntity({
     tokenHash: p.text().unique(),
     ipAddress: p.text(),
     userAgent: p.text(),
-    lastUsedAt: moment(),
-    expiresAt: moment().index(),
+    lastUsedAt: timestamp(),
+    expiresAt: timestamp().index(),
     ...created,
   },
 });

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { created, identified, moment, optionalText } from '#server/db/columns.ts';
+import { created, identified, timestamp, optionalText } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** The request of a user who lost all second factors to remove them; completed or canceled by deleting the row. */
@@ -11,8 +11,8 @@ export const TwoFactorRecoverySchema = defineEntity({
     ...identified,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
     /** The end of the waiting time. */
-    possibleAt: moment(),
-    expiresAt: moment(),
+    possibleAt: timestamp(),
+    expiresAt: timestamp(),
     /** SHA-256 of the token in the mailed link. */
     cancelTokenHash: p.text().unique(),
     /** Of the newest mailed code, which is valid for one challenge. */
