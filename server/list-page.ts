@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id } from '#shared/fields.ts';
 
 import { Values, type Reads } from './db/reads.ts';
-import { cutPage, parseCursor, toCursor } from './paging.ts';
+import { toPage, parseCursor, toCursor } from './paging.ts';
 
 /** More are not counted: counting a million takes longer than the page. */
 const MAX_COUNTED_ROWS = 100_000;
@@ -57,7 +57,7 @@ export async function readListPage<Row extends object>(reads: Reads, listing: Li
   const query: PageQuery = { ...listing, ...input, limit: input.limit + 1, offset };
   const isFiltered = listing.conditionsOf(new Values(), { useIndex: false }).some((condition) => condition !== null);
   const page = await (isFiltered ? listMatches(reads, query) : scanAndCount(reads, query));
-  const { rows, nextCursor } = cutPage(page.rows, input.limit, ({ sortKey, id }) =>
+  const { rows, nextCursor } = toPage(page.rows, input.limit, ({ sortKey, id }) =>
     toCursor([input.sortBy, sortKey, id]),
   );
   // The caller knows which columns it selects.

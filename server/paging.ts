@@ -27,11 +27,11 @@ const IdCursor = z.tuple([Id]);
 const TimeCursor = z.tuple([TimestampInput, Id]);
 
 /** The id after which a page starts, in a list in the order of ids. */
-export function idOfCursor(cursor: string | undefined): string | undefined {
+export function decodeIdCursor(cursor: string | undefined): string | undefined {
   return cursor === undefined ? undefined : parseCursor(cursor, IdCursor)[0];
 }
 
-export const cursorOfId = ({ id }: { id: string }): string => toCursor([id]);
+export const encodeIdCursor = ({ id }: { id: string }): string => toCursor([id]);
 
 /** The time and the id after which a page starts, in a list in the order of time. */
 export function decodeTimeCursor(cursor: string): { time: Date; id: string } {
@@ -42,7 +42,7 @@ export function decodeTimeCursor(cursor: string): { time: Date; id: string } {
 export const encodeTimeCursor = (time: Date, { id }: { id: string }): string => toCursor([time, id]);
 
 /** The filter for the rows of a page, in a list with the newest first. */
-export function olderThan<Property extends string>(cursor: string | undefined, property: Property) {
+export function before<Property extends string>(cursor: string | undefined, property: Property) {
   if (cursor === undefined) return {};
   const { time, id } = decodeTimeCursor(cursor);
   return { $or: [{ [property]: { $lt: time } }, { [property]: time, id: { $lt: id } }] };
@@ -55,10 +55,10 @@ interface PageOf<Row, Cursor> {
 }
 
 /** The options to read one row more than a page, which tells whether another page follows. */
-export const oneMore = (limit: number | undefined) => (limit ? { limit: limit + 1 } : {});
+export const limitPlusOne = (limit: number | undefined) => (limit ? { limit: limit + 1 } : {});
 
-/** The page of the rows that `oneMore` selected. */
-export function cutPage<Row, Cursor>(
+/** The page of the rows that `limitPlusOne` selected. */
+export function toPage<Row, Cursor>(
   rows: Row[],
   limit: number | undefined,
   cursorOf: (last: Row) => Cursor,
@@ -68,7 +68,7 @@ export function cutPage<Row, Cursor>(
 }
 
 /** Answers a page as an array, which clients of better-auth expect: the cursor is in the header `Link`. */
-export function answerRows<Row>(
+export function sendPage<Row>(
   { reply }: Pick<RequestContext, 'reply'>,
   { rows, nextCursor }: PageOf<Row, string>,
 ): Row[] {

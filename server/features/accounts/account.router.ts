@@ -1,5 +1,5 @@
 import { fresh, withSession } from '#server/features/sessions/guards.ts';
-import { answerRows } from '#server/paging.ts';
+import { sendPage } from '#server/paging.ts';
 import { get, post } from '#server/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { Page } from '#shared/paging.ts';
@@ -13,7 +13,7 @@ export const accountRouter = {
     .meta({ errors: ['INVALID_CURSOR'] })
     .input(Page)
     .output(ListedAccount.array())
-    .query(async ({ ctx, input }) => answerRows(ctx, await listCredentials(ctx, ctx.user.id, input))),
+    .query(async ({ ctx, input }) => sendPage(ctx, await listCredentials(ctx, ctx.user.id, input))),
   unlinkAccount: fresh
     .meta(post('/unlink-account', "Remove one of the caller's sign-in methods"))
     .meta({ errors: ['YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND'] })

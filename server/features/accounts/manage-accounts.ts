@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import type { ListedCredential } from '#server/lifecycle-events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { lockUser } from '#server/features/users/queries.ts';
-import { encodeTimeCursor, cutPage, decodeTimeCursor } from '#server/paging.ts';
+import { encodeTimeCursor, toPage, decodeTimeCursor } from '#server/paging.ts';
 import type { PageInput } from '#shared/paging.ts';
 import type { UnlinkAccount } from '#shared/social.ts';
 
@@ -17,7 +17,7 @@ export async function listCredentials(ctx: SignedIn, userId: string, { limit, cu
   const credentials = (await credentialsOf(ctx, userId)).map(({ credential }) => credential);
   const last = cursor === undefined ? null : decodeTimeCursor(cursor);
   const rest = credentials.filter(({ id, createdAt }) => last === null || isAfter({ id, time: createdAt }, last));
-  return cutPage(rest, limit, (credential) => encodeTimeCursor(credential.createdAt, credential));
+  return toPage(rest, limit, (credential) => encodeTimeCursor(credential.createdAt, credential));
 }
 
 type Position = ReturnType<typeof decodeTimeCursor>;

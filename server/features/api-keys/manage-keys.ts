@@ -5,7 +5,7 @@ import type { SessionContext, SessionReadContext } from '#server/features/sessio
 import { requireSecondFactorPolicy } from '#server/features/sessions/assurance/second-factor-policy.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { inSeconds } from '#server/now.ts';
-import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
+import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
 import type {
   CreateApiKey,
   DeleteApiKey,
@@ -45,13 +45,13 @@ export async function getApiKey({ ctx, input }: Call<SessionReadContext, typeof 
 export async function listApiKeys({ ctx, input }: Call<SessionReadContext, typeof ListApiKeys>) {
   const { limit, offset } = input;
   const user = ctx.user.id;
-  const id = idOfCursor(input.cursor);
+  const id = decodeIdCursor(input.cursor);
   const keys = await ctx.em.find(
     ApiKey,
     { user, ...(id && { id: { $lt: id } }) },
-    { orderBy: { id: 'desc' }, ...oneMore(limit), ...(offset !== undefined && { offset }) },
+    { orderBy: { id: 'desc' }, ...limitPlusOne(limit), ...(offset !== undefined && { offset }) },
   );
-  const { rows, nextCursor } = cutPage(keys, limit, cursorOfId);
+  const { rows, nextCursor } = toPage(keys, limit, encodeIdCursor);
   const total = await ctx.em.count(ApiKey, { user });
   return { apiKeys: rows.map((key) => presentKey(key, user)), total, limit, offset, nextCursor };
 }

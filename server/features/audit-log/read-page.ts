@@ -2,7 +2,7 @@ import { wrap, type EntityManager, type FilterQuery } from '@mikro-orm/postgresq
 import type { z } from 'zod';
 
 import { AuditEntry } from '#server/audit/audit-entry.entity.ts';
-import { cutPage } from '#server/paging.ts';
+import { toPage } from '#server/paging.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { ListAudit } from '#shared/audit.ts';
 import { pageSize } from '#shared/fields.ts';
@@ -25,7 +25,7 @@ export async function readAuditPage(em: EntityManager, input: z.output<typeof Li
     limit: limit + 1,
     offset: input.cursor ? 0 : (input.offset ?? 0),
   });
-  const { rows, nextCursor } = cutPage(entries, limit, ({ id }) => id);
+  const { rows, nextCursor } = toPage(entries, limit, ({ id }) => id);
   return {
     entries: await withUsers(em, rows),
     ...(await countEntries(em, where)),

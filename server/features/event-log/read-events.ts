@@ -1,4 +1,4 @@
-import { cutPage } from '#server/paging.ts';
+import { toPage } from '#server/paging.ts';
 import type { z } from 'zod';
 
 import { Values, type Reads } from '#server/db/reads.ts';
@@ -49,6 +49,6 @@ export async function readEvents(reads: Reads, input: z.output<typeof ListEvents
     ${organizationId === undefined ? '' : `and event.organization_id = ${values.add(organizationId)}`}
     order by event.sequence limit ${values.add(limit + 1)}`;
   const rows = await reads.rows<EventRow>({ text }, values.list);
-  const { rows: events, nextCursor } = cutPage(rows.map(toEvent), limit, ({ sequence }) => sequence);
+  const { rows: events, nextCursor } = toPage(rows.map(toEvent), limit, ({ sequence }) => sequence);
   return { events, hasMore: nextCursor !== null, nextCursor };
 }

@@ -1,5 +1,5 @@
 import { Page } from '#shared/paging.ts';
-import { answerRows } from '#server/paging.ts';
+import { sendPage } from '#server/paging.ts';
 import { z } from 'zod';
 
 import { member, memberQuery, onBehalfOfUser } from './guards.ts';
@@ -109,7 +109,7 @@ const organizationCalls = {
     .meta({ errors: ['INVALID_CURSOR'] })
     .input(Page)
     .output(synchronous(z.array(Organization)))
-    .query(async ({ ctx, input }) => answerRows(ctx, await readOrganizations(ctx.reads, ctx.user.id, input))),
+    .query(async ({ ctx, input }) => sendPage(ctx, await readOrganizations(ctx.reads, ctx.user.id, input))),
   getOrganization: signedInQuery
     .meta(get('/organization/get-organization', 'Get an organization, or null'))
     .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })

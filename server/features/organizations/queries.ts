@@ -7,7 +7,7 @@ import { lockAndRead } from '#server/db/request-transaction.ts';
 import type { RequestContext } from '#server/context.ts';
 import type { StoredFields } from '#server/records.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
-import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
+import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
 import type { Invitation, Organization } from '#server/records.ts';
 import type { GetFullOrganization } from '#shared/organization.ts';
 import type { PageInput } from '#shared/paging.ts';
@@ -223,9 +223,9 @@ const organizationsOfUser: BatchedQuery = {
 
 /** A user's organizations in the order of joining. */
 export async function readOrganizations(reads: Reads, userId: string, { limit, cursor }: PageInput) {
-  const key = [userId, idOfCursor(cursor) ?? null, oneMore(limit).limit ?? null];
+  const key = [userId, decodeIdCursor(cursor) ?? null, limitPlusOne(limit).limit ?? null];
   const rows = await reads.loadBatched<Organization & { memberId: string }>(organizationsOfUser, key);
-  return cutPage(rows, limit, ({ memberId }) => cursorOfId({ id: memberId }));
+  return toPage(rows, limit, ({ memberId }) => encodeIdCursor({ id: memberId }));
 }
 
 /** The organizations in which a user is the only person. Service accounts are members too. */

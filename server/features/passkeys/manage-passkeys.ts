@@ -5,7 +5,7 @@ import type { SessionReadContext, SessionContext } from '#server/features/sessio
 import { factorsChanged } from '#server/features/two-factor/factors-changed.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
+import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
 import { enrolledMethods } from '#server/second-factors.ts';
 import type { Page } from '#shared/paging.ts';
 import type { DeletePasskey, UpdatePasskey } from '#shared/passkey.ts';
@@ -14,10 +14,10 @@ import { Passkey } from './passkey.entity.ts';
 import { presentPasskey } from './presentation.ts';
 
 export async function listPasskeys({ ctx, input }: Call<SessionReadContext, typeof Page>) {
-  const id = idOfCursor(input.cursor);
+  const id = decodeIdCursor(input.cursor);
   const where = { user: ctx.user.id, ...(id && { id: { $gt: id } }) };
-  const passkeys = await ctx.em.find(Passkey, where, { orderBy: { id: 'asc' }, ...oneMore(input.limit) });
-  return answerRows(ctx, cutPage(passkeys, input.limit, cursorOfId)).map((passkey) => presentPasskey(passkey));
+  const passkeys = await ctx.em.find(Passkey, where, { orderBy: { id: 'asc' }, ...limitPlusOne(input.limit) });
+  return sendPage(ctx, toPage(passkeys, input.limit, encodeIdCursor)).map((passkey) => presentPasskey(passkey));
 }
 
 export async function updatePasskey({ ctx, input }: Call<SessionContext, typeof UpdatePasskey>) {

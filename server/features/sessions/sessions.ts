@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/lifecycle-events.ts';
 import { changedFields } from '#server/fields/additional-fields.ts';
 import { now } from '#server/now.ts';
-import { answerRows, encodeTimeCursor, cutPage, olderThan, oneMore } from '#server/paging.ts';
+import { sendPage, encodeTimeCursor, toPage, before, limitPlusOne } from '#server/paging.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { Page } from '#shared/paging.ts';
 import type { RevokeSession, UpdateSession } from '#shared/session.ts';
@@ -39,11 +39,11 @@ export async function updateSession({ ctx, input }: Call<SessionContext, typeof 
 export async function listSessions({ ctx, input }: Call<SessionContext, typeof Page>) {
   const sessions = await ctx.em.find(
     Session,
-    { user: ctx.user, expiresAt: { $gt: now() }, impersonatedBy: null, ...olderThan(input.cursor, 'createdAt') },
-    { orderBy: { createdAt: 'desc', id: 'desc' }, ...oneMore(input.limit) },
+    { user: ctx.user, expiresAt: { $gt: now() }, impersonatedBy: null, ...before(input.cursor, 'createdAt') },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, ...limitPlusOne(input.limit) },
   );
-  const page = cutPage(sessions, input.limit, (last) => encodeTimeCursor(last.createdAt, last));
-  return answerRows(ctx, page).map((session) =>
+  const page = toPage(sessions, input.limit, (last) => encodeTimeCursor(last.createdAt, last));
+  return sendPage(ctx, page).map((session) =>
     withToken(session, session.id === ctx.session.id ? ctx.token : session.id),
   );
 }

@@ -4,7 +4,7 @@ import { TrustedDevice } from '#server/features/sessions/assurance/trusted-devic
 import { forgetDevices, isTokenOf } from '#server/features/sessions/assurance/trusted-devices.ts';
 import type { SessionReadContext, SessionContext } from '#server/features/sessions/context.ts';
 import { now } from '#server/now.ts';
-import { answerRows, encodeTimeCursor, cutPage, olderThan, oneMore } from '#server/paging.ts';
+import { sendPage, encodeTimeCursor, toPage, before, limitPlusOne } from '#server/paging.ts';
 import type { Page } from '#shared/paging.ts';
 import type { RevokeTrustedDevice } from '#shared/two-factor.ts';
 
@@ -14,11 +14,11 @@ const done = { status: true as const };
 export async function listTrustedDevices({ ctx, input }: Call<SessionReadContext, typeof Page>) {
   const devices = await ctx.em.find(
     TrustedDevice,
-    { user: ctx.user.id, expiresAt: { $gt: now() }, ...olderThan(input.cursor, 'lastUsedAt') },
-    { orderBy: { lastUsedAt: 'desc', id: 'desc' }, ...oneMore(input.limit) },
+    { user: ctx.user.id, expiresAt: { $gt: now() }, ...before(input.cursor, 'lastUsedAt') },
+    { orderBy: { lastUsedAt: 'desc', id: 'desc' }, ...limitPlusOne(input.limit) },
   );
-  const page = cutPage(devices, input.limit, (last) => encodeTimeCursor(last.lastUsedAt, last));
-  return answerRows(ctx, page).map((device) => Object.assign(device, { isCurrent: isTokenOf(ctx, device) }));
+  const page = toPage(devices, input.limit, (last) => encodeTimeCursor(last.lastUsedAt, last));
+  return sendPage(ctx, page).map((device) => Object.assign(device, { isCurrent: isTokenOf(ctx, device) }));
 }
 
 export async function revokeTrustedDevice({ ctx, input }: Call<SessionContext, typeof RevokeTrustedDevice>) {

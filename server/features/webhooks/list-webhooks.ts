@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Values } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
-import { cutPage } from '#server/paging.ts';
+import { toPage } from '#server/paging.ts';
 import { pageSize } from '#shared/fields.ts';
 import type { ListDeliveries, WebhookDelivery } from '#shared/webhook.ts';
 
@@ -34,6 +34,6 @@ export async function listDeliveries(
       ${cursor === undefined ? '' : `and delivery.sequence < ${values.add(cursor)}`}
     order by delivery.sequence desc limit ${values.add(limit + 1)}`;
   const rows = await reads.rows<z.input<typeof WebhookDelivery>>({ text }, values.list);
-  const { rows: deliveries, nextCursor } = cutPage(rows, limit, ({ sequence }) => sequence);
+  const { rows: deliveries, nextCursor } = toPage(rows, limit, ({ sequence }) => sequence);
   return { deliveries, nextCursor };
 }

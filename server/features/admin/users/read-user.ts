@@ -8,7 +8,7 @@ import { Session } from '#server/features/sessions/session.entity.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
-import { cursorOfId, encodeTimeCursor, cutPage, idOfCursor, olderThan, oneMore } from '#server/paging.ts';
+import { encodeIdCursor, encodeTimeCursor, toPage, decodeIdCursor, before, limitPlusOne } from '#server/paging.ts';
 import type { GetUser, ListOfUser } from '#shared/admin.ts';
 
 import { readListedUser } from './queries.ts';
@@ -37,13 +37,13 @@ export async function listUserAccounts({ ctx, input }: Call<SignedIn, typeof Lis
 export async function listUserOrganizations({ ctx, input }: Call<SignedIn, typeof ListOfUser>) {
   const { limit, cursor } = input;
   const user = await requireUser(ctx, input.userId);
-  const id = idOfCursor(cursor);
+  const id = decodeIdCursor(cursor);
   const memberships = await ctx.em.find(
     Member,
     { user, ...(id && { id: { $gt: id } }) },
-    { populate: ['organization'], orderBy: { id: 'asc' }, ...oneMore(limit) },
+    { populate: ['organization'], orderBy: { id: 'asc' }, ...limitPlusOne(limit) },
   );
-  const { rows, nextCursor } = cutPage(memberships, limit, cursorOfId);
+  const { rows, nextCursor } = toPage(memberships, limit, encodeIdCursor);
   const organizations = rows.map(({ organization, role, createdAt }) => {
     const { id, name, slug, logo } = organization.$;
     return { id, name, slug, logo, role, memberSince: createdAt };
@@ -56,10 +56,10 @@ export async function listUserSessions({ ctx, input }: Call<SignedIn, typeof Lis
   const { limit, cursor } = input;
   const user = await requireUser(ctx, input.userId);
   const sessions = await ctx.em.findAll(Session, {
-    where: { user, expiresAt: { $gt: now() }, ...olderThan(cursor, 'createdAt') },
+    where: { user, expiresAt: { $gt: now() }, ...before(cursor, 'createdAt') },
     orderBy: { createdAt: 'desc', id: 'desc' },
-    ...oneMore(limit),
+    ...limitPlusOne(limit),
   });
-  const { rows, nextCursor } = cutPage(sessions, limit, (last) => encodeTimeCursor(last.createdAt, last));
+  const { rows, nextCursor } = toPage(sessions, limit, (last) => encodeTimeCursor(last.createdAt, last));
   return { sessions: rows.map((session) => withToken(session, session.id)), nextCursor };
 }

@@ -17,7 +17,7 @@ import { findSessionSnapshot } from '#server/features/sessions/current-session.t
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import type { UserRow } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
+import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
 import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 import type { AnswerInvitation, GetInvitation } from '#shared/invitation.ts';
 import type { Page } from '#shared/paging.ts';
@@ -33,10 +33,10 @@ const withNames = { populate: ['organization', 'inviter'] } as const;
 export async function listUserInvitations({ ctx, input }: Call<SignedIn, typeof Page>) {
   const { em, user } = ctx;
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-  const id = idOfCursor(input.cursor);
+  const id = decodeIdCursor(input.cursor);
   const where = { email: user.email, ...openInvitation(), ...(id && { id: { $gt: id } }) };
-  const options = { ...withNames, orderBy: { id: 'asc' }, ...oneMore(input.limit) } as const;
-  return answerRows(ctx, cutPage(await em.find(Invitation, where, options), input.limit, cursorOfId));
+  const options = { ...withNames, orderBy: { id: 'asc' }, ...limitPlusOne(input.limit) } as const;
+  return sendPage(ctx, toPage(await em.find(Invitation, where, options), input.limit, encodeIdCursor));
 }
 
 /** Shows an invitation to the invited user, or to a visitor with the mailed link, who may not have an account yet. */

@@ -12,7 +12,7 @@ import { requireTeamCapacity } from '#server/features/organizations/teams/team-m
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
-import { answerRows } from '#server/paging.ts';
+import { sendPage } from '#server/paging.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { ByInvitation, InvitationStatus, InviteMember, ListInvitations } from '#shared/invitation.ts';
 import { can, outranks } from '#shared/permissions.ts';
@@ -25,7 +25,7 @@ import { lockInvitation, openInvitation, readInvitations, readInviteeState } fro
 export async function listInvitations({ ctx, input }: Call<MemberReadContext, typeof ListInvitations>) {
   const { reads, organizationId, member, access } = ctx;
   if (!can(access, member.role, { invitation: ['create'] })) return [];
-  return answerRows(ctx, await readInvitations(reads, organizationId, input));
+  return sendPage(ctx, await readInvitations(reads, organizationId, input));
 }
 
 /** Invites an address into the organization, in a role that is not above the inviter's own. */

@@ -10,7 +10,7 @@ import { OrganizationSchema, type Team } from '#server/features/organizations/or
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
-import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
+import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
 import type { Invitation as InvitationRecord, Organization } from '#server/records.ts';
 import type { ListInvitations } from '#shared/invitation.ts';
 import type { Roles } from '#shared/permissions.ts';
@@ -34,10 +34,10 @@ const invitationsOfOrganization: Query = {
 /** A page of an organization's invitations, newest first. */
 export async function readInvitations(reads: Reads, organizationId: string, input: z.output<typeof ListInvitations>) {
   const { status, limit, offset, cursor } = input;
-  const values = [organizationId, status, idOfCursor(cursor), oneMore(limit).limit, offset];
+  const values = [organizationId, status, decodeIdCursor(cursor), limitPlusOne(limit).limit, offset];
   const rows = await reads.rows<Omit<InvitationRecord, 'teamId'>>(invitationsOfOrganization, values);
   const invitations = rows.map((row) => ({ ...row, teamId: row.teamIds[0] ?? null }));
-  return cutPage(invitations, limit, cursorOfId);
+  return toPage(invitations, limit, encodeIdCursor);
 }
 
 /** Finds an invitation and locks it until the commit. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Values, type Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
-import { cutPage, parseCursor, toCursor } from '#server/paging.ts';
+import { toPage, parseCursor, toCursor } from '#server/paging.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import type { Member } from '#server/records.ts';
 import { TimestampInput, Id } from '#shared/fields.ts';
@@ -110,7 +110,7 @@ export async function readMemberPage(reads: Reads, organizationId: string, input
   const query = isFiltered ? { text } : { name, text };
   const [row] = await reads.rows<MemberPage & { total: number | null }>(query, values.list);
   const read = membersFromColumns(organizationId, row!);
-  const { rows: members, nextCursor } = cutPage(read, limit, (last) => cursorAfter(last, input));
+  const { rows: members, nextCursor } = toPage(read, limit, (last) => cursorAfter(last, input));
   return { members, total: row!.total ?? 0, nextCursor };
 }
 

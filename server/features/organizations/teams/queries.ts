@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { defineService } from '#server/feature.ts';
 import { policyCondition } from '#server/call/policy-condition.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
-import { cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
+import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
 import type { PageInput } from '#shared/paging.ts';
 import type { ListedTeam, Team } from '#shared/team.ts';
 
@@ -32,8 +32,8 @@ const teamsWithCounts: Query = {
 
 /** An organization's teams in the order of creation, each with the number of its members. */
 export async function readTeams(reads: Reads, organizationId: string, { limit, cursor }: PageInput = {}) {
-  const values = [organizationId, idOfCursor(cursor), oneMore(limit).limit];
-  return cutPage(await reads.rows<z.input<typeof ListedTeam>>(teamsWithCounts, values), limit, cursorOfId);
+  const values = [organizationId, decodeIdCursor(cursor), limitPlusOne(limit).limit];
+  return toPage(await reads.rows<z.input<typeof ListedTeam>>(teamsWithCounts, values), limit, encodeIdCursor);
 }
 
 /** With the policies of organizations that the features of the service have. */
@@ -59,6 +59,6 @@ export type TeamOfUser = z.input<typeof Team> & {
 
 /** A user's teams in the order of their creation. */
 export async function readTeamsOfUser(ctx: ReadContext, { limit, cursor, userId, organizationId }: TeamsOfUser) {
-  const values = [userId, organizationId, idOfCursor(cursor), oneMore(limit).limit];
-  return cutPage(await ctx.reads.rows<TeamOfUser>(teamsOfUser.of(ctx), values), limit, cursorOfId);
+  const values = [userId, organizationId, decodeIdCursor(cursor), limitPlusOne(limit).limit];
+  return toPage(await ctx.reads.rows<TeamOfUser>(teamsOfUser.of(ctx), values), limit, encodeIdCursor);
 }

@@ -6,7 +6,7 @@ import type { Team } from '#server/features/organizations/organization.entity.ts
 import { runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { answerRows, cursorOfId, cutPage, idOfCursor, oneMore } from '#server/paging.ts';
+import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
 import type { ChangeTeamMember, ListTeamMembers } from '#shared/team.ts';
 
 import { clearActiveTeam } from './active-team.ts';
@@ -55,11 +55,11 @@ async function findTeamMember(ctx: MemberContext, { userId, teamId }: { userId: 
 export async function listTeamMembers({ ctx, input }: Call<MemberReadContext, typeof ListTeamMembers>) {
   const { limit, offset, cursor } = input;
   const team = input.teamId ?? ctx.session?.activeTeamId;
-  const last = idOfCursor(cursor);
+  const last = decodeIdCursor(cursor);
   const where = { team, ...(last && { id: { $gt: last } }) };
-  const page = { orderBy: { id: 'asc' }, offset, ...oneMore(limit) } as const;
+  const page = { orderBy: { id: 'asc' }, offset, ...limitPlusOne(limit) } as const;
   const rows = await ctx.em.find(TeamMember, where, { populate: ['member'], ...page });
-  return answerRows(ctx, cutPage(rows, limit, cursorOfId));
+  return sendPage(ctx, toPage(rows, limit, encodeIdCursor));
 }
 
 /** Rejects one more member of teams at the limit. Requires the lock on the organization. */

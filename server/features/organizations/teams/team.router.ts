@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { answerRows } from '#server/paging.ts';
+import { sendPage } from '#server/paging.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { signedInQuery, withSession } from '#server/features/sessions/guards.ts';
@@ -48,7 +48,7 @@ export const teamCalls = {
     .meta({ errors: ['INVALID_CURSOR'] })
     .input(ListTeams)
     .output(z.array(ListedTeam))
-    .query(async ({ ctx, input }) => answerRows(ctx, await readTeams(ctx.reads, ctx.organizationId, input))),
+    .query(async ({ ctx, input }) => sendPage(ctx, await readTeams(ctx.reads, ctx.organizationId, input))),
   updateTeam: member({
     permissions: { team: ['update'] },
     onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',

@@ -8,7 +8,7 @@ import { organizationOptions } from '#server/features/organizations/organization
 import { findMembership, findSelectedMembership } from '#server/features/organizations/queries.ts';
 import { policyRefusal, requirePolicies } from '#server/features/organizations/policies.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
-import { answerRows } from '#server/paging.ts';
+import { sendPage } from '#server/paging.ts';
 import { can } from '#shared/permissions.ts';
 import type { CreateTeam, ListUserTeams, RemoveTeam, UpdateTeam } from '#shared/team.ts';
 
@@ -75,7 +75,7 @@ export async function listUserTeams({ ctx, input }: Call<ReadContext, typeof Lis
   const isOwn = userId === ctx.user.id;
   if (isOwn && organizationId === undefined) {
     const { rows, ...rest } = await readTeamsOfUser(ctx, { userId, ...page });
-    return answerRows(ctx, { ...rest, rows: await withoutRefused(ctx, rows) });
+    return sendPage(ctx, { ...rest, rows: await withoutRefused(ctx, rows) });
   }
   const membership = await findSelectedMembership(ctx, { organizationId });
   if (membership === undefined) throw new AppError('NO_ACTIVE_ORGANIZATION');
@@ -84,7 +84,7 @@ export async function listUserTeams({ ctx, input }: Call<ReadContext, typeof Lis
   const mayRead = isOwn || can(membership.access, membership.member.role, { member: ['update'] });
   if (!mayRead) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   const selected = { userId, organizationId: membership.organizationId, ...page };
-  return answerRows(ctx, await readTeamsOfUser(ctx, selected));
+  return sendPage(ctx, await readTeamsOfUser(ctx, selected));
 }
 
 /** Without the teams of organizations whose policies the caller does not meet. A page may then be shorter. */
