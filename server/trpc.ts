@@ -91,7 +91,7 @@ const unitOfWork = t.middleware(async ({ ctx, next }) => {
     return await inUnitOfWork(ctx, async () => {
       const result = await next();
       if (!result.ok) throw result.error;
-      await ctx.work.onAnswer?.(result.data);
+      await ctx.work.onResponse?.(result.data);
       return result;
     });
   } catch (error) {

@@ -24,7 +24,7 @@ const Roles = z.union([z.string().min(1).max(512), z.array(z.string().max(512)).
 
 export const ByUser = z.strictObject({ userId: SomeId });
 
-export const UserAnswer = z.object({ user: User });
+export const UserResponse = z.object({ user: User });
 export const Impersonation = z.object({ session: Session, user: User }).meta({ id: 'Impersonation' });
 export const Impersonator = z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable();
 

@@ -215,4 +215,4 @@ export const HasPermission = z
     'Either permissions or permission',
   )
   .meta({ examples: [{ permissions: { invitation: ['create'] } }] });
-export const PermissionAnswer = z.object({ error: z.null(), success: z.boolean() }).meta({ id: 'PermissionAnswer' });
+export const PermissionResponse = z.object({ error: z.null(), success: z.boolean() }).meta({ id: 'PermissionAnswer' });

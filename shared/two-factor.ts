@@ -48,7 +48,7 @@ export const TwoFactorEnabled = z
 
 export const WithPassword = z.strictObject({ password: OptionalPassword }).default({});
 
-export const TotpUriAnswer = z.object({ totpURI: TotpUri }).meta({ id: 'TotpUri' });
+export const TotpUriResponse = z.object({ totpURI: TotpUri }).meta({ id: 'TotpUri' });
 
 export const BackupCodesCreated = z
   .object({ status: z.literal(true), backupCodes: BackupCodes })

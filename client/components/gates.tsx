@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import type { Answer } from '#client/sdk/answer.ts';
+import type { CallResult } from '#client/sdk/call-result.ts';
 import type { CurrentSession } from '#client/sdk/calls.ts';
 import { accessWith } from '#client/sdk/organization.ts';
 import { useService } from '#client/sdk/provider.ts';
@@ -41,7 +41,7 @@ export function SignedOut({ children, failed }: GateProps): ReactElement {
 }
 
 /** Whether a signed-in user has to set up a second factor, or still sees the codes of one. */
-function useIsWaiting({ data }: Answer<'getSession'>): boolean {
+function useIsWaiting({ data }: CallResult<'getSession'>): boolean {
   const isEnrolling = useIsEnrolling();
   return !!data && (isEnrolling || data.twoFactorRequired === true);
 }
@@ -50,12 +50,12 @@ function useIsWaiting({ data }: Answer<'getSession'>): boolean {
  * Whether the session could not be loaded. Stays while it is fetched again: the form that a gate shows then fetches it as
  * well, and would otherwise be removed and shown without end.
  */
-function hasFailed({ data, errorUpdateCount }: Answer<'getSession'>): boolean {
+function hasFailed({ data, errorUpdateCount }: CallResult<'getSession'>): boolean {
   return data === undefined && errorUpdateCount > 0;
 }
 
 /** Says that the session could not be loaded. */
-function SessionFailure({ session: { error, refetch } }: { session: Answer<'getSession'> }): ReactElement | null {
+function SessionFailure({ session: { error, refetch } }: { session: CallResult<'getSession'> }): ReactElement | null {
   return error ? (
     <Root>
       <LoadFailure error={error} retry={() => void refetch()} />

@@ -5,7 +5,7 @@
 export type { TRPCClientErrorLike } from '@trpc/client';
 export type { UseTRPCMutationResult, UseTRPCQueryResult } from '@trpc/react-query/shared';
 
-export type { Answer } from './answer.ts';
+export type { CallResult as Answer } from './call-result.ts';
 export {
   accessWith,
   useActiveMember,

@@ -1,36 +1,36 @@
 import type { OrganizationRole } from '#shared/api.ts';
 import { can, organizationAccess, withRoles, type Access, type OrganizationPermissions } from '#shared/permissions.ts';
 
-import type { Answer } from './answer.ts';
+import type { CallResult } from './call-result.ts';
 import { trpc } from './react.tsx';
 import { useSession } from './session.ts';
 
 /** The session's active organization with its members, invitations and teams; `data` is null without one. */
-export function useActiveOrganization(): Answer<'organization.getFullOrganization'> {
+export function useActiveOrganization(): CallResult<'organization.getFullOrganization'> {
   const { data: session } = useSession();
   return trpc.organization.getFullOrganization.useQuery({}, { enabled: Boolean(session) });
 }
 
 /** The organizations that the caller belongs to. */
-export function useListOrganizations(): Answer<'organization.list'> {
+export function useListOrganizations(): CallResult<'organization.list'> {
   const { data: session } = useSession();
   return trpc.organization.list.useQuery({}, { enabled: Boolean(session) });
 }
 
 /** The teams that the caller belongs to, in all organizations. */
-export function useListUserTeams(): Answer<'organization.listUserTeams'> {
+export function useListUserTeams(): CallResult<'organization.listUserTeams'> {
   const { data: session } = useSession();
   return trpc.organization.listUserTeams.useQuery({}, { enabled: Boolean(session) });
 }
 
 /** The caller's membership in an organization, by default the active one; `data` is null without one. */
-export function useActiveMember(organizationId?: string): Answer<'organization.getActiveMember'> {
+export function useActiveMember(organizationId?: string): CallResult<'organization.getActiveMember'> {
   const { data: session } = useSession();
   return trpc.organization.getActiveMember.useQuery({ organizationId }, { enabled: Boolean(session) });
 }
 
 /** The roles that an organization defines, by default the active one, where the service lets organizations define roles. */
-export function useOrganizationRoles(organizationId?: string): Answer<'organization.listRoles'> {
+export function useOrganizationRoles(organizationId?: string): CallResult<'organization.listRoles'> {
   const { data: session } = useSession();
   return trpc.organization.listRoles.useQuery({ organizationId }, { enabled: Boolean(session) });
 }

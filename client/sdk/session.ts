@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { CallResult } from './call-result.ts';
 import type { CurrentSession } from './calls.ts';
 import { trpc } from './react.tsx';
 
@@ -6,7 +6,7 @@ import { trpc } from './react.tsx';
  * The caller's session and user; `data` is null without a session. Its `twoFactorRequired` says that the user first has to set
  * up a second factor; calls other than those for that are refused.
  */
-export function useSession(): Answer<'getSession'> {
+export function useSession(): CallResult<'getSession'> {
   return trpc.getSession.useQuery({});
 }
 

@@ -53,7 +53,7 @@ export class UnitOfWork {
   /** Only one call with this lock can change data at a time. */
   lock: TransactionLock | undefined;
   /** Runs with the answer of the call, in its transaction. */
-  onAnswer: ((answer: unknown) => Promise<void>) | undefined;
+  onResponse: ((answer: unknown) => Promise<void>) | undefined;
   /**
    * For a mail to a recipient who reached the limit. Only callers with a session learn of it (`refuse`); `discard` undoes
    * the call's changes.

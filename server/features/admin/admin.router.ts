@@ -20,7 +20,7 @@ import {
   SetupLink,
   SetUserPassword,
   UserAccounts,
-  UserAnswer,
+  UserResponse,
   UserOrganizations,
   UserPage,
   UserSessions,
@@ -88,7 +88,7 @@ export const adminRouter = {
     })
     .meta({ scope: 'user:create' })
     .input(CreateUser)
-    .output(UserAnswer)
+    .output(UserResponse)
     .mutation(createUser),
   ...mailCalls,
   updateUser: administrator({ user: ['update'] })
@@ -119,21 +119,21 @@ export const adminRouter = {
     .meta({ stepUp: true, errors: ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .meta({ scope: 'user:set-role' })
     .input(SetRole)
-    .output(UserAnswer)
+    .output(UserResponse)
     .mutation(setRole),
   banUser: administrator({ user: ['ban'] })
     .meta(post('/admin/ban-user', 'Ban a user and end their sessions'))
     .meta({ errors: ['YOU_CANNOT_BAN_YOURSELF', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .meta({ scope: 'user:ban' })
     .input(BanUser)
-    .output(UserAnswer)
+    .output(UserResponse)
     .mutation(banUser),
   unbanUser: administrator({ user: ['ban'] })
     .meta(post('/admin/unban-user', 'Unban a user'))
     .meta({ errors: ['USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .meta({ scope: 'user:ban' })
     .input(ByUser)
-    .output(UserAnswer)
+    .output(UserResponse)
     .mutation(unbanUser),
   impersonateUser: administrator({ user: ['impersonate'] })
     .meta(post('/admin/impersonate-user', 'Impersonate a user'))

@@ -9,7 +9,7 @@ import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { deriveKey, hmac, timingSafeEqualText } from '#server/security/tokens.ts';
 import { IdempotencyKey } from '#shared/idempotency.ts';
 
-import { type AnswerId, findAnswer, insertAnswer } from './queries.ts';
+import { type ResponseId, findResponse, insertResponse } from './queries.ts';
 
 const PURPOSE = 'idempotent answer';
 
@@ -32,7 +32,7 @@ export const idempotent: MutationMiddleware = async ({ ctx, name, meta, input },
   if (stored !== null) return stored.answer;
   const lock: TransactionLock = { key: lockKeyOf(id), isTaken: false };
   ctx.work.lock = lock;
-  ctx.work.onAnswer = (answer) => store(ctx, id, { request, answer });
+  ctx.work.onResponse = (answer) => store(ctx, id, { request, answer });
   try {
     return await next();
   } catch (error) {
@@ -48,8 +48,8 @@ interface Answered {
 }
 
 /** @returns null if no answer is stored. */
-async function replay(ctx: RequestContext, id: AnswerId, request: string): Promise<Answered | null> {
-  const stored = await findAnswer(ctx.reads, id);
+async function replay(ctx: RequestContext, id: ResponseId, request: string): Promise<Answered | null> {
+  const stored = await findResponse(ctx.reads, id);
   if (stored === undefined) return null;
   const isSame = ctx.secrets.some((secret) => timingSafeEqualText(hashOf(secret, request), stored.requestHash));
   const json = isSame ? decrypt(ctx.secrets, stored.answer, encryptionOf(id)) : null;
@@ -60,22 +60,22 @@ async function replay(ctx: RequestContext, id: AnswerId, request: string): Promi
 
 async function store(
   { em, secrets }: RequestContext,
-  id: AnswerId,
+  id: ResponseId,
   { request, answer }: Answered & { request: string },
 ) {
-  await insertAnswer(em, id, {
+  await insertResponse(em, id, {
     requestHash: hashOf(secrets[0]!, request),
     answer: encrypt(secrets, JSON.stringify({ answer } satisfies Answered), encryptionOf(id)),
   });
 }
 
-const encryptionOf = ({ userId, key }: AnswerId) => ({ purpose: PURPOSE, about: `${userId} ${key}` });
+const encryptionOf = ({ userId, key }: ResponseId) => ({ purpose: PURPOSE, about: `${userId} ${key}` });
 
 function hashOf(secret: string, request: string): string {
   return hmac(deriveKey(secret, PURPOSE), request);
 }
 
-function lockKeyOf({ userId, key }: AnswerId): bigint {
+function lockKeyOf({ userId, key }: ResponseId): bigint {
   return createHash('sha256').update(`${userId} ${key}`).digest().readBigInt64BE();
 }
 

@@ -6,12 +6,12 @@ import { inSeconds, now } from '#server/now.ts';
 import { IDEMPOTENCY_HOURS } from '#shared/idempotency.ts';
 
 /** What identifies an answer: the user or service account of the program, and the key that the program chose. */
-export interface AnswerId {
+export interface ResponseId {
   userId: string;
   key: string;
 }
 
-interface StoredAnswer {
+interface StoredResponse {
   requestHash: string;
   answer: string;
 }
@@ -25,8 +25,8 @@ const answerById: BatchedQuery = {
       and stored.expires_at > lookup.time`,
 };
 
-export async function findAnswer(reads: Reads, { userId, key }: AnswerId): Promise<StoredAnswer | undefined> {
-  const [stored] = await reads.loadBatched<StoredAnswer>(answerById, [userId, key, now()]);
+export async function findResponse(reads: Reads, { userId, key }: ResponseId): Promise<StoredResponse | undefined> {
+  const [stored] = await reads.loadBatched<StoredResponse>(answerById, [userId, key, now()]);
   return stored;
 }
 
@@ -45,10 +45,10 @@ const insert: Query = {
  * Inserts an answer in the transaction of its call. The primary key fails the call if another one was committed with the
  * same key. Inserts nothing if the call has deleted its own service account.
  */
-export async function insertAnswer(
+export async function insertResponse(
   em: EntityManager,
-  { userId, key }: AnswerId,
-  { requestHash, answer }: StoredAnswer,
+  { userId, key }: ResponseId,
+  { requestHash, answer }: StoredResponse,
 ): Promise<void> {
   const expiresAt = inSeconds(IDEMPOTENCY_HOURS * 3600);
   await lockAndRead(em, [deleteExpired, [userId, key, now()]], [insert, [userId, key, requestHash, answer, expiresAt]]);

@@ -20,7 +20,7 @@ import {
   HasPermission,
   Organization,
   OrganizationWithMembers,
-  PermissionAnswer,
+  PermissionResponse,
   SetActiveOrganization,
   UpdateOrganization,
 } from '#shared/organization.ts';
@@ -153,7 +153,7 @@ const organizationCalls = {
       ),
     )
     .input(HasPermission)
-    .output(PermissionAnswer)
+    .output(PermissionResponse)
     .mutation(hasPermission),
 };
 

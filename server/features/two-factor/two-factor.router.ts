@@ -5,7 +5,7 @@ import { administrator } from '#server/features/admin/guards.ts';
 import { notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { anyone, get, post, type CallMeta, type DeclaredError } from '#server/trpc.ts';
-import { ByUser, UserAnswer } from '#shared/admin.ts';
+import { ByUser, UserResponse } from '#shared/admin.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
@@ -15,7 +15,7 @@ import {
   FactorVerified,
   RevokeTrustedDevice,
   SendCode,
-  TotpUriAnswer,
+  TotpUriResponse,
   TrustedDevice,
   TwoFactorEnabled,
   TwoFactorStatus,
@@ -70,7 +70,7 @@ export const twoFactorRouter = {
       .meta(beforeEnrolment)
       .meta({ errors: [...proofErrors, 'TOTP_NOT_ENABLED'] })
       .input(WithPassword)
-      .output(TotpUriAnswer)
+      .output(TotpUriResponse)
       .mutation(getTotpUri),
     generateBackupCodes: notImpersonated
       .meta(post('/two-factor/generate-backup-codes', 'Replace the backup codes'))
@@ -140,7 +140,7 @@ export const twoFactorRouter = {
         errors: ['YOU_CANNOT_RESET_YOUR_OWN_TWO_FACTOR', 'USER_NOT_FOUND', 'NOT_AUTHORIZED', 'TWO_FACTOR_NOT_ENABLED'],
       })
       .input(ByUser)
-      .output(UserAnswer)
+      .output(UserResponse)
       .mutation(resetTwoFactor),
   },
 };

@@ -1,6 +1,6 @@
 import { administrator } from '#server/features/admin/guards.ts';
 import { post } from '#server/trpc.ts';
-import { ByUser, InviteUser, UserAnswer } from '#shared/admin.ts';
+import { ByUser, InviteUser, UserResponse } from '#shared/admin.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 
 import { inviteUser, sendPasswordReset, sendUserVerification } from './mail-user.ts';
@@ -27,7 +27,7 @@ export const mailCalls = {
     })
     .meta({ scope: 'user:create' })
     .input(InviteUser)
-    .output(UserAnswer)
+    .output(UserResponse)
     .mutation(inviteUser),
   sendPasswordReset: administrator({ user: ['set-password'] })
     .meta(post('/admin/send-password-reset', 'Mail a user a link to set a new password'))

@@ -6,4 +6,4 @@ import type { CallName, OutputOf } from '#shared/calls.ts';
 import type { AppRouter } from './router.ts';
 
 /** React Query's result of a call, `{ data, error, isPending, … }`. */
-export type Answer<Name extends CallName> = UseTRPCQueryResult<OutputOf<Name>, TRPCClientErrorLike<AppRouter>>;
+export type CallResult<Name extends CallName> = UseTRPCQueryResult<OutputOf<Name>, TRPCClientErrorLike<AppRouter>>;
