@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { serveExplorer } from '#openapi/explorer.ts';
 
 import { Background } from './operations/background.ts';
-import { RefusalLog } from './audit/refusal-log.ts';
+import { FailedAttemptLog } from './audit/failed-attempt-log.ts';
 import { createContext, type AppServices } from './context.ts';
 import { registriesOf, type Feature } from './feature.ts';
 import { features } from './features.ts';
@@ -112,7 +112,7 @@ export async function createGatehouse(
     mails,
     outbox: new Outbox({ orm, secrets, mailer, mails, background, options, log: app.log }),
     limiter: new Limiter(options, { secret: secrets[0]!, pool, defaults: rateLimits }),
-    refusals: new RefusalLog({ orm, background }),
+    failedAttempts: new FailedAttemptLog({ orm, background }),
     mutationMiddleware: features.flatMap(({ mutationMiddleware = [] }: Feature) => mutationMiddleware),
     signInPolicies: features.flatMap(({ signInPolicies = [] }: Feature) => signInPolicies),
     organizationPolicies: features.flatMap(({ organizationPolicies = [] }: Feature) => organizationPolicies),

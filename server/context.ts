@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { ServiceScope } from '#shared/scopes.ts';
 import type { SiteOptions } from '#shared/site.ts';
 
-import type { RefusalLog } from './audit/refusal-log.ts';
+import type { FailedAttemptLog } from './audit/failed-attempt-log.ts';
 import type { AppError } from './errors.ts';
 import type { Member, Organization } from './records.ts';
 import type { Background } from './operations/background.ts';
@@ -69,7 +69,7 @@ export interface AppServices extends Registries {
   mails: ReadonlyMap<string, MailDefinition>;
   outbox: Outbox;
   limiter: Limiter;
-  refusals: RefusalLog;
+  failedAttempts: FailedAttemptLog;
   /** Of all features. */
   mutationMiddleware: readonly MutationMiddleware[];
   /** Of all features. */

@@ -16,7 +16,7 @@ export async function requireSignInPolicies(ctx: RequestContext, attempt: SignIn
   for (const policy of ctx.signInPolicies) {
     const verdict = await policy(ctx, attempt);
     if (verdict instanceof Error) {
-      ctx.refusals.record(ctx, 'session.refused', { subjectId: attempt.user?.id ?? null });
+      ctx.failedAttempts.record(ctx, 'session.refused', { subjectId: attempt.user?.id ?? null });
       throw verdict;
     }
     if (verdict !== null) level = verdict.level;

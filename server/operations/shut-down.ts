@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-import type { RefusalLog } from '#server/audit/refusal-log.ts';
+import type { FailedAttemptLog } from '#server/audit/failed-attempt-log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Options } from '#server/options/options.ts';
@@ -19,7 +19,7 @@ interface Running {
     options: Options;
     readiness: Readiness;
     background: Background;
-    refusals: RefusalLog;
+    failedAttempts: FailedAttemptLog;
     outbox: Outbox;
     mailer: Mailer;
   };
@@ -51,7 +51,7 @@ export async function shutDown({ app, service, database, metrics, tracing }: Run
   }
 
   service.background.stop();
-  service.refusals.flush();
+  service.failedAttempts.flush();
   service.outbox.stop();
   await service.background.idleWithin(remainingMs(deadlines.mails));
   service.mailer.close();

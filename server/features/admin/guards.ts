@@ -17,7 +17,7 @@ export function administrator(required: PlatformPermissions) {
       const actorId = session?.impersonatedBy ?? user.id;
       const apiKey = ctx.principal?.credential?.id;
       const recordRefusal = (code: string) =>
-        ctx.refusals.record(ctx, 'admin.refused', {
+        ctx.failedAttempts.record(ctx, 'admin.refused', {
           actorId,
           details: { call: path, code, ...(apiKey !== undefined && { apiKey }) },
         });

@@ -145,7 +145,7 @@ export async function matchCode(ctx: RequestContext, purpose: Purpose, otp: stri
   const subject = subjectOf(purpose);
   const stored = await readToken(ctx, key, subject);
   const refuse = (code: 'TOO_MANY_ATTEMPTS' | 'OTP_EXPIRED' | 'INVALID_OTP') => {
-    ctx.refusals.record(ctx, refusal, {
+    ctx.failedAttempts.record(ctx, refusal, {
       subjectId: stored?.userId ?? null,
       details: { type: key.purpose },
     });

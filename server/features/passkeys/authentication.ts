@@ -90,7 +90,7 @@ function hasOtherMethod({ amr }: { amr: readonly AuthenticationMethod[] } | Sign
 }
 
 function refused(ctx: RequestContext, userId: string, cause?: unknown): AppError {
-  ctx.refusals.record(ctx, 'session.refused', { subjectId: userId });
+  ctx.failedAttempts.record(ctx, 'session.refused', { subjectId: userId });
   return new AppError('AUTHENTICATION_FAILED', { cause });
 }
 

@@ -66,7 +66,7 @@ async function requireCredential(ctx: RequestContext, { query, method, refusal }
   const email = credential?.email ?? name;
   const matches = await passwordMatches(ctx, credential, { email, password, costs: { bcryptCost, scrypt } });
   if (credential && matches) return credential;
-  ctx.refusals.record(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
+  ctx.failedAttempts.record(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
   await requireSignInAllowed(ctx, { email, method });
   throw new AppError(refusal);
 }

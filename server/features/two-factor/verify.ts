@@ -134,7 +134,7 @@ async function verifyCode(
     if (!factors || !(await kind.isExpected(ctx, { factors, verifier, code }))) throw new AppError(kind.notEnabled);
     await kind.use(ctx, { factors, verifier, code });
   } catch (error) {
-    ctx.refusals.record(ctx, 'session.refused', { subjectId: user.id });
+    ctx.failedAttempts.record(ctx, 'session.refused', { subjectId: user.id });
     if (counted.isLast) reportLock(ctx, user);
     throw error;
   }

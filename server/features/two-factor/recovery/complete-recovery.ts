@@ -31,7 +31,7 @@ export async function completeRecovery({ ctx, input }: Call<RequestContext, type
   const { id, codeHash } = await requireReadyRequest(ctx, challenge);
   const hashes = ctx.secrets.map((secret) => hashBackupCode(secret, challenge.id, input.code));
   if (codeHash === null || !hashes.some((hash) => timingSafeEqualText(hash, codeHash))) {
-    ctx.refusals.record(ctx, 'session.refused', { subjectId: user.id });
+    ctx.failedAttempts.record(ctx, 'session.refused', { subjectId: user.id });
     throw new AppError('INVALID_CODE');
   }
   if (!(await consumeChallenge(ctx, challenge))) throw new AppError('INVALID_TWO_FACTOR_COOKIE');

@@ -21,14 +21,14 @@ interface Dependencies {
  * Writes refused calls to the audit log. The first refusal is written at once; identical refusals are counted and written
  * as one entry per minute, so that a flood of refused calls does not fill the log.
  */
-export class RefusalLog {
+export class FailedAttemptLog {
   /** `repeats` counts the refusals since the entry was written. */
   readonly #entries = new Map<string, { act: AuditedAct; repeats: number }>();
   readonly #service: Dependencies;
 
   constructor(service: Dependencies) {
     this.#service = service;
-    service.background.every(WINDOW_SECONDS, 'count repeated refusals', () => this.#writeRepeats());
+    service.background.every(WINDOW_SECONDS, 'count repeated failed attempts', () => this.#writeRepeats());
   }
 
   record({ ip, userAgent }: { ip: string; userAgent: string }, event: AuditEvent, about: AuditDetails): void {
@@ -42,7 +42,7 @@ export class RefusalLog {
     const act = { event, ip, userAgent, ...about };
     this.#entries.set(key, { act, repeats: 0 });
     // After the response, so that its time does not reveal whether this refusal is the first one.
-    this.#service.background.run('audit a refusal', async () => {
+    this.#service.background.run('audit a failed attempt', async () => {
       await afterResponse();
       await this.#write([act]);
     });
@@ -50,7 +50,7 @@ export class RefusalLog {
 
   /** Writes the counted refusals in the background. */
   flush(): void {
-    this.#service.background.run('count repeated refusals', () => this.#writeRepeats());
+    this.#service.background.run('count repeated failed attempts', () => this.#writeRepeats());
   }
 
   async #writeRepeats(): Promise<void> {
