@@ -19,7 +19,7 @@ import {
   mails,
   rateLimits,
   siteOptions,
-} from './installed.ts';
+} from './registry.ts';
 import { openDatabase, startServer } from './db/open.ts';
 import { Reads } from './db/reads.ts';
 import { AppError, errorResponse } from './errors.ts';

@@ -4,7 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
 
 import { AppError, StartError } from '#server/errors.ts';
-import { additionalFields, entities } from '#server/installed.ts';
+import { additionalFields, entities } from '#server/registry.ts';
 import { databaseStartError } from '#server/db/start-errors.ts';
 import { openDatabase, reachServer, type DatabaseServer } from '#server/db/open.ts';
 import { loadOptions, parseOptions, type Options } from '#server/configuration.ts';

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { documentedCalls } from '#openapi/calls.ts';
 import { resolved, type Parameter, type RequestBody, type Response } from '#openapi/objects.ts';
 import { codeGuesses, mailsPerMailbox, passwordGuesses } from '#server/http/limits.ts';
-import { documentation } from '#server/installed.ts';
+import { documentation } from '#server/registry.ts';
 import { appRouter } from '#server/router.ts';
 import { OpenApiDocument } from '#tests/support/openapi-document.ts';
 

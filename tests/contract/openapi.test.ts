@@ -6,7 +6,7 @@ import { expect, inject } from 'vitest';
 import { callsPage } from '#openapi/call-table.ts';
 import { checkedInDocument, documentFile } from '#openapi/write.ts';
 import { servedCalls } from '#server/http/procedures.ts';
-import { documentation } from '#server/installed.ts';
+import { documentation } from '#server/registry.ts';
 import { appRouter } from '#server/router.ts';
 import { errors } from '#shared/features.ts';
 import { Person } from '#tests/support/person.ts';

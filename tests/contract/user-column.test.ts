@@ -27,7 +27,7 @@ const edits: Record<string, (code: string) => string> = {
 const program = `
 import { createGatehouse } from '#server/app.ts';
 import { connect } from '#server/db/orm.ts';
-import { entities } from '#server/installed.ts';
+import { entities } from '#server/registry.ts';
 import { runSql } from '#tests/support/postgres.ts';
 
 const databaseUrl = process.env.DATABASE_URL;

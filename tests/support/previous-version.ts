@@ -1,5 +1,5 @@
 import { connect } from '#server/db/orm.ts';
-import { entities } from '#server/installed.ts';
+import { entities } from '#server/registry.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 import { runSql } from './postgres.ts';

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from 'trpc-to-openapi';
 
 import type { Gatehouse } from '#server/app.ts';
-import { additionalFields } from '#server/installed.ts';
+import { additionalFields } from '#server/registry.ts';
 
 import { OpenApiDocument } from './openapi-document.ts';
 

@@ -14,7 +14,7 @@ writeFileSync(join(root, 'server/features/passwords/common-passwords.ts'), commo
 const { callsPage } = await import('#openapi/call-table.ts');
 const { writeDocument } = await import('#openapi/write.ts');
 const { servedCalls } = await import('#server/http/procedures.ts');
-const { documentation } = await import('#server/installed.ts');
+const { documentation } = await import('#server/registry.ts');
 const { withOptionTables } = await import('./option-tables.ts');
 const { optionTypes, TYPES_FOLDER } = await import('./option-types.ts');
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { CommandError, parseCommandLine, run } from '#server/cli/command.ts';
 import { importAddress } from '#server/configuration.ts';
-import { additionalFields } from '#server/installed.ts';
+import { additionalFields } from '#server/registry.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 import { importFrom } from './copy.ts';

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { createGatehouse } from '#server/app.ts';
 import { clientClass, withClient } from '#server/db/connection/client.ts';
 import { requireSessionSettings } from '#server/db/connection/session-settings.ts';
-import { entities } from '#server/installed.ts';
+import { entities } from '#server/registry.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { findSession } from '#server/features/sessions/queries.ts';
 import { sessionReads } from '#tests/support/session-reads.ts';

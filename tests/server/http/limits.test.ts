@@ -6,7 +6,7 @@ import { features } from '#server/features.ts';
 import { RateLimitOptions } from '#server/http/limits.options.ts';
 import { rulesFor, signInLimit } from '#server/http/limits.ts';
 import { clientKey } from '#server/http/limiter.ts';
-import { namesIn, rateLimits } from '#server/installed.ts';
+import { namesIn, rateLimits } from '#server/registry.ts';
 import { appRouter } from '#server/router.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
