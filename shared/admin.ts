@@ -22,7 +22,7 @@ const Password = z
 /** One role, several in an array, or several with commas between. */
 const Roles = z.union([z.string().min(1).max(512), z.array(z.string().max(512)).min(1).max(32)]);
 
-export const ByUser = z.strictObject({ userId: SomeId });
+export const UserIdInput = z.strictObject({ userId: SomeId });
 
 export const UserResponse = z.object({ user: User });
 export const Impersonation = z.object({ session: Session, user: User }).meta({ id: 'Impersonation' });

@@ -12,16 +12,16 @@ const actor = {
 // Consumers that need more read the current state with the ids.
 
 /** The payload of an event about a user. */
-export const OfUser = z.object({ ...actor, userId: Id.describe('The user whom the event is about.') });
+export const UserEventPayload = z.object({ ...actor, userId: Id.describe('The user whom the event is about.') });
 
 /** The payload of an event about an organization. */
-export const OfOrganization = z.object({
+export const OrganizationEventPayload = z.object({
   ...actor,
   organizationId: Id.describe('The organization that the event is about.'),
 });
 
 /** The payload of an event about something that belongs to an organization, or to the platform if that is null. */
-export const OfPlatformOrOrganization = z.object({
+export const OptionalOrganizationEventPayload = z.object({
   ...actor,
   organizationId: Id.nullable().describe('The organization; null for the platform.'),
 });

@@ -49,7 +49,7 @@ export const InviteMember = z
 /** The token of the mailed link, which proves access to the mailbox. */
 const InvitationToken = z.string().min(1).max(64).optional().meta({ description: 'The token of the mailed link' });
 
-export const ByInvitation = z.strictObject({ invitationId: LookupId });
+export const InvitationIdInput = z.strictObject({ invitationId: LookupId });
 export const AnswerInvitation = z.strictObject({ invitationId: LookupId, token: InvitationToken });
 export const GetInvitation = z.strictObject({ id: LookupId, token: InvitationToken });
 

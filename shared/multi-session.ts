@@ -5,7 +5,7 @@ import { SessionWithUser } from './session.ts';
 /** `session.token` is a handle, except that of the active session. */
 export const DeviceSessions = z.array(SessionWithUser);
 
-export const OfDeviceSession = z.strictObject({
+export const DeviceSessionInput = z.strictObject({
   sessionToken: z
     .string()
     .min(1)

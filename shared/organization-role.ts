@@ -59,7 +59,7 @@ const isOne = ({ roleName, roleId }: { roleName?: string | undefined; roleId?: s
   (roleName === undefined) !== (roleId === undefined);
 const onlyOne = 'Either roleName or roleId';
 
-export const ByRole = z.strictObject({ ...reference, ...OrganizationChoice }).refine(isOne, onlyOne);
+export const RoleReference = z.strictObject({ ...reference, ...OrganizationChoice }).refine(isOne, onlyOne);
 
 export const UpdateRole = z
   .strictObject({

@@ -78,7 +78,7 @@ export const MemberWithUser = Member.extend({
 /** The id of the organization; by default the session's active one. */
 export const OrganizationChoice = { organizationId: LookupId.optional() };
 export const InOrganization = z.strictObject(OrganizationChoice).default({});
-export const ByOrganization = z.strictObject({ organizationId: LookupId });
+export const OrganizationIdInput = z.strictObject({ organizationId: LookupId });
 
 export const CreateOrganization = z
   .strictObject({

@@ -12,7 +12,7 @@ const PhoneNumber = z
   .max(64)
   .meta({ description: 'With the country code, in any notation', examples: ['+14155552671'] });
 
-export const OfPhoneNumber = z.strictObject({ phoneNumber: PhoneNumber });
+export const PhoneNumberPayload = z.strictObject({ phoneNumber: PhoneNumber });
 
 export const CodeSent = z.object({ message: z.literal('code sent') }).meta({ id: 'CodeSent' });
 

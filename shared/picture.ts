@@ -20,7 +20,7 @@ export const UploadPicture = z.strictObject({ data: PictureData });
 export const UploadLogo = z.strictObject({ data: PictureData, ...OrganizationChoice });
 
 /** Pages may add parameters of their own to the address of a picture. */
-export const ByPicture = z.object({ id: LookupId });
+export const PictureIdInput = z.object({ id: LookupId });
 
 /** The answer of a call that serves a file, for calls in process. */
 export const FileContent = z.base64().meta({ description: 'A file' });

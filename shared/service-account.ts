@@ -19,7 +19,7 @@ export const UpdateServiceAccount = z.strictObject({
   role: RoleList.optional(),
   enabled: z.boolean().optional().describe('The keys of a disabled account make no calls.'),
 });
-export const ByServiceAccount = z.strictObject(account);
+export const ServiceAccountIdInput = z.strictObject(account);
 export const CreateServiceAccountKey = CreateApiKey.extend({
   ...account,
   scopes: z.array(ServiceScope).max(ServiceScope.options.length),
@@ -30,7 +30,7 @@ export const DeleteServiceAccountKey = DeleteApiKey;
 export const ListOrganizationServiceAccounts = z.strictObject(organization).prefault({});
 export const CreateOrganizationServiceAccount = CreateServiceAccount.extend(organization);
 export const UpdateOrganizationServiceAccount = UpdateServiceAccount.extend(organization);
-export const ByOrganizationServiceAccount = ByServiceAccount.extend(organization);
+export const OrganizationServiceAccountIdInput = ServiceAccountIdInput.extend(organization);
 /** Without the scopes for the users of the platform. */
 export const CreateOrganizationServiceAccountKey = CreateServiceAccountKey.extend({
   ...organization,

@@ -131,7 +131,7 @@ export const UnlinkAccount = z
   .meta({ examples: [{ providerId: 'github', accountId: '583231' }] });
 
 /** `accountId` is the id in list-accounts; `userId` is for calls in process, without a session. */
-export const OfAccount = z
+export const AccountReference = z
   .strictObject({ providerId: z.string().max(64).optional(), accountId: SomeId.optional(), userId: SomeId.optional() })
   .refine(({ providerId, accountId }) => providerId !== undefined || accountId !== undefined, 'providerId or accountId')
   .meta({ examples: [{ providerId: 'github' }] });

@@ -34,20 +34,20 @@ export const UpdateWebhook = z.strictObject({
   description: description.optional(),
   enabled: z.boolean().optional().describe('`false` stops deliveries; `true` resumes them with the next event.'),
 });
-export const ByWebhook = z.strictObject(webhook);
+export const WebhookIdInput = z.strictObject(webhook);
 export const ListDeliveries = z.strictObject({
   ...webhook,
   limit: Sequence.optional(),
   cursor: Sequence.optional().describe('The `nextCursor` of the previous page.'),
 });
-export const ByDelivery = z.strictObject({ deliveryId: LookupId.describe('The delivery.') });
+export const DeliveryIdInput = z.strictObject({ deliveryId: LookupId.describe('The delivery.') });
 
 export const ListOrganizationWebhooks = z.strictObject(organization).prefault({});
 export const CreateOrganizationWebhook = CreateWebhook.extend(organization);
 export const UpdateOrganizationWebhook = UpdateWebhook.extend(organization);
-export const ByOrganizationWebhook = ByWebhook.extend(organization);
+export const OrganizationWebhookIdInput = WebhookIdInput.extend(organization);
 export const ListOrganizationDeliveries = ListDeliveries.extend(organization);
-export const ByOrganizationDelivery = ByDelivery.extend(organization);
+export const OrganizationDeliveryIdInput = DeliveryIdInput.extend(organization);
 
 export const Webhook = z
   .object({

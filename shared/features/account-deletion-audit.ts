@@ -1,3 +1,3 @@
-import { OfUser } from '#shared/event-payload.ts';
+import { UserEventPayload } from '#shared/event-payload.ts';
 
-export const accountDeletionEvents = { 'user.deleted': OfUser };
+export const accountDeletionEvents = { 'user.deleted': UserEventPayload };

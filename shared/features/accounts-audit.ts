@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { OfUser } from '#shared/event-payload.ts';
+import { UserEventPayload } from '#shared/event-payload.ts';
 
-const OfAccount = OfUser.extend({ provider: z.string() });
+const AccountPayload = UserEventPayload.extend({ provider: z.string() });
 
-export const accountEvents = { 'account.linked': OfAccount, 'account.unlinked': OfAccount };
+export const accountEvents = { 'account.linked': AccountPayload, 'account.unlinked': AccountPayload };

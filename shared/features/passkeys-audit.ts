@@ -1,10 +1,10 @@
-import { OfUser } from '#shared/event-payload.ts';
+import { UserEventPayload } from '#shared/event-payload.ts';
 import { Id } from '#shared/fields.ts';
 
-const OfPasskey = OfUser.extend({ passkey: Id });
+const PasskeyPayload = UserEventPayload.extend({ passkey: Id });
 
 export const passkeyEvents = {
-  'passkey.added': OfPasskey,
-  'passkey.removed': OfPasskey,
-  'passkey.clone-suspected': OfPasskey,
+  'passkey.added': PasskeyPayload,
+  'passkey.removed': PasskeyPayload,
+  'passkey.clone-suspected': PasskeyPayload,
 };

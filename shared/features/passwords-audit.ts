@@ -1,3 +1,3 @@
-import { OfUser } from '#shared/event-payload.ts';
+import { UserEventPayload } from '#shared/event-payload.ts';
 
-export const passwordEvents = { 'password.changed': OfUser, 'password.reset': OfUser, 'password.set': OfUser };
+export const passwordEvents = { 'password.changed': UserEventPayload, 'password.reset': UserEventPayload, 'password.set': UserEventPayload };

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-import { Fields, OfPlatformOrOrganization, Role } from '#shared/event-payload.ts';
+import { Fields, OptionalOrganizationEventPayload, Role } from '#shared/event-payload.ts';
 import { Id } from '#shared/fields.ts';
 
-const OfServiceAccount = OfPlatformOrOrganization.extend({ serviceAccountId: Id });
-const OfServiceAccountKey = OfServiceAccount.extend({ keyId: Id });
+const ServiceAccountPayload = OptionalOrganizationEventPayload.extend({ serviceAccountId: Id });
+const ServiceAccountKeyPayload = ServiceAccountPayload.extend({ keyId: Id });
 
 export const serviceAccountEvents = {
-  'service-account.created': OfServiceAccount.extend({ role: Role }),
-  'service-account.updated': OfServiceAccount.extend({ fields: Fields }),
-  'service-account.deleted': OfServiceAccount,
-  'service-account.key-created': OfServiceAccountKey.extend({
+  'service-account.created': ServiceAccountPayload.extend({ role: Role }),
+  'service-account.updated': ServiceAccountPayload.extend({ fields: Fields }),
+  'service-account.deleted': ServiceAccountPayload,
+  'service-account.key-created': ServiceAccountKeyPayload.extend({
     scopes: z.string().describe('Scopes separated by blanks.'),
   }),
-  'service-account.key-rotated': OfServiceAccountKey,
-  'service-account.key-deleted': OfServiceAccountKey,
+  'service-account.key-rotated': ServiceAccountKeyPayload,
+  'service-account.key-deleted': ServiceAccountKeyPayload,
 };

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-import { OfUser } from '#shared/event-payload.ts';
+import { UserEventPayload } from '#shared/event-payload.ts';
 
-const OfMethod = OfUser.extend({ method: z.string().optional() });
+const MethodPayload = UserEventPayload.extend({ method: z.string().optional() });
 
 export const twoFactorEvents = {
-  'two-factor.enabled': OfMethod,
-  'two-factor.disabled': OfMethod,
-  'two-factor.method-added': OfMethod,
-  'two-factor.backup-codes-created': OfUser,
-  'two-factor.backup-code-used': OfUser,
-  'two-factor.locked': OfUser,
-  'two-factor.reset': OfUser,
-  'two-factor.recovery-requested': OfUser,
-  'two-factor.recovery-canceled': OfUser,
-  'two-factor.recovered': OfUser,
+  'two-factor.enabled': MethodPayload,
+  'two-factor.disabled': MethodPayload,
+  'two-factor.method-added': MethodPayload,
+  'two-factor.backup-codes-created': UserEventPayload,
+  'two-factor.backup-code-used': UserEventPayload,
+  'two-factor.locked': UserEventPayload,
+  'two-factor.reset': UserEventPayload,
+  'two-factor.recovery-requested': UserEventPayload,
+  'two-factor.recovery-canceled': UserEventPayload,
+  'two-factor.recovered': UserEventPayload,
 };

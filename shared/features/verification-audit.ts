@@ -1,3 +1,3 @@
-import { OfUser } from '#shared/event-payload.ts';
+import { UserEventPayload } from '#shared/event-payload.ts';
 
-export const verificationEvents = { 'email.verified': OfUser, 'email.changed': OfUser };
+export const verificationEvents = { 'email.verified': UserEventPayload, 'email.changed': UserEventPayload };

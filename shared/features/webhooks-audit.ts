@@ -1,13 +1,13 @@
-import { OfPlatformOrOrganization } from '#shared/event-payload.ts';
+import { OptionalOrganizationEventPayload } from '#shared/event-payload.ts';
 import { Id } from '#shared/fields.ts';
 
-const OfWebhook = OfPlatformOrOrganization.extend({ webhookId: Id });
+const WebhookPayload = OptionalOrganizationEventPayload.extend({ webhookId: Id });
 
 export const webhookEvents = {
-  'webhook.created': OfWebhook,
-  'webhook.updated': OfWebhook,
-  'webhook.deleted': OfWebhook,
-  'webhook.secret-rotated': OfWebhook,
-  'webhook.tested': OfWebhook,
-  'webhook.disabled': OfWebhook,
+  'webhook.created': WebhookPayload,
+  'webhook.updated': WebhookPayload,
+  'webhook.deleted': WebhookPayload,
+  'webhook.secret-rotated': WebhookPayload,
+  'webhook.tested': WebhookPayload,
+  'webhook.disabled': WebhookPayload,
 };

@@ -4,7 +4,7 @@ import { withSession, withSessionQuery } from '#server/features/sessions/guards.
 import {
   AdminUpdateUser,
   BanUser,
-  ByUser,
+  UserIdInput,
   CreateUser,
   GetUser,
   HasPermission,
@@ -132,13 +132,13 @@ export const adminRouter = {
     .meta(post('/admin/unban-user', 'Unban a user'))
     .meta({ errors: ['USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .meta({ scope: 'user:ban' })
-    .input(ByUser)
+    .input(UserIdInput)
     .output(UserResponse)
     .mutation(unbanUser),
   impersonateUser: administrator({ user: ['impersonate'] })
     .meta(post('/admin/impersonate-user', 'Impersonate a user'))
     .meta({ stepUp: true, errors: ['USER_NOT_FOUND', 'YOU_CANNOT_IMPERSONATE_ADMINS', 'BANNED_USER'] })
-    .input(ByUser)
+    .input(UserIdInput)
     .output(Impersonation)
     .mutation(impersonateUser),
   getImpersonator: withSessionQuery
@@ -184,7 +184,7 @@ export const adminRouter = {
     .meta(post('/admin/revoke-user-sessions', 'Sign a user out everywhere'))
     .meta({ errors: ['USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .meta({ scope: 'session:revoke' })
-    .input(ByUser)
+    .input(UserIdInput)
     .output(Success)
     .mutation(revokeUserSessions),
   removeUser: administrator({ user: ['delete'] })
@@ -199,7 +199,7 @@ export const adminRouter = {
       ],
     })
     .meta({ scope: 'user:delete' })
-    .input(ByUser)
+    .input(UserIdInput)
     .output(Success)
     .mutation(removeUser),
   setUserPassword: administrator({ user: ['set-password'] })

@@ -24,13 +24,13 @@ import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { ByUser } from '#shared/admin.ts';
+import type { UserIdInput } from '#shared/admin.ts';
 
 /**
  * Starts a session of the user for an administrator. The row refers to the administrator's session, so that no cookie
  * needs to store it and the new session ends with it.
  */
-export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
   const own = sessionOf(ctx);
   const user = await findUserForUpdate(ctx.em, input.userId);
   if (user === null) throw new AppError('USER_NOT_FOUND');

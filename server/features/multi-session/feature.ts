@@ -5,7 +5,7 @@ import { anyone, get, post, type CallMeta } from '#server/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { multiSessionErrors, type MultiSessionFacts } from '#shared/features/multi-session.ts';
 import { NoFields } from '#shared/fields.ts';
-import { DeviceSessions, OfDeviceSession } from '#shared/multi-session.ts';
+import { DeviceSessions, DeviceSessionInput } from '#shared/multi-session.ts';
 import { SessionWithUser } from '#shared/session.ts';
 
 import { listDeviceSessions, revokeDeviceSession, setActiveSession } from './multi-session.ts';
@@ -34,14 +34,14 @@ export const multiSession = defineFeature({
         .meta(post('/multi-session/set-active', 'Make another session of the browser the active one'))
         .meta(ifEnabled)
         .meta({ session: 'optional', errors: ['INVALID_SESSION_TOKEN', impersonation] })
-        .input(OfDeviceSession)
+        .input(DeviceSessionInput)
         .output(SessionWithUser)
         .mutation(setActiveSession),
       revoke: anyone
         .meta(post('/multi-session/revoke', 'Sign out of one account of the browser'))
         .meta(ifEnabled)
         .meta({ session: 'optional', errors: ['INVALID_SESSION_TOKEN', impersonation] })
-        .input(OfDeviceSession)
+        .input(DeviceSessionInput)
         .output(StatusTrue)
         .mutation(revokeDeviceSession),
     },

@@ -10,7 +10,7 @@ import {
 } from '#server/features/sessions/current-session.ts';
 import { presentSession } from '#server/features/sessions/present-session.ts';
 import { endSessionByToken } from '#server/features/sessions/queries.ts';
-import type { OfDeviceSession } from '#shared/multi-session.ts';
+import type { DeviceSessionInput } from '#shared/multi-session.ts';
 
 import {
   activate,
@@ -32,7 +32,7 @@ export async function listDeviceSessions({ ctx }: Call<RequestContext>) {
 }
 
 /** Makes another session of this browser the active one, and stores the active one. */
-export async function setActiveSession({ ctx, input }: Call<RequestContext, typeof OfDeviceSession>) {
+export async function setActiveSession({ ctx, input }: Call<RequestContext, typeof DeviceSessionInput>) {
   const active = await findActive(ctx);
   if (active && isNamed(active.token, input.sessionToken)) {
     return presentSession(ctx, active, active.token);
@@ -50,7 +50,7 @@ export async function setActiveSession({ ctx, input }: Call<RequestContext, type
 }
 
 /** Signs out of one account of this browser. If it is the active one, the newest of the others becomes active. */
-export async function revokeDeviceSession({ ctx, input }: Call<RequestContext, typeof OfDeviceSession>) {
+export async function revokeDeviceSession({ ctx, input }: Call<RequestContext, typeof DeviceSessionInput>) {
   const active = await findActive(ctx);
   if (active && isNamed(active.token, input.sessionToken)) {
     await endSessionByToken(ctx.em, active.token);

@@ -11,7 +11,7 @@ import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { FullOrganization } from '#shared/full-organization.ts';
 import {
-  ByOrganization,
+  OrganizationIdInput,
   ChangedOrganization,
   CheckSlug,
   CreateOrganization,
@@ -88,7 +88,7 @@ const organizationCalls = {
   })
     .meta(post('/organization/delete', 'Delete an organization with its members, invitations and teams'))
     .meta({ stepUp: true, errors: ['FORBIDDEN'] })
-    .input(ByOrganization)
+    .input(OrganizationIdInput)
     .output(Organization)
     .mutation(deleteOrganization),
   setActive: withSession

@@ -3,7 +3,7 @@ import { anyone, post, type CallMeta } from '#server/trpc.ts';
 import { SignedIn, StatusTrue } from '#shared/credentials.ts';
 import {
   CodeSent,
-  OfPhoneNumber,
+  PhoneNumberPayload,
   PhoneNumberVerified,
   ResetPasswordByPhone,
   SignInPhoneNumber,
@@ -41,7 +41,7 @@ export const phoneNumberRouter = {
     sendOtp: anyone
       .meta(post('/phone-number/send-otp', 'Send a code by text message'))
       .meta({ ...ifEnabled, session: 'optional', errors: ['INVALID_PHONE_NUMBER'] })
-      .input(OfPhoneNumber)
+      .input(PhoneNumberPayload)
       .output(CodeSent)
       .mutation(sendPhoneOtp),
     verify: anyone
@@ -75,7 +75,7 @@ export const phoneNumberRouter = {
     requestPasswordReset: anyone
       .meta(post('/phone-number/request-password-reset', 'Send a code by text message to set a new password'))
       .meta({ ...ifEnabled, errors: ['INVALID_PHONE_NUMBER'] })
-      .input(OfPhoneNumber)
+      .input(PhoneNumberPayload)
       .output(StatusTrue)
       .mutation(requestResetByPhone),
     forgetPassword: anyone
@@ -86,7 +86,7 @@ export const phoneNumberRouter = {
         ),
       )
       .meta({ ...ifEnabled, errors: ['INVALID_PHONE_NUMBER'] })
-      .input(OfPhoneNumber)
+      .input(PhoneNumberPayload)
       .output(StatusTrue)
       .mutation(requestResetByPhone),
     resetPassword: anyone

@@ -5,7 +5,7 @@ import { findSessionSnapshot } from '#server/features/sessions/current-session.t
 import { User } from '#server/features/users/user.entity.ts';
 import { randomDigits, sha256 } from '#server/security/tokens.ts';
 import type { TokenPurpose } from '#server/token-purposes.ts';
-import type { OfPhoneNumber } from '#shared/phone-number.ts';
+import type { PhoneNumberPayload } from '#shared/phone-number.ts';
 
 import { requirePhoneNumber } from './normalize.ts';
 import { ofNumber, phoneCode, phoneResetCode } from './phone-number.definitions.ts';
@@ -13,7 +13,7 @@ import { phoneNumberOptions } from './phone-number.options.ts';
 import type { SendPhoneCode } from './phone-number.types.ts';
 
 /** Sends a code that signs in, or that sets the number of a caller with a session. */
-export async function sendPhoneOtp({ ctx, input }: Call<RequestContext, typeof OfPhoneNumber>) {
+export async function sendPhoneOtp({ ctx, input }: Call<RequestContext, typeof PhoneNumberPayload>) {
   const { sendOTP, signUpOnVerification } = phoneNumberOptions.of(ctx);
   const phoneNumber = await requirePhoneNumber(ctx, input.phoneNumber);
   const mayBeNew = signUpOnVerification !== undefined || (await findSessionSnapshot(ctx)) !== null;
@@ -22,7 +22,7 @@ export async function sendPhoneOtp({ ctx, input }: Call<RequestContext, typeof O
 }
 
 /** Sends a code that sets a new password. */
-export async function requestResetByPhone({ ctx, input }: Call<RequestContext, typeof OfPhoneNumber>) {
+export async function requestResetByPhone({ ctx, input }: Call<RequestContext, typeof PhoneNumberPayload>) {
   const { sendOTP, sendPasswordResetOTP = sendOTP } = phoneNumberOptions.of(ctx);
   const phoneNumber = await requirePhoneNumber(ctx, input.phoneNumber);
   sendCode(ctx, phoneNumber, { key: phoneResetCode, send: sendPasswordResetOTP!, mayBeNew: false });

@@ -3,7 +3,7 @@ import { updateGuard } from '#server/features/organizations/organization.router.
 import { signedIn } from '#server/features/sessions/guards.ts';
 import { anyone, get, post, type CallMeta } from '#server/trpc.ts';
 import { ChangedOrganization } from '#shared/organization.ts';
-import { ByPicture, FileContent, UploadLogo, UploadPicture } from '#shared/picture.ts';
+import { PictureIdInput, FileContent, UploadLogo, UploadPicture } from '#shared/picture.ts';
 import { User } from '#shared/user.ts';
 
 import { pictureOptions } from './picture.options.ts';
@@ -33,7 +33,7 @@ export const pictureRouter = {
       ),
     )
     .meta({ file: ['image/png', 'image/jpeg', 'image/webp'], errors: ['NOT_FOUND'] })
-    .input(ByPicture)
+    .input(PictureIdInput)
     .output(FileContent)
     .query(readPicture),
   uploadPicture: signedIn

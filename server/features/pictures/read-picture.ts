@@ -1,7 +1,7 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import type { Query } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
-import type { ByPicture } from '#shared/picture.ts';
+import type { PictureIdInput } from '#shared/picture.ts';
 
 import type { PictureType } from './picture.types.ts';
 
@@ -22,7 +22,7 @@ const headers = {
 };
 
 /** An uploaded picture, for anyone with its address: it is shown beside names, where no session is sent. */
-export async function readPicture({ ctx, input }: Call<RequestContext, typeof ByPicture>) {
+export async function readPicture({ ctx, input }: Call<RequestContext, typeof PictureIdInput>) {
   const rows = await ctx.reads.rows<{ contentType: PictureType; data: Buffer }>(pictureById, [input.id]);
   const [picture] = rows;
   if (!picture) throw new AppError('NOT_FOUND');

@@ -12,7 +12,7 @@ import { platformOptions } from '#server/features/users/platform.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { outranks } from '#shared/permissions.ts';
 import type {
-  ByServiceAccount,
+  ServiceAccountIdInput,
   CreateServiceAccount,
   CreateServiceAccountKey,
   DeleteServiceAccountKey,
@@ -66,7 +66,7 @@ export async function updateOwnAccount({ ctx, input }: Call<MemberContext, typeo
   return updateAccount(ctx, account, input);
 }
 
-export async function deleteOwnAccount({ ctx, input }: Call<MemberContext, typeof ByServiceAccount>) {
+export async function deleteOwnAccount({ ctx, input }: Call<MemberContext, typeof ServiceAccountIdInput>) {
   return deleteAccount(ctx, await requireAccount(ctx, input.serviceAccountId));
 }
 

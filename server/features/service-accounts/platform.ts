@@ -9,7 +9,7 @@ import { platformOptions } from '#server/features/users/platform.options.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type {
-  ByServiceAccount,
+  ServiceAccountIdInput,
   CreateServiceAccount,
   CreateServiceAccountKey,
   DeleteServiceAccountKey,
@@ -53,7 +53,7 @@ export async function updatePlatformAccount({ ctx, input }: Call<SignedIn, typeo
   return updateAccount(ctx, account, input);
 }
 
-export async function deletePlatformAccount({ ctx, input }: Call<SignedIn, typeof ByServiceAccount>) {
+export async function deletePlatformAccount({ ctx, input }: Call<SignedIn, typeof ServiceAccountIdInput>) {
   return deleteAccount(ctx, await requireAccount(ctx, input.serviceAccountId));
 }
 

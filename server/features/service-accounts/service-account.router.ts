@@ -8,8 +8,8 @@ import { CreatedApiKey } from '#shared/api-key.ts';
 import { Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
-  ByOrganizationServiceAccount,
-  ByServiceAccount,
+  OrganizationServiceAccountIdInput,
+  ServiceAccountIdInput,
   CreateOrganizationServiceAccount,
   CreateOrganizationServiceAccountKey,
   CreateServiceAccount,
@@ -98,7 +98,7 @@ const platformCalls = {
   delete: canManage
     .meta(post('/service-account/delete', 'Delete a service account and its keys'))
     .meta({ ...changes, errors: ['SERVICE_ACCOUNT_NOT_FOUND', 'NOT_AUTHORIZED'] })
-    .input(ByServiceAccount)
+    .input(ServiceAccountIdInput)
     .output(Success)
     .mutation(deletePlatformAccount),
   createKey: canManage
@@ -151,7 +151,7 @@ const organizationCalls = {
   deleteServiceAccount: memberCanManage
     .meta(post('/organization/delete-service-account', "Delete an organization's service account and its keys"))
     .meta({ ...changes, errors: ['SERVICE_ACCOUNT_NOT_FOUND'] })
-    .input(ByOrganizationServiceAccount)
+    .input(OrganizationServiceAccountIdInput)
     .output(Success)
     .mutation(deleteOwnAccount),
   createServiceAccountKey: memberCanManage

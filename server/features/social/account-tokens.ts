@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { storeTokens, unsealToken, scopesOf, type Tokens } from '#server/features/accounts/tokens.ts';
 import { now } from '#server/now.ts';
-import type { AboutAccount, OfAccount } from '#shared/social.ts';
+import type { AboutAccount, AccountReference } from '#shared/social.ts';
 
 import { splitDeviceId, type Provider } from './provider.ts';
 import { providers } from './providers.ts';
@@ -24,12 +24,12 @@ export interface AccountOwnerContext extends RequestContext {
 const EXPIRY_MARGIN_MS = 5_000;
 
 /** Returns the access token of an account, refreshed if it expired and the provider supports that. */
-export async function getAccessToken({ ctx, input }: Call<AccountOwnerContext, typeof OfAccount>) {
+export async function getAccessToken({ ctx, input }: Call<AccountOwnerContext, typeof AccountReference>) {
   const { account } = await requireAccessToken(ctx, input);
   return presentTokens(account, ctx.secrets);
 }
 
-async function requireAccessToken(ctx: AccountOwnerContext, input: z.output<typeof OfAccount>) {
+async function requireAccessToken(ctx: AccountOwnerContext, input: z.output<typeof AccountReference>) {
   const stored = await requireAccount(ctx, input);
   const provider = requireProvider(ctx, stored.providerId, 400);
   const isRefreshed = (latest: Account) => !isExpiring(latest);
@@ -43,7 +43,7 @@ async function requireAccessToken(ctx: AccountOwnerContext, input: z.output<type
 }
 
 /** Refreshes the tokens of an account. A concurrent call returns the tokens of the refresh that it waited for. */
-export async function refreshToken({ ctx, input }: Call<AccountOwnerContext, typeof OfAccount>) {
+export async function refreshToken({ ctx, input }: Call<AccountOwnerContext, typeof AccountReference>) {
   const before = await requireAccount(ctx, input);
   const provider = requireProvider(ctx, before.providerId, 400);
   if (unsealToken(before, 'refreshToken', ctx.secrets) === null) {
@@ -100,7 +100,7 @@ function storeRefreshed(ctx: RequestContext, used: Account, tokens: Tokens): Pro
 
 async function requireAccount(
   ctx: AccountOwnerContext,
-  { providerId, accountId }: z.output<typeof OfAccount>,
+  { providerId, accountId }: z.output<typeof AccountReference>,
 ): Promise<Account> {
   if (providerId !== undefined && !(providerId in providers) && !configuredProviders.of(ctx).has(providerId))
     throw new AppError('PROVIDER_IS_NOT_SUPPORTED', { id: providerId });

@@ -16,7 +16,7 @@ import {
   ExpoAuthorizationProxy,
   LinkSocial,
   LinkStarted,
-  OfAccount,
+  AccountReference,
   Providers,
   RefreshedTokens,
   SignedInSocial,
@@ -126,13 +126,13 @@ export const socialRouter = {
   refreshToken: accountOwner
     .meta(post('/refresh-token', "Refresh the tokens of one of the caller's accounts"))
     .meta({ errors: [...accountErrors, 'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING'] })
-    .input(OfAccount)
+    .input(AccountReference)
     .output(RefreshedTokens)
     .mutation(refreshToken),
   getAccessToken: accountOwner
     .meta(post('/get-access-token', "Get the access token of one of the caller's accounts, refreshed if it expired"))
     .meta({ errors: [...accountErrors, 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN'] })
-    .input(OfAccount)
+    .input(AccountReference)
     .output(AccessToken)
     .mutation(getAccessToken),
   accountInfo: accountOwner

@@ -2,12 +2,12 @@ import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { lockManageableUser } from '#server/features/admin/guards.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import type { ByUser } from '#shared/admin.ts';
+import type { UserIdInput } from '#shared/admin.ts';
 
 import { removeLostFactors } from './factors-changed.ts';
 
 /** Turns the second factors of a user off, who has lost them, and ends the sessions and trusted devices of the user. */
-export async function resetTwoFactor({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+export async function resetTwoFactor({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
   // Administrators turn their own off with a recent proof.
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_RESET_YOUR_OWN_TWO_FACTOR');
   const user = await lockManageableUser(ctx, input.userId);

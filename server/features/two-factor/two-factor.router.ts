@@ -5,7 +5,7 @@ import { administrator } from '#server/features/admin/guards.ts';
 import { notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { anyone, get, post, type CallMeta, type DeclaredError } from '#server/trpc.ts';
-import { ByUser, UserResponse } from '#shared/admin.ts';
+import { UserIdInput, UserResponse } from '#shared/admin.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
@@ -139,7 +139,7 @@ export const twoFactorRouter = {
         stepUp: true,
         errors: ['YOU_CANNOT_RESET_YOUR_OWN_TWO_FACTOR', 'USER_NOT_FOUND', 'NOT_AUTHORIZED', 'TWO_FACTOR_NOT_ENABLED'],
       })
-      .input(ByUser)
+      .input(UserIdInput)
       .output(UserResponse)
       .mutation(resetTwoFactor),
   },

@@ -7,7 +7,7 @@ import { requireAllowedDestination } from '#server/http/outgoing/http-client.ts'
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { EVENT_VERSION } from '#shared/event-log.ts';
-import type { ByWebhook, CreateWebhook, UpdateWebhook } from '#shared/webhook.ts';
+import type { WebhookIdInput, CreateWebhook, UpdateWebhook } from '#shared/webhook.ts';
 
 import { newSecret, sealSecret } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
@@ -74,7 +74,7 @@ export async function updateWebhook({ ctx, input }: CallOf<typeof UpdateWebhook>
 }
 
 /** Deletes its deliveries too. */
-export async function deleteWebhook({ ctx, input }: CallOf<typeof ByWebhook>, owner: Owner) {
+export async function deleteWebhook({ ctx, input }: CallOf<typeof WebhookIdInput>, owner: Owner) {
   const webhook = await requireWebhook(ctx, input.webhookId, owner);
   ctx.em.remove(webhook);
   record(ctx, 'webhook.deleted', webhook);
@@ -82,7 +82,7 @@ export async function deleteWebhook({ ctx, input }: CallOf<typeof ByWebhook>, ow
 }
 
 /** The previous secret signs too until `secretOverlap` has passed, so that receivers can change it without a gap. */
-export async function rotateWebhookSecret({ ctx, input }: CallOf<typeof ByWebhook>, owner: Owner) {
+export async function rotateWebhookSecret({ ctx, input }: CallOf<typeof WebhookIdInput>, owner: Owner) {
   const webhook = await requireWebhook(ctx, input.webhookId, owner);
   const secret = newSecret();
   ctx.em.assign(webhook, {
@@ -104,7 +104,7 @@ export async function disableWebhooksOf(ctx: EventContext, organizationId: strin
 }
 
 /** Causes an event that is delivered to this webhook alone, whatever its types. */
-export async function testWebhook({ ctx, input }: CallOf<typeof ByWebhook>, owner: Owner) {
+export async function testWebhook({ ctx, input }: CallOf<typeof WebhookIdInput>, owner: Owner) {
   const webhook = await requireWebhook(ctx, input.webhookId, owner);
   if (webhook.disabledAt !== null) throw new AppError('WEBHOOK_IS_DISABLED');
   record(ctx, 'webhook.tested', webhook);

@@ -7,10 +7,10 @@ import { get, post } from '#server/trpc.ts';
 import { Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
-  ByDelivery,
-  ByOrganizationDelivery,
-  ByOrganizationWebhook,
-  ByWebhook,
+  DeliveryIdInput,
+  OrganizationDeliveryIdInput,
+  OrganizationWebhookIdInput,
+  WebhookIdInput,
   CreateOrganizationWebhook,
   CreateWebhook,
   ListDeliveries,
@@ -79,7 +79,7 @@ const platformWebhooks = {
   delete: canManage
     .meta(post('/webhook/delete', 'Delete a webhook and its deliveries'))
     .meta(notFound)
-    .input(ByWebhook)
+    .input(WebhookIdInput)
     .output(Success)
     .mutation((call) => deleteWebhook(call, null)),
   list: canList
@@ -91,13 +91,13 @@ const platformWebhooks = {
   rotateSecret: canManage
     .meta(post('/webhook/rotate-secret', 'Replace the signing secret of a webhook', rotation))
     .meta({ ...proven, ...notFound })
-    .input(ByWebhook)
+    .input(WebhookIdInput)
     .output(WebhookWithSecret)
     .mutation((call) => rotateWebhookSecret(call, null)),
   test: canManage
     .meta(post('/webhook/test', 'Test a webhook', test))
     .meta({ errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
-    .input(ByWebhook)
+    .input(WebhookIdInput)
     .output(Success)
     .mutation((call) => testWebhook(call, null)),
   listDeliveries: canList
@@ -109,7 +109,7 @@ const platformWebhooks = {
   redeliver: canManage
     .meta(post('/webhook/redeliver', 'Deliver an event again'))
     .meta({ errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
-    .input(ByDelivery)
+    .input(DeliveryIdInput)
     .output(Success)
     .mutation(({ ctx, input }) => redeliver({ ctx, ...input }, null)),
 };
@@ -138,7 +138,7 @@ const organizationWebhooks = {
   deleteWebhook: memberCanManage
     .meta(post('/organization/delete-webhook', 'Delete a webhook of an organization and its deliveries'))
     .meta(notFound)
-    .input(ByOrganizationWebhook)
+    .input(OrganizationWebhookIdInput)
     .output(Success)
     .mutation((call) => deleteWebhook(call, call.ctx.organizationId)),
   listWebhooks: memberCanList
@@ -152,13 +152,13 @@ const organizationWebhooks = {
       post('/organization/rotate-webhook-secret', "Replace the signing secret of an organization's webhook", rotation),
     )
     .meta({ ...proven, ...notFound })
-    .input(ByOrganizationWebhook)
+    .input(OrganizationWebhookIdInput)
     .output(WebhookWithSecret)
     .mutation((call) => rotateWebhookSecret(call, call.ctx.organizationId)),
   testWebhook: memberCanManage
     .meta(post('/organization/test-webhook', 'Test a webhook of an organization', test))
     .meta({ errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
-    .input(ByOrganizationWebhook)
+    .input(OrganizationWebhookIdInput)
     .output(Success)
     .mutation((call) => testWebhook(call, call.ctx.organizationId)),
   listWebhookDeliveries: memberCanList
@@ -172,7 +172,7 @@ const organizationWebhooks = {
   redeliverWebhook: memberCanManage
     .meta(post('/organization/redeliver-webhook', "Deliver an event to an organization's webhook again"))
     .meta({ errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
-    .input(ByOrganizationDelivery)
+    .input(OrganizationDeliveryIdInput)
     .output(Success)
     .mutation(({ ctx, input }) => redeliver({ ctx, ...input }, ctx.organizationId)),
 };

@@ -9,7 +9,7 @@ import {
   OrganizationPage,
 } from '#shared/admin-organization.ts';
 import { Success } from '#shared/credentials.ts';
-import { ByOrganization, MemberList, Organization } from '#shared/organization.ts';
+import { OrganizationIdInput, MemberList, Organization } from '#shared/organization.ts';
 
 import {
   deleteOrganizationAsAdmin,
@@ -52,7 +52,7 @@ export const organizationCalls = {
   deleteOrganization: administrator({ organization: ['delete'] })
     .meta(post('/admin/delete-organization', 'Delete any organization with its members, invitations and teams'))
     .meta({ stepUp: true, errors: ['ORGANIZATION_NOT_FOUND', 'FORBIDDEN'] })
-    .input(ByOrganization)
+    .input(OrganizationIdInput)
     .output(Success)
     .mutation(deleteOrganizationAsAdmin),
 };

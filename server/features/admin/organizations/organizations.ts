@@ -15,7 +15,7 @@ import type {
   ListOrganizationMembers,
   ListOrganizations,
 } from '#shared/admin-organization.ts';
-import { ListMembers, type ByOrganization } from '#shared/organization.ts';
+import { ListMembers, type OrganizationIdInput } from '#shared/organization.ts';
 
 import { readOrganization, readOrganizationPage } from './queries.ts';
 
@@ -57,7 +57,7 @@ export async function updateOrganizationAsAdmin({ ctx, input }: Call<SignedIn, t
 }
 
 /** Deletes any organization with its members, invitations and teams. */
-export async function deleteOrganizationAsAdmin({ ctx, input }: Call<SignedIn, typeof ByOrganization>) {
+export async function deleteOrganizationAsAdmin({ ctx, input }: Call<SignedIn, typeof OrganizationIdInput>) {
   if (organizationOptions.of(ctx).disableOrganizationDeletion) throw new AppError('FORBIDDEN');
   await removeOrganization(ctx, await lockOrganization(ctx, input.organizationId), ctx.user);
   return { success: true as const };

@@ -1,6 +1,6 @@
 import { administrator } from '#server/features/admin/guards.ts';
 import { post } from '#server/trpc.ts';
-import { ByUser, InviteUser, UserResponse } from '#shared/admin.ts';
+import { UserIdInput, InviteUser, UserResponse } from '#shared/admin.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 
 import { inviteUser, sendPasswordReset, sendUserVerification } from './mail-user.ts';
@@ -33,7 +33,7 @@ export const mailCalls = {
     .meta(post('/admin/send-password-reset', 'Mail a user a link to set a new password'))
     .meta({ errors: ['RESET_PASSWORD_ISNT_ENABLED', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .meta({ scope: 'user:set-password' })
-    .input(ByUser)
+    .input(UserIdInput)
     .output(StatusTrue)
     .mutation(sendPasswordReset),
   sendVerificationEmail: administrator({ user: ['update'] })
@@ -42,7 +42,7 @@ export const mailCalls = {
       errors: ['VERIFICATION_EMAIL_ISNT_ENABLED', 'EMAIL_IS_ALREADY_VERIFIED', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'],
     })
     .meta({ scope: 'user:update' })
-    .input(ByUser)
+    .input(UserIdInput)
     .output(StatusTrue)
     .mutation(sendUserVerification),
 };

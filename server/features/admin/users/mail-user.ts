@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { mailVerification } from '#server/features/verification/email-links.ts';
 import { verificationMail } from '#server/features/verification/verification.definitions.ts';
-import type { ByUser, InviteUser } from '#shared/admin.ts';
+import type { UserIdInput, InviteUser } from '#shared/admin.ts';
 
 import { addUser } from './manage-users.ts';
 import { userInvitationMail } from './user-invitation.mails.ts';
@@ -31,7 +31,7 @@ export async function inviteUser({ ctx, input }: Call<SignedIn, typeof InviteUse
 }
 
 /** Mails a user the link that `request-password-reset` mails. */
-export async function sendPasswordReset({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+export async function sendPasswordReset({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
   if (!ctx.mailer.canSend(resetPasswordMail)) throw new AppError('RESET_PASSWORD_ISNT_ENABLED');
   const user = await lockManageableUser(ctx, input.userId);
   mailResetLink(ctx, user);
@@ -40,7 +40,7 @@ export async function sendPasswordReset({ ctx, input }: Call<SignedIn, typeof By
 }
 
 /** Mails a user a link that verifies the address. */
-export async function sendUserVerification({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+export async function sendUserVerification({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
   if (!ctx.mailer.canSend(verificationMail)) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
   const user = await lockManageableUser(ctx, input.userId);
   if (user.emailVerified) throw new AppError('EMAIL_IS_ALREADY_VERIFIED');

@@ -21,7 +21,7 @@ import { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
-import type { BanUser, ByUser, CreateUser, RevokeUserSession, SetRole, SetUserPassword } from '#shared/admin.ts';
+import type { BanUser, UserIdInput, CreateUser, RevokeUserSession, SetRole, SetUserPassword } from '#shared/admin.ts';
 import { canonicalEmail, Id, isEmail } from '#shared/fields.ts';
 
 /** Creates a user with or without a password. No session starts. */
@@ -94,7 +94,7 @@ export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetU
 }
 
 /** Deletes a user and their data. Audit entries remain, without their IP addresses. */
-export async function removeUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+export async function removeUser({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_REMOVE_YOURSELF');
   const user = await lockManageableUser(ctx, input.userId);
 
@@ -120,7 +120,7 @@ export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
 }
 
 /** Lifts a ban. */
-export async function unbanUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+export async function unbanUser({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
   const user = await lockManageableUser(ctx, input.userId);
 
   ctx.em.assign(user, { banned: false, banReason: null, banExpires: null });
@@ -142,7 +142,7 @@ export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof Re
 }
 
 /** Revokes all sessions of a user. */
-export async function revokeUserSessions({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+export async function revokeUserSessions({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
   const user = await lockManageableUser(ctx, input.userId);
 
   await revokeSessionsOf(ctx, user.id);

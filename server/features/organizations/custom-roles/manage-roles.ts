@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { now } from '#server/now.ts';
-import type { ByRole, CreateRole, UpdateRole } from '#shared/organization-role.ts';
+import type { RoleReference, CreateRole, UpdateRole } from '#shared/organization-role.ts';
 import { isWithin, mayGrant, outranks, type Permissions } from '#shared/permissions.ts';
 
 import { isAssigned, renameAssigned } from './queries.ts';
@@ -18,7 +18,7 @@ export async function listRoles({ ctx }: Call<MemberReadContext>) {
   return ctx.em.find(OrganizationRole, { organization: ctx.organizationId }, { orderBy: { id: 'asc' } });
 }
 
-export async function getRole({ ctx, input }: Call<MemberReadContext, typeof ByRole>) {
+export async function getRole({ ctx, input }: Call<MemberReadContext, typeof RoleReference>) {
   return requireRole(ctx, input);
 }
 
@@ -54,7 +54,7 @@ export async function updateRole({ ctx, input }: Call<MemberContext, typeof Upda
 }
 
 /** Deletes a role that no member and no pending invitation has. */
-export async function deleteRole({ ctx, input }: Call<MemberContext, typeof ByRole>) {
+export async function deleteRole({ ctx, input }: Call<MemberContext, typeof RoleReference>) {
   const { em, organizationId, access, member } = ctx;
   const isPredefined = input.roleName !== undefined && Object.hasOwn(predefinedRoles(ctx), input.roleName);
   if (isPredefined) throw new AppError('CANNOT_DELETE_A_PRE_DEFINED_ROLE');
@@ -73,7 +73,7 @@ function predefinedRoles(ctx: MemberReadContext | MemberContext) {
 
 async function requireRole(
   { em, organizationId }: MemberReadContext | MemberContext,
-  { roleName, roleId }: z.output<typeof ByRole>,
+  { roleName, roleId }: z.output<typeof RoleReference>,
 ): Promise<OrganizationRole> {
   const key = roleId === undefined ? { role: roleName! } : { id: roleId };
   const role = await em.findOne(OrganizationRole, { organization: organizationId, ...key });

@@ -5,7 +5,7 @@ import { organizationOptions } from '#server/features/organizations/organization
 import { get, post, type CallMeta } from '#server/trpc.ts';
 import { InOrganization } from '#shared/organization.ts';
 import {
-  ByRole,
+  RoleReference,
   CreatedRole,
   CreateRole,
   DeletedRole,
@@ -75,7 +75,7 @@ export const roleCalls = {
       ...withRoles,
       errors: ['ROLE_NOT_FOUND', 'CANNOT_DELETE_A_PRE_DEFINED_ROLE', 'ROLE_IS_ASSIGNED_TO_MEMBERS'],
     })
-    .input(ByRole)
+    .input(RoleReference)
     .output(DeletedRole)
     .mutation(deleteRole),
   listRoles: memberQuery({ onNotMember })
@@ -96,7 +96,7 @@ export const roleCalls = {
   getRole: memberQuery({ onNotMember })
     .meta(get('/organization/get-role', 'Get a role that an organization defines'))
     .meta({ ...withRoles, errors: ['ROLE_NOT_FOUND'], scope: 'organization:read' })
-    .input(ByRole)
+    .input(RoleReference)
     .output(OrganizationRole)
     .query(getRole),
 };

@@ -6,7 +6,7 @@ import { signedIn, withSession } from '#server/features/sessions/guards.ts';
 import {
   AcceptedInvitation,
   AnswerInvitation,
-  ByInvitation,
+  InvitationIdInput,
   GetInvitation,
   Invitation,
   InvitationInContext,
@@ -65,7 +65,7 @@ export const invitationCalls = {
       ],
     })
     .meta({ scope: 'invitation:create' })
-    .input(ByInvitation)
+    .input(InvitationIdInput)
     .output(Invitation)
     .mutation(resendInvitation),
   acceptInvitation: withSession
@@ -99,7 +99,7 @@ export const invitationCalls = {
   })
     .meta(post('/organization/cancel-invitation', 'Cancel a pending invitation'))
     .meta({ scope: 'invitation:cancel' })
-    .input(ByInvitation)
+    .input(InvitationIdInput)
     .output(Invitation)
     .mutation(cancelInvitation),
   getInvitation: anyone

@@ -14,7 +14,7 @@ import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { sendPage } from '#server/paging.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { ByInvitation, InvitationStatus, InviteMember, ListInvitations } from '#shared/invitation.ts';
+import type { InvitationIdInput, InvitationStatus, InviteMember, ListInvitations } from '#shared/invitation.ts';
 import { can, outranks } from '#shared/permissions.ts';
 
 import { Invitation, InvitationSchema } from './invitation.entity.ts';
@@ -80,7 +80,7 @@ async function findPendingInvitation(ctx: MemberContext, { email, resend }: z.ou
 }
 
 /** Mails a pending invitation again, expired or not, with a new link. The caller becomes its inviter. */
-export async function resendInvitation({ ctx, input }: Call<MemberContext, typeof ByInvitation>) {
+export async function resendInvitation({ ctx, input }: Call<MemberContext, typeof InvitationIdInput>) {
   const { em, organizationId, user } = ctx;
   const invitation = await requireInvitation(ctx, input, ['pending']);
   requireMayInvite(ctx, invitation.role);
@@ -97,7 +97,7 @@ export async function resendInvitation({ ctx, input }: Call<MemberContext, typeo
 }
 
 /** Cancels a pending invitation; idempotent. An answered one stays as history. */
-export async function cancelInvitation({ ctx, input }: Call<MemberContext, typeof ByInvitation>) {
+export async function cancelInvitation({ ctx, input }: Call<MemberContext, typeof InvitationIdInput>) {
   const invitation = await requireInvitation(ctx, input, ['pending', 'canceled']);
   if (invitation.status === 'canceled') return invitation;
   const { user: cancelledBy, organization } = ctx;
@@ -122,7 +122,7 @@ export const sentInvitations: CredentialKind = {
 
 async function requireInvitation(
   { em, organizationId: organization }: MemberContext,
-  { invitationId: id }: z.output<typeof ByInvitation>,
+  { invitationId: id }: z.output<typeof InvitationIdInput>,
   status: InvitationStatus[],
 ): Promise<Invitation> {
   const invitation = await lockInvitation(em, { id, organization, status });

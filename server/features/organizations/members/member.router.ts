@@ -4,7 +4,7 @@ import { member, memberQuery, serverOrService } from '#server/features/organizat
 import {
   ActiveMemberRole,
   AddMember,
-  ByOrganization,
+  OrganizationIdInput,
   GetActiveMemberRole,
   InOrganization,
   ListMembers,
@@ -150,7 +150,7 @@ export const memberCalls = {
   leave: member({ onNotMember: 'MEMBER_NOT_FOUND', beforeEnrolment: true })
     .meta(post('/organization/leave', 'Leave an organization'))
     .meta({ errors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING', 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'] })
-    .input(ByOrganization)
+    .input(OrganizationIdInput)
     .output(MemberWithUser)
     .mutation(leaveOrganization),
 };
