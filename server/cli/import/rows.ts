@@ -1,5 +1,5 @@
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import { sealToken } from '#server/features/accounts/tokens.ts';
+import { sealToken } from '#server/features/accounts/provider-tokens.ts';
 import { columnNameOf } from '#server/db/columns.ts';
 import { now } from '#server/now.ts';
 import { importScryptHash } from '#server/security/password.ts';

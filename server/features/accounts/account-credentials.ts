@@ -5,7 +5,7 @@ import type { EventContext, SignInCredentialKind } from '#server/lifecycle-event
 import type { User } from '#server/features/users/user.entity.ts';
 
 import { Account, AccountSchema } from './account.entity.ts';
-import { scopesOf } from './tokens.ts';
+import { scopesOf } from './provider-tokens.ts';
 
 interface AccountKind {
   name: string;

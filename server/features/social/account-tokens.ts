@@ -5,7 +5,7 @@ import type { Call, RequestContext } from '#server/context.ts';
 import { inTransaction } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
-import { storeTokens, unsealToken, scopesOf, type Tokens } from '#server/features/accounts/tokens.ts';
+import { storeTokens, unsealToken, scopesOf, type Tokens } from '#server/features/accounts/provider-tokens.ts';
 import { now } from '#server/now.ts';
 import type { AboutAccount, AccountReference } from '#shared/social.ts';
 

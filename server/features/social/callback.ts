@@ -5,7 +5,7 @@ import { isSystemCall, type Call, type RequestContext } from '#server/context.ts
 import { AppError } from '#server/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
-import { storeTokens } from '#server/features/accounts/tokens.ts';
+import { storeTokens } from '#server/features/accounts/provider-tokens.ts';
 import { challengePageUrl, isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';

@@ -2,7 +2,7 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import * as oauth from 'oauth4webapi';
 
 import type { AppServices } from '#server/context.ts';
-import type { Tokens } from '#server/features/accounts/tokens.ts';
+import type { Tokens } from '#server/features/accounts/provider-tokens.ts';
 import type { HttpClient } from '#server/http/outgoing/http-client.ts';
 
 import type { AnyProvider, CallbackParameters, CommonOptions, Endpoints, JsonRequest } from './define-provider.ts';

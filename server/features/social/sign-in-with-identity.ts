@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
-import { storeTokens, type Tokens } from '#server/features/accounts/tokens.ts';
+import { storeTokens, type Tokens } from '#server/features/accounts/provider-tokens.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';

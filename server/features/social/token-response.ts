@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 
-import type { Tokens } from '#server/features/accounts/tokens.ts';
+import type { Tokens } from '#server/features/accounts/provider-tokens.ts';
 
 const Text = z.string().min(1).optional().catch(undefined);
 const Seconds = z.coerce.number().positive().optional().catch(undefined);
