@@ -4,7 +4,7 @@ import { useFeatures, type NavigationEntry } from './feature.ts';
 import { usePlatformAccess } from './forms/platform-access.ts';
 import { loadNavigation } from './load-navigation.ts';
 import { useOrganizationPermission } from './use-organization-permission.ts';
-import { useShownOrganization } from './shown-organization.ts';
+import { useCurrentOrganization } from './current-organization.ts';
 import { texts } from './signed-in-texts.ts';
 import { siteOptions } from './site-options.ts';
 
@@ -18,7 +18,7 @@ interface Section {
 export function useNavigation(): Section[] {
   const navigation = use(loadNavigation(useFeatures()));
   const { may: hasPlatformPermission } = usePlatformAccess();
-  const { shown } = useShownOrganization();
+  const { shown } = useCurrentOrganization();
   const hasOrganizationPermission = useOrganizationPermission(shown?.id);
 
   const organizationEntries = (slug: string) =>

@@ -6,7 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { leaveScreen } from './forms/leave-screen.ts';
 import { NameAvatar } from './name-avatar.tsx';
-import { useShownOrganization, type ListedOrganization } from './shown-organization.ts';
+import { useCurrentOrganization, type ListedOrganization } from './current-organization.ts';
 import { texts } from './signed-in-texts.ts';
 import { useSingleFlight } from './single-flight.ts';
 import { siteOptions } from './site-options.ts';
@@ -14,7 +14,7 @@ import { notifyError } from './text/toast.ts';
 
 /** A menu that shows the current organization, the one in the address, and switches to another one. */
 export function OrganizationSwitcher() {
-  const { organizations, shown } = useShownOrganization();
+  const { organizations, shown } = useCurrentOrganization();
   const switchTo = useSwitchOrganization();
   if (organizations === undefined) return <Skeleton height={42} aria-hidden />;
   return (

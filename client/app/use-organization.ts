@@ -11,7 +11,7 @@ import {
   type Permissions,
 } from '#shared/permissions.ts';
 
-import type { ListedOrganization } from './shown-organization.ts';
+import type { ListedOrganization } from './current-organization.ts';
 
 /** What the frame of an organization passes to its screens. */
 export interface OrganizationOutlet {

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
 
-import { errorMessage, fieldErrorsOf, ShownError, type ErrorTexts } from '#client/app/text/error-message.ts';
+import { errorMessage, fieldErrorsOf, UserFacingError, type ErrorTexts } from '#client/app/text/error-message.ts';
 import { emailCodeErrors } from '#client/features/email-codes/errors.ts';
 import { texts as ceremonyTexts } from '#client/features/passkeys/ceremony-texts.ts';
 import { passkeyErrors } from '#client/features/passkeys/errors.ts';
@@ -26,7 +26,7 @@ type Ceremony = Readonly<Record<string, string>>;
 
 /** The app's own message for a failed call, or for a passkey that could not be used. */
 function replacementOf(error: unknown, replaced: ErrorReplacements, ceremony: Ceremony): string | undefined {
-  if (error instanceof ShownError) {
+  if (error instanceof UserFacingError) {
     const key = Object.entries(ceremonyTexts).find(([, text]) => text === error.message)?.[0];
     return key === undefined ? undefined : ceremony[key];
   }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { leaveScreen } from '#client/app/forms/leave-screen.ts';
 import { useNavigation } from '#client/app/navigation.ts';
 import { useSwitchOrganization } from '#client/app/organization-switcher.tsx';
-import { useShownOrganization } from '#client/app/shown-organization.ts';
+import { useCurrentOrganization } from '#client/app/current-organization.ts';
 import { texts as appTexts } from '#client/app/signed-in-texts.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { schemes, useSignOut } from '#client/app/user-menu.tsx';
@@ -24,7 +24,7 @@ export interface Command {
 export function useCommands(): Command[] {
   const go = useNavigate();
   const navigation = useNavigation();
-  const { organizations = [] } = useShownOrganization();
+  const { organizations = [] } = useCurrentOrganization();
   const switchTo = useSwitchOrganization();
   const { setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();

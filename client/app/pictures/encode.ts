@@ -1,4 +1,4 @@
-import { ShownError } from '#client/app/text/error-message.ts';
+import { UserFacingError } from '#client/app/text/error-message.ts';
 
 import type { Crop } from './crop.ts';
 
@@ -12,19 +12,19 @@ const formats: readonly [type: string, quality?: number][] = [
   ['image/jpeg', 0.6],
 ];
 
-/** Decodes a file in any format that the browser knows, turned as its metadata says. @throws ShownError */
+/** Decodes a file in any format that the browser knows, turned as its metadata says. @throws UserFacingError */
 export async function decodePicture(file: Blob, unreadable: string): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch (error) {
-    throw new ShownError(unreadable, { cause: error });
+    throw new UserFacingError(unreadable, { cause: error });
   }
 }
 
 /**
  * Writes the crop as a new file without metadata, in the best quality that fits into `maxBytes`.
  *
- * @returns base64. @throws ShownError
+ * @returns base64. @throws UserFacingError
  */
 export async function encodePicture(
   bitmap: ImageBitmap,
@@ -42,7 +42,7 @@ export async function encodePicture(
       if (blob?.type === type && blob.size <= maxBytes) return base64Of(blob);
     }
   }
-  throw new ShownError(tooLarge);
+  throw new UserFacingError(tooLarge);
 }
 
 export function drawCrop(

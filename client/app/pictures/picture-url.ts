@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { ShownError } from '#client/app/text/error-message.ts';
+import { UserFacingError } from '#client/app/text/error-message.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -16,9 +16,9 @@ async function loads(url: string): Promise<boolean> {
   return loaded;
 }
 
-/** @throws ShownError of the field, with the message. */
+/** @throws UserFacingError of the field, with the message. */
 export async function requireLoads(url: string, { field, message }: { field: string; message: string }): Promise<void> {
-  if (!(await loads(url))) throw new ShownError(message, { field });
+  if (!(await loads(url))) throw new UserFacingError(message, { field });
 }
 
 /** Whether a picture exists but does not load, so that initials are shown. */

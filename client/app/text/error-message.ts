@@ -19,7 +19,7 @@ export function addErrorTexts(errors: ErrorTexts | undefined): void {
 }
 
 /** A failure other than that of a call, with a message for the user, and the field of the form that shows it. */
-export class ShownError extends Error {
+export class UserFacingError extends Error {
   readonly field: string | undefined;
 
   constructor(message: string, { field, ...options }: ErrorOptions & { field?: string } = {}) {
@@ -30,7 +30,7 @@ export class ShownError extends Error {
 
 /** A failed call in a sentence. */
 export function errorMessage(error: unknown, errors: ErrorTexts = ofFeatures): string {
-  if (error instanceof ShownError) return error.message;
+  if (error instanceof UserFacingError) return error.message;
   const { status, code, message, retryAfter } = failureOf(error);
   if (status === 429 && retryAfter) return texts.tooManyRequests(duration(retryAfter));
   // Outside production the service names the page: then its reader is the developer.
@@ -51,7 +51,7 @@ export function fieldErrorsOf(
   hasField: (name: string) => boolean,
   errors: ErrorTexts = ofFeatures,
 ): Record<string, string> {
-  if (error instanceof ShownError) return error.field && hasField(error.field) ? { [error.field]: error.message } : {};
+  if (error instanceof UserFacingError) return error.field && hasField(error.field) ? { [error.field]: error.message } : {};
   const { code, issues } = failureOf(error);
   const fields = code === 'INVALID_EMAIL' ? emailFields : errors[code]?.fields;
   const field = fields?.find((name) => hasField(name));

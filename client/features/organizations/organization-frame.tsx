@@ -3,7 +3,7 @@ import { Outlet, useParams } from 'react-router';
 
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Problem } from '#client/app/problem.tsx';
-import type { ListedOrganization } from '#client/app/shown-organization.ts';
+import type { ListedOrganization } from '#client/app/current-organization.ts';
 import { ScreenSkeleton } from '#client/app/lists/skeletons.tsx';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';

@@ -6,7 +6,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
-import { ShownError } from '#client/app/text/error-message.ts';
+import { UserFacingError } from '#client/app/text/error-message.ts';
 import type { Inputs, Outputs } from '#client/sdk/calls.ts';
 
 import { texts } from './ceremony-texts.ts';
@@ -63,7 +63,7 @@ async function withTexts<Response>(ceremony: () => Promise<Response>): Promise<R
   try {
     return await ceremony();
   } catch (error) {
-    throw new ShownError(messageOf(error), { cause: error });
+    throw new UserFacingError(messageOf(error), { cause: error });
   }
 }
 

@@ -17,11 +17,11 @@ import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { AdminUpdateOrganization } from '#shared/admin-organization.ts';
 
-import type { ShownOrganization } from './shown-organization.ts';
+import type { ManagedOrganization } from './managed-organization.ts';
 import { texts } from './texts.ts';
 
 interface OrganizationProps {
-  organization: ShownOrganization;
+  organization: ManagedOrganization;
 }
 
 export function OrganizationOverview({ organization }: OrganizationProps) {

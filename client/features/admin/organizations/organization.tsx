@@ -12,7 +12,7 @@ import { Activity } from '#client/features/admin/activity.tsx';
 
 import { OrganizationMembers } from './organization-members.tsx';
 import { OrganizationOverview } from './organization-overview.tsx';
-import type { ShownOrganization } from './shown-organization.ts';
+import type { ManagedOrganization } from './managed-organization.ts';
 import { texts } from './texts.ts';
 
 /** The page of an organization for administrators; the end of the address selects the part. */
@@ -45,7 +45,7 @@ function OrganizationNotFound() {
   return <Problem title={title} about={about} next={{ to: '/admin/organizations', label: next }} />;
 }
 
-function Organization({ organization }: { organization: ShownOrganization }) {
+function Organization({ organization }: { organization: ManagedOrganization }) {
   const { may } = usePlatformAccess();
   const { pathname } = useLocation();
   const base = `/admin/organizations/${organization.id}`;

@@ -7,7 +7,7 @@ import { useSession } from '#client/sdk/session.ts';
 export type ListedOrganization = Outputs['organization']['list'][number];
 
 /** The user's organizations, and the current one: that of the address, else the session's active one. */
-export function useShownOrganization() {
+export function useCurrentOrganization() {
   const slug = useMatch('/organizations/:slug/*')?.params.slug;
   const { data: current } = useSession();
   const { data: organizations } = trpc.organization.list.useQuery({});

@@ -1,3 +1,0 @@
-import type { Outputs } from '#client/sdk/calls.ts';
-
-export type ShownOrganization = Outputs['admin']['getOrganization'];
