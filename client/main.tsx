@@ -3,7 +3,7 @@ import './app/configure-zod.ts';
 import '@mantine/core/styles.css';
 import '@fontsource-variable/geist';
 import './app/fonts.css';
-import './app/look.css';
+import './app/mantine-overrides.css';
 import './app/app.css';
 
 import { localeOf } from '#shared/locale.ts';

@@ -14,15 +14,15 @@ interface ActionProps {
   describedAs?: string | undefined;
   /** The call. */
   run: () => Promise<unknown>;
-  look?: 'main' | 'plain' | 'danger';
+  variant?: 'primary' | 'plain' | 'danger';
 }
 
 /** A button that makes a call, and shows why it failed. */
-export function Action({ label, describedAs, run: call, look = 'plain' }: ActionProps): ReactElement {
+export function Action({ label, describedAs, run: call, variant = 'plain' }: ActionProps): ReactElement {
   const { isPending, error, run } = useSingleFlight();
   return (
     <>
-      <Button look={look} small aria-label={describedAs} isPending={isPending} onClick={() => void run(call)}>
+      <Button variant={variant} small aria-label={describedAs} isPending={isPending} onClick={() => void run(call)}>
         {label}
       </Button>
       {error ? <Failure error={error} /> : null}
@@ -49,16 +49,16 @@ export function ConfirmedAction(props: ConfirmedActionProps): ReactElement {
   };
   return (
     <>
-      <Button look="plain" small aria-label={describedAs} onClick={() => setOpen(true)}>
+      <Button variant="plain" small aria-label={describedAs} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen ? (
         <Dialog title={question} onClose={close}>
           <p>{consequences}</p>
-          <Form onSubmit={confirmed} action={confirm} look="danger">
+          <Form onSubmit={confirmed} action={confirm} variant="danger">
             {null}
           </Form>
-          <Button look="plain" onClick={close}>
+          <Button variant="plain" onClick={close}>
             {cancel}
           </Button>
         </Dialog>

@@ -34,7 +34,7 @@ interface FormProps {
   action: string;
   /** The name of the form for screen readers, where a page has several. */
   label?: string;
-  look?: 'main' | 'plain' | 'danger';
+  variant?: 'primary' | 'plain' | 'danger';
   /** Keeps the button pending after the call, until the next view shows. */
   finishing?: boolean;
   /** Whether the form cannot be sent yet. */
@@ -52,7 +52,7 @@ export function Form(props: FormProps): ReactElement {
     onSubmit,
     action,
     label,
-    look = 'main',
+    variant = 'primary',
     finishing = false,
     resets = false,
     isLocked = false,
@@ -113,7 +113,7 @@ export function Form(props: FormProps): ReactElement {
       <form ref={element} className="gh-form" noValidate aria-label={label} onSubmit={submit} onBlur={checkTyped}>
         {failure === null ? null : renderError(failure)}
         {children}
-        <Button type="submit" look={look} isPending={isWaiting} disabled={isLocked}>
+        <Button type="submit" variant={variant} isPending={isWaiting} disabled={isLocked}>
           {action}
         </Button>
       </form>

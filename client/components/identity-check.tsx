@@ -52,7 +52,7 @@ function OwnProofs({ onDone }: { onDone: () => void }): ReactElement {
     return (
       <>
         <p>{texts.signInAgain.about}</p>
-        <Action look="main" label={texts.signInAgain.action} run={() => signOut.mutateAsync({})} />
+        <Action variant="primary" label={texts.signInAgain.action} run={() => signOut.mutateAsync({})} />
       </>
     );
   }

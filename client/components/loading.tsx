@@ -28,7 +28,7 @@ export function LoadFailure({ error, retry }: { error: unknown; retry: () => voi
       <strong>{texts.failed}</strong>
       <p>{messageOf(error)}</p>
       {isWorthRetrying(error) ? (
-        <Button look="plain" onClick={retry}>
+        <Button variant="plain" onClick={retry}>
           {texts.tryAgain}
         </Button>
       ) : null}

@@ -36,7 +36,7 @@ export function Picture(props: PictureProps): ReactElement {
       {options.pictures.upload ? (
         <>
           <Upload {...props} />
-          <Button look="plain" small onClick={() => setUrlOpen(true)}>
+          <Button variant="plain" small onClick={() => setUrlOpen(true)}>
             {texts.useUrl}
           </Button>
           {url ? <Action label={texts.remove} run={() => setUrl(null)} /> : null}
@@ -67,7 +67,7 @@ function Upload({ isRound, options, upload }: PictureProps): ReactElement {
   return (
     <>
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
-      <Button look="plain" small onClick={() => input.current?.click()}>
+      <Button variant="plain" small onClick={() => input.current?.click()}>
         {texts.upload}
       </Button>
       {file ? (

@@ -43,7 +43,7 @@ export function Proofs({ names, ...form }: ProofProps & { names: readonly ProofN
       {others.length > 0 ? (
         <nav className="gh-choices" aria-label={texts.otherMethods}>
           {others.map((name) => (
-            <Button key={name} look="link" onClick={() => setChosen(name)}>
+            <Button key={name} variant="link" onClick={() => setChosen(name)}>
               {labels[name]}
             </Button>
           ))}

@@ -15,7 +15,7 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }): ReactEle
   return (
     <span>
       <span aria-live="polite">{error ? messageOf(error) : wasSent ? texts.done : null}</span>{' '}
-      <Button look="link" isPending={isPending || seconds > 0} onClick={resend}>
+      <Button variant="link" isPending={isPending || seconds > 0} onClick={resend}>
         {seconds > 0 ? texts.actionIn(seconds) : texts.action}
       </Button>
     </span>

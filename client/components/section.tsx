@@ -24,12 +24,12 @@ export function Section({ title, badge, about, children }: SectionProps): ReactE
 }
 
 interface BadgeProps {
-  look?: 'good' | 'accent';
+  variant?: 'good' | 'accent';
   children: ReactNode;
 }
 
-export function Badge({ look, children }: BadgeProps): ReactElement {
-  return <span className={look ? `gh-badge gh-${look}` : 'gh-badge'}>{children}</span>;
+export function Badge({ variant, children }: BadgeProps): ReactElement {
+  return <span className={variant ? `gh-badge gh-${variant}` : 'gh-badge'}>{children}</span>;
 }
 
 /** The result of a change, announced to screen readers. */

@@ -28,7 +28,7 @@ export function SlugField({ value, onChange, current }: SlugFieldProps): ReactEl
       {suggestion === undefined ? null : (
         <>
           {' · '}
-          <Button look="link" onClick={() => edit(suggestion)}>
+          <Button variant="link" onClick={() => edit(suggestion)}>
             {fields.slugSuggestion(suggestion)}
           </Button>
         </>

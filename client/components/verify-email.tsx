@@ -42,11 +42,11 @@ function Bar({ options, userProfileUrl }: VerifyEmailProps & { options: PublicOp
     <Root className="gh-bar">
       <span aria-live="polite">{error ? messageOf(error) : hasLink ? texts.sent(email) : texts.due(email)}</span>
       <span className="gh-bar-actions">
-        <Button look="link" isPending={isPending || seconds > 0} onClick={resend}>
+        <Button variant="link" isPending={isPending || seconds > 0} onClick={resend}>
           {seconds > 0 ? words.actionIn(seconds) : hasLink ? words.action : texts.send}
         </Button>
         {options.changeEmail && userProfileUrl !== undefined ? (
-          <Button look="link" onClick={() => navigate(userProfileUrl)}>
+          <Button variant="link" onClick={() => navigate(userProfileUrl)}>
             {texts.change}
           </Button>
         ) : null}

@@ -58,10 +58,10 @@ function PendingInvitations(): ReactElement {
       )}
       {page > 0 || (data && data.length > PAGE) ? (
         <span className="gh-pager">
-          <Button look="plain" small disabled={page === 0} onClick={() => setPage(page - 1)}>
+          <Button variant="plain" small disabled={page === 0} onClick={() => setPage(page - 1)}>
             {shell.list.previous}
           </Button>
-          <Button look="plain" small disabled={!data || data.length <= PAGE} onClick={() => setPage(page + 1)}>
+          <Button variant="plain" small disabled={!data || data.length <= PAGE} onClick={() => setPage(page + 1)}>
             {shell.list.next}
           </Button>
         </span>

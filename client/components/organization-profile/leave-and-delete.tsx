@@ -66,7 +66,7 @@ function Delete(): ReactElement {
   };
   return (
     <Section title={texts.title} about={texts.about}>
-      <Button look="plain" small onClick={() => setOpen(true)}>
+      <Button variant="plain" small onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
       {isOpen ? (
@@ -75,7 +75,7 @@ function Delete(): ReactElement {
           <Form
             onSubmit={() => remove.mutateAsync({ organizationId: organization.id })}
             action={texts.submit}
-            look="danger"
+            variant="danger"
             isLocked={typed.trim() !== organization.slug}
           >
             <Field

@@ -67,10 +67,10 @@ export function Members(): ReactElement {
         <div className="gh-between">
           <span className="gh-quiet">{texts.count(data.total, data.total.toLocaleString(pageLocale()))}</span>
           <span className="gh-pager">
-            <Button look="plain" small disabled={page === 0} onClick={() => setPage(page - 1)}>
+            <Button variant="plain" small disabled={page === 0} onClick={() => setPage(page - 1)}>
               {shell.list.previous}
             </Button>
-            <Button look="plain" small disabled={(page + 1) * PAGE >= data.total} onClick={() => setPage(page + 1)}>
+            <Button variant="plain" small disabled={(page + 1) * PAGE >= data.total} onClick={() => setPage(page + 1)}>
               {shell.list.next}
             </Button>
           </span>
@@ -131,7 +131,7 @@ function ChangeRoles({ member, name }: { member: Member; name: string }): ReactE
   const update = trpc.organization.updateMemberRole.useMutation({ onSuccess: () => setOpen(false) });
   return (
     <>
-      <Button look="plain" small aria-label={`${texts.menu.changeRoles}: ${name}`} onClick={() => setOpen(true)}>
+      <Button variant="plain" small aria-label={`${texts.menu.changeRoles}: ${name}`} onClick={() => setOpen(true)}>
         {texts.menu.changeRoles}
       </Button>
       {isOpen ? (

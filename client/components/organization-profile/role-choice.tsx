@@ -17,7 +17,7 @@ export function RoleBadges({ role }: { role: string }): ReactElement {
   return (
     <>
       {rolesOf(role).map((each) => (
-        <Badge key={each} {...(each === access.topRole ? { look: 'accent' } : {})}>
+        <Badge key={each} {...(each === access.topRole ? { variant: 'accent' } : {})}>
           {roleName(each, texts)}
         </Badge>
       ))}

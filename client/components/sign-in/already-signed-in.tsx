@@ -21,7 +21,7 @@ export function AlreadySignedIn(): ReactElement {
       <Avatar name={name || email} image={image} size={56} />
       <p>{texts.signedInAs(name || email)}</p>
       {error ? <Failure error={error} /> : null}
-      <Button look="plain" isPending={isPending} onClick={() => void run(() => signOut.mutateAsync({}))}>
+      <Button variant="plain" isPending={isPending} onClick={() => void run(() => signOut.mutateAsync({}))}>
         {texts.signOut}
       </Button>
     </div>

@@ -25,7 +25,7 @@ export function ViewLink({ view, children }: { view: View; children: ReactNode }
   const url = view === 'sign-up' ? signUpUrl : view === 'sign-in' ? signInUrl : undefined;
   if (url !== undefined) return <AppLink to={url}>{children}</AppLink>;
   return (
-    <Button look="link" onClick={() => go(view)}>
+    <Button variant="link" onClick={() => go(view)}>
       {children}
     </Button>
   );

@@ -96,7 +96,7 @@ function CodeSteps({ type, title, about, children }: CodeStepsProps): ReactEleme
           {children(email)}
           <div className="gh-between">
             <ResendCode send={() => again.mutateAsync({ email, type })} />
-            <Button look="link" onClick={send.reset}>
+            <Button variant="link" onClick={send.reset}>
               {texts.otherEmail}
             </Button>
           </div>
@@ -146,7 +146,7 @@ export function ForgotPassword(): ReactElement {
       )}
       {options.emailOtp.enabled && !send.isSuccess ? (
         <p className="gh-foot">
-          <Button look="link" onClick={() => setByCode(true)}>
+          <Button variant="link" onClick={() => setByCode(true)}>
             {passwordReset}
           </Button>
         </p>

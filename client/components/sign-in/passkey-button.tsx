@@ -37,7 +37,7 @@ function SupportedButton(): ReactElement {
     <>
       {error ? <Failure error={error} /> : null}
       <Button
-        look="plain"
+        variant="plain"
         isPending={isPending || (verify.isSuccess && isFinishing)}
         onClick={() => void run(async () => signIn(await ask()))}
       >

@@ -51,7 +51,7 @@ export function ProviderButtons(): ReactElement {
           {providers.map(({ id, name }) => (
             <Button
               key={id}
-              look="plain"
+              variant="plain"
               aria-label={texts.signIn.continueWith(name)}
               title={isCompact ? texts.signIn.continueWith(name) : undefined}
               isPending={(isPending || start.isSuccess) && start.variables?.provider === id}

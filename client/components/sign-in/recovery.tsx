@@ -34,7 +34,7 @@ export function Recovery({ recovery: { status, possibleAt }, onBack, renderError
       {status === 'requested' ? <p aria-live="polite">{texts.requested(time.format(new Date(possibleAt!)))}</p> : null}
       {status === 'ready' ? <CompleteRecovery renderError={renderError} /> : null}
       <p className="gh-foot">
-        <Button look="link" onClick={onBack}>
+        <Button variant="link" onClick={onBack}>
           {texts.back}
         </Button>
       </p>

@@ -89,7 +89,7 @@ function AnswerChallenge({ challenge }: { challenge: Challenge }): ReactElement 
       </Proofs>
       {offersRecovery ? (
         <p className="gh-foot">
-          <Button look="link" onClick={() => setRecovering(true)}>
+          <Button variant="link" onClick={() => setRecovering(true)}>
             {recovery.status === 'ready' ? texts.recovery.finish : texts.recovery.open}
           </Button>
         </p>

@@ -96,13 +96,13 @@ function OtherMethods(): ReactElement {
     <div className="gh-stack">
       {options.passkeys.enabled ? <PasskeyButton /> : null}
       {options.magicLink ? (
-        <Button look="plain" onClick={() => go('magic-link')}>
+        <Button variant="plain" onClick={() => go('magic-link')}>
           <Icon name="mail" />
           {magicLinkAction}
         </Button>
       ) : null}
       {options.emailOtp.enabled ? (
-        <Button look="plain" onClick={() => go('email-code')}>
+        <Button variant="plain" onClick={() => go('email-code')}>
           <Icon name="mail" />
           {codeAction}
         </Button>

@@ -34,7 +34,7 @@ export function ResendLink({ email }: { email: string }): ReactElement {
   return (
     <p>
       <span aria-live="polite">{error ? messageOf(error) : send.isSuccess ? verification.sentAgain(email) : null}</span>{' '}
-      <Button look="link" isPending={isPending} onClick={resend}>
+      <Button variant="link" isPending={isPending} onClick={resend}>
         {verification.resend}
       </Button>
     </p>

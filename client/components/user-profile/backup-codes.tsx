@@ -35,10 +35,10 @@ export function BackupCodes({ codes, app, onDone }: BackupCodesProps): ReactElem
         ))}
       </ul>
       <div className="gh-between">
-        <Button look="plain" small onClick={copy}>
+        <Button variant="plain" small onClick={copy}>
           {isCopied ? texts.copied : texts.copy}
         </Button>
-        <Button look="plain" small onClick={() => download(`${app} backup codes.txt`, content)}>
+        <Button variant="plain" small onClick={() => download(`${app} backup codes.txt`, content)}>
           {texts.download}
         </Button>
       </div>

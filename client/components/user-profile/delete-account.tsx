@@ -30,7 +30,7 @@ export function DeleteAccount(): ReactElement {
   };
   return (
     <Section title={texts.title} about={texts.about}>
-      <Button look="plain" small onClick={() => setOpen(true)}>
+      <Button variant="plain" small onClick={() => setOpen(true)}>
         {texts.action}
       </Button>
       {isOpen ? (
@@ -46,7 +46,7 @@ export function DeleteAccount(): ReactElement {
                     remove.mutateAsync({ callbackURL: location.href, ...(password ? { password } : {}) })
                   }
                   action={texts.action}
-                  look="danger"
+                  variant="danger"
                   renderError={renderError}
                 >
                   {accounts.data.some(({ provider }) => provider === 'credential') ? (

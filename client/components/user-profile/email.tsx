@@ -31,7 +31,7 @@ export function Email({ options }: { options: PublicOptions }): ReactElement {
         <div className="gh-grow">
           <span>
             {email}{' '}
-            <Badge {...(emailVerified ? { look: 'good' } : {})}>
+            <Badge {...(emailVerified ? { variant: 'good' } : {})}>
               {emailVerified ? texts.verified : texts.notVerified}
             </Badge>
           </span>
@@ -47,7 +47,7 @@ export function Email({ options }: { options: PublicOptions }): ReactElement {
         <Form
           onSubmit={({ newEmail = '' }) => change.mutateAsync({ newEmail, callbackURL: returnUrl('email-changed') })}
           action={texts.change}
-          look="plain"
+          variant="plain"
           resets
         >
           <EmailField name="newEmail" label={texts.newEmail} autoComplete="email" />

@@ -64,8 +64,8 @@ export function Enrolment({ step, onStep, hasCodes, app }: EnrolmentProps): Reac
       {step.name === 'offer codes' ? (
         <>
           <p>{texts.backupCodes.offer}</p>
-          <Action look="main" label={texts.backupCodes.create} run={() => generate.mutateAsync({})} />
-          <Button look="plain" small onClick={close}>
+          <Action variant="primary" label={texts.backupCodes.create} run={() => generate.mutateAsync({})} />
+          <Button variant="plain" small onClick={close}>
             {texts.backupCodes.later}
           </Button>
         </>
@@ -122,7 +122,7 @@ function SetupKey({ uri }: { uri: string }): ReactElement {
       <p>{texts.keyHint}</p>
       <p>
         <span className="gh-code">{key.match(/.{1,4}/g)?.join(' ')}</span>{' '}
-        <Button look="link" aria-label={copyTexts.copy(texts.key)} onClick={copy}>
+        <Button variant="link" aria-label={copyTexts.copy(texts.key)} onClick={copy}>
           {isCopied ? copyTexts.copied : copyTexts.copy('')}
         </Button>
       </p>

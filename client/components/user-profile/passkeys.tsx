@@ -97,7 +97,7 @@ function Rename({ id, name }: { id: string; name: string }): ReactElement {
   const rename = trpc.passkey.updatePasskey.useMutation({ onSuccess: () => setOpen(false) });
   return (
     <>
-      <Button look="plain" small aria-label={texts.label(name)} onClick={() => setOpen(true)}>
+      <Button variant="plain" small aria-label={texts.label(name)} onClick={() => setOpen(true)}>
         {texts.action}
       </Button>
       {isOpen ? (

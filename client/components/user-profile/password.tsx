@@ -24,7 +24,7 @@ export function Password({ options }: { options: PublicOptions }): ReactElement 
           change.mutateAsync({ currentPassword, newPassword, revokeOtherSessions: revokeOtherSessions === 'on' })
         }
         action={texts.change}
-        look="plain"
+        variant="plain"
         resets
       >
         {/* The account, for password managers. */}

@@ -36,7 +36,7 @@ export function Sessions({ isEditable }: { isEditable: boolean }): ReactElement 
                 <Icon name="device" size={22} />
                 <div className="gh-grow">
                   <strong>
-                    {device} {isCurrent ? <Badge look="good">{texts.current}</Badge> : null}
+                    {device} {isCurrent ? <Badge variant="good">{texts.current}</Badge> : null}
                   </strong>
                   <span>
                     {session.ipAddress || texts.unknownIp} · {texts.signedIn} <RelativeTime at={session.createdAt} />

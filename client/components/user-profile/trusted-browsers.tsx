@@ -26,7 +26,7 @@ export function TrustedBrowsers(): ReactElement | null {
               <Icon name="device" size={22} />
               <div className="gh-grow">
                 <strong>
-                  {name} {isCurrent ? <Badge look="good">{texts.current}</Badge> : null}
+                  {name} {isCurrent ? <Badge variant="good">{texts.current}</Badge> : null}
                 </strong>
                 <span>
                   {ipAddress ? `${ipAddress} · ` : null}

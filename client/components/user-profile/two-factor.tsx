@@ -32,7 +32,7 @@ export function TwoFactor({ options }: { options: PublicOptions }): ReactElement
         about={texts.about}
         badge={
           status.data ? (
-            <Badge {...(isEnabled ? { look: 'good' } : {})}>{isEnabled ? texts.on : texts.off}</Badge>
+            <Badge {...(isEnabled ? { variant: 'good' } : {})}>{isEnabled ? texts.on : texts.off}</Badge>
           ) : null
         }
       >
@@ -85,7 +85,7 @@ export function Factors({ status, options, onOpenChange }: FactorsProps): ReactE
           <Icon name={method === 'totp' ? 'device' : method === 'otp' ? 'mail' : 'key'} />
           <div className="gh-grow">
             <strong>
-              {texts.methods[method].name} {has(method) ? <Badge look="good">{texts.on}</Badge> : null}
+              {texts.methods[method].name} {has(method) ? <Badge variant="good">{texts.on}</Badge> : null}
             </strong>
             <span>{about[method]}</span>
           </div>
