@@ -6,7 +6,7 @@ import type { Job } from '#server/feature.ts';
 import { now } from '#server/now.ts';
 
 /** A job that deletes the expired rows of entities, to keep their tables small. Every use of a row checks its expiry itself. */
-export function deletesExpired(...entities: EntityName<{ expiresAt: Date }>[]): Job {
+export function expiredRowsJob(...entities: EntityName<{ expiresAt: Date }>[]): Job {
   return {
     name: 'expired rows',
     every: ({ options }) => options.advanced.sweepInterval,

@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
-import { deletesExpired } from '#server/operations/expired-rows.ts';
+import { expiredRowsJob } from '#server/operations/expired-rows.ts';
 import { idempotencyErrors } from '#shared/features/idempotency.ts';
 
 import { idempotent } from './idempotency.ts';
@@ -22,5 +22,5 @@ export const idempotency = defineFeature({
     },
   ],
   mutationMiddleware: [idempotent],
-  jobs: [deletesExpired(IdempotentAnswer)],
+  jobs: [expiredRowsJob(IdempotentAnswer)],
 });

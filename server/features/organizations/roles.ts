@@ -22,7 +22,7 @@ export async function isLastOwner(ctx: EventContext, member: Pick<Member, 'id' |
  * Neither an hour of impersonation nor an API key must become a role that lasts, so they grant no role above a plain
  * member's. Every call that writes the role of a member or of an invitation checks this.
  */
-export function rejectGrantWithoutOwnSession(ctx: SignedIn, access: Access, roles: string): void {
+export function requireDirectSession(ctx: SignedIn, access: Access, roles: string): void {
   if (outranksMember(access, roles)) rejectWithoutOwnSession(ctx);
 }
 

@@ -1,7 +1,7 @@
 import { on } from '#server/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { passwordChanged, userBanned } from '#server/features/users/events.ts';
-import { deletesExpired } from '#server/operations/expired-rows.ts';
+import { expiredRowsJob } from '#server/operations/expired-rows.ts';
 
 import { challengeCookie, endChallenges } from './assurance/challenge.ts';
 import { SignInChallenge, SignInChallengeSchema } from './assurance/sign-in-challenge.entity.ts';
@@ -41,7 +41,7 @@ export const sessions = defineFeature({
       },
     },
   ],
-  jobs: [deletesExpired(Session, SignInChallenge, TrustedDevice)],
+  jobs: [expiredRowsJob(Session, SignInChallenge, TrustedDevice)],
   on: [
     on(userBanned, async (ctx, { user }) => {
       await forgetDevices(ctx, user.id);

@@ -1,7 +1,7 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { on } from '#server/lifecycle-events.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
-import { deletesExpired } from '#server/operations/expired-rows.ts';
+import { expiredRowsJob } from '#server/operations/expired-rows.ts';
 import { purposesRevokedOn } from '#server/token-purposes.ts';
 import { anyone, get, post } from '#server/trpc.ts';
 import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
@@ -81,7 +81,7 @@ export const verification = defineFeature({
     on(emailChanged, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('emailChanged', ctx.tokens))),
     on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('passwordChanged', ctx.tokens))),
   ],
-  jobs: [deletesExpired(Verification)],
+  jobs: [expiredRowsJob(Verification)],
   services: [linkReplacement],
   site: (service): VerificationFacts => ({
     changeEmail: userOptions.of(service).changeEmail.enabled,

@@ -8,7 +8,7 @@ import { runOrganizationHooks } from '#server/features/organizations/organizatio
 import { requireMemberCapacity } from '#server/features/organizations/members/members.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { rejectGrantWithoutOwnSession } from '#server/features/organizations/roles.ts';
+import { requireDirectSession } from '#server/features/organizations/roles.ts';
 import { findTeams } from '#server/features/organizations/teams/require-teams.ts';
 import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
 import { requireSecondFactorPolicy } from '#server/features/sessions/assurance/second-factor-policy.ts';
@@ -81,7 +81,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   const { role } = invitation;
   requireInvitee(user, { ...organizationOptions.of(ctx), access }, { invitation, token });
   requireInviterPermission(access, inviterRole, role);
-  rejectGrantWithoutOwnSession(ctx, access, role);
+  requireDirectSession(ctx, access, role);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   await requireMemberCapacity(ctx, { organization, user, members });
 

@@ -6,7 +6,7 @@ import type { CredentialKind } from '#server/lifecycle-events.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { changesBefore, runAfter, runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
-import { rejectGrantWithoutOwnSession } from '#server/features/organizations/roles.ts';
+import { requireDirectSession } from '#server/features/organizations/roles.ts';
 import { requireTeams } from '#server/features/organizations/teams/require-teams.ts';
 import { requireTeamCapacity } from '#server/features/organizations/teams/team-members.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
@@ -134,7 +134,7 @@ function requireMayInvite(ctx: MemberContext, role: string): void {
   if (!outranks(ctx.access, ctx.member.role, role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
-  rejectGrantWithoutOwnSession(ctx, ctx.access, role);
+  requireDirectSession(ctx, ctx.access, role);
 }
 
 /** A new token and expiry. The token goes into the mail; only its hash is stored. */

@@ -10,7 +10,7 @@ import { findSelectedMembership, lockUserAndOrganization } from '#server/feature
 import {
   isLastOwner,
   isOwner,
-  rejectGrantWithoutOwnSession,
+  requireDirectSession,
   rejectOwnerChangeWithoutOwnSession,
 } from '#server/features/organizations/roles.ts';
 import { requireTeams } from '#server/features/organizations/teams/require-teams.ts';
@@ -159,7 +159,7 @@ function assignableRole(ctx: MemberContext, target: Member, input: string | read
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   }
   const role = roles.join(',');
-  rejectGrantWithoutOwnSession(ctx, access, role);
+  requireDirectSession(ctx, access, role);
   return role;
 }
 
