@@ -1,7 +1,7 @@
 /** The public module `gatehouse/server`. */
-import { createGatehouse as create } from './app.ts';
+import { createGatehouse as create } from './app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
-import type { RunningGatehouse } from './running-gatehouse.ts';
+import type { RunningGatehouse } from './app/running-gatehouse.ts';
 
 /**
  * Creates the service and migrates its database. Every option has a default; the environment is not read.
@@ -10,11 +10,11 @@ import type { RunningGatehouse } from './running-gatehouse.ts';
  */
 export const createGatehouse: (options?: GatehouseOptions) => Promise<RunningGatehouse> = create;
 
-export { AppError, OptionsError } from './errors.ts';
+export { AppError, OptionsError } from './lib/errors.ts';
 export { defineConfig } from './options/define-config.ts';
 export type * from '#server/options/gatehouse-options.ts';
-export type * as records from './records.ts';
-export type { RunningGatehouse as Gatehouse, RunningOptions, ServerCaller } from './running-gatehouse.ts';
+export type * as records from './options/records.ts';
+export type { RunningGatehouse as Gatehouse, RunningOptions, ServerCaller } from './app/running-gatehouse.ts';
 export type { Calls, ServerCalls } from '#shared/api.ts';
 export type { InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';
 export type { ErrorCode } from '#shared/error-codes.ts';

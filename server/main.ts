@@ -10,5 +10,5 @@ process.on('SIGTERM', exit).on('SIGINT', exit);
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/gatehouse'));
 
 // A dynamic import, because only modules imported from here on are cached.
-const { start } = await import('./start.ts');
+const { start } = await import('./app/start.ts');
 await start(() => process.off('SIGTERM', exit).off('SIGINT', exit));

@@ -1,4 +1,4 @@
-// Written by `npm run docs`: the tables of the features in `server/features.ts`.
+// Written by `npm run docs`: the tables of the features in `server/app/features.ts`.
 import { coreEvents } from './core-audit.ts';
 import { verificationEvents } from './features/verification-audit.ts';
 import { accountEvents } from './features/accounts-audit.ts';

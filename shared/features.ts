@@ -1,4 +1,4 @@
-// Written by `npm run docs`: the tables of the features in `server/features.ts`.
+// Written by `npm run docs`: the tables of the features in `server/app/features.ts`.
 import { coreErrors } from './core.ts';
 import { userErrors } from './features/users.ts';
 import type { UserFacts } from './features/users.ts';

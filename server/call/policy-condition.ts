@@ -1,4 +1,4 @@
-import type { OrganizationPolicy } from '#server/context.ts';
+import type { OrganizationPolicy } from './context.ts';
 import { columnNameOf } from '#server/db/columns.ts';
 
 /** The SQL condition of an organization that has a policy. `alias` is its table. */

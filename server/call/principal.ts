@@ -1,4 +1,4 @@
-import type { User } from '#server/records.ts';
+import type { User } from '#server/options/records.ts';
 import type { ServiceScope } from '#shared/scopes.ts';
 import type { AssuranceLevel, AuthenticationMethod } from '#shared/session.ts';
 

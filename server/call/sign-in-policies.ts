@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from './context.ts';
 import type { AssuranceLevel } from '#shared/session.ts';
 
 import type { SignInAttempt } from './principal.ts';

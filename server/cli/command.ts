@@ -3,11 +3,11 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
 
-import { AppError, StartError } from '#server/errors.ts';
-import { additionalFields, entities } from '#server/registry.ts';
+import { AppError, StartError } from '#server/lib/errors.ts';
+import { additionalFields, entities } from '#server/app/registry.ts';
 import { databaseStartError } from '#server/db/start-errors.ts';
 import { openDatabase, reachServer, type DatabaseServer } from '#server/db/open.ts';
-import { loadOptions, parseOptions, type Options } from '#server/configuration.ts';
+import { loadOptions, parseOptions, type Options } from '#server/app/configuration.ts';
 
 /** An error whose message is for the operator, and is printed without a stack. */
 export class CommandError extends Error {

@@ -1,9 +1,9 @@
-import { featureChecks, featureFindings, loadOptions, parseOptions } from '#server/configuration.ts';
+import { featureChecks, featureFindings, loadOptions, parseOptions } from '#server/app/configuration.ts';
 import { dataFolderCheck, databaseCheck } from '#server/db/checks.ts';
 import { mailServerCheck } from '#server/mail/check.ts';
-import { runChecks } from '#server/operations/checks.ts';
-import { findUnsafeSettings } from '#server/operations/findings.ts';
-import { OptionsError } from '#server/errors.ts';
+import { runChecks } from '#server/options/checks.ts';
+import { findUnsafeSettings } from '#server/call/findings.ts';
+import { OptionsError } from '#server/lib/errors.ts';
 
 const checks = [databaseCheck, dataFolderCheck, mailServerCheck, ...featureChecks];
 

@@ -1,8 +1,8 @@
 import { writeAudit } from '#server/audit/audit.ts';
 import { inTransaction } from '#server/db/request-transaction.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
-import { registriesOf } from '#server/feature.ts';
-import { features } from '#server/features.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
+import { registriesOf } from '#server/call/feature.ts';
+import { features } from '#server/app/features.ts';
 
 import type { Tools } from './command.ts';
 

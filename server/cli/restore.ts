@@ -1,6 +1,6 @@
 import { restore } from '#server/db/backup/restore.ts';
 import { connect } from '#server/db/orm.ts';
-import { entities } from '#server/registry.ts';
+import { entities } from '#server/app/registry.ts';
 
 import { CommandError, formatCounts, runUnmigrated } from './command.ts';
 

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 
 import type { Client } from 'pg';
 
-import { dataFolderError } from '#server/data-folder.ts';
-import type { Check } from '#server/operations/checks.ts';
+import { dataFolderError } from '#server/lib/data-folder.ts';
+import type { Check } from '#server/options/checks.ts';
 
 import { withClient } from './connection/client.ts';
 import { pendingMigrations } from './migrate.ts';

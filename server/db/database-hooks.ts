@@ -9,14 +9,14 @@ import {
 } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { DeclaredFields } from '#server/fields/additional-fields.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import { parseOperatorFields } from '#server/fields/operator-fields.ts';
 
 import { afterCommit, requestOf } from './commit-tasks.ts';
-import type { DatabaseHooksOptions } from './database-hooks.options.ts';
-import type { WriteContext } from './database-hooks.types.ts';
+import type { DatabaseHooksOptions } from '#server/options/database-hooks.options.ts';
+import type { WriteContext } from '#server/options/database-hooks.types.ts';
 import { hookedTables, type HookedTable } from './hooked-tables.ts';
 
 type Action = 'create' | 'update' | 'delete';

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
-import { StartError } from '#server/errors.ts';
+import { StartError } from '#server/lib/errors.ts';
 
 import { migrations } from './migrations/index.ts';
 import { requireSupportedVersion } from './start-errors.ts';

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import type { EmbeddedLog } from './embedded/embedded.ts';
 import { DatabaseHooks, hasHooks, installHooks } from './database-hooks.ts';

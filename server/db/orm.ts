@@ -1,10 +1,10 @@
 import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import { clientClass } from './connection/client.ts';
-import { parseDatabaseUrl } from './connection/database-url.ts';
+import { parseDatabaseUrl } from '#server/options/database-url/database-url.ts';
 
 /** Creates the ORM. Connects only with the first query. */
 export function connect(

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client, Pool, PoolClient, QueryResult } from 'pg';
 
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { trackTransaction } from '#server/lib/open-transaction.ts';
 
 import { rowTypes } from './connection/times.ts';

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-import { dataFolderError } from '#server/data-folder.ts';
-import { StartError } from '#server/errors.ts';
+import { dataFolderError } from '#server/lib/data-folder.ts';
+import { StartError } from '#server/lib/errors.ts';
 
-import { parseDatabaseUrl, withoutPassword, type DatabaseUrl } from './connection/database-url.ts';
+import { parseDatabaseUrl, withoutPassword, type DatabaseUrl } from '#server/options/database-url/database-url.ts';
 
 const OLDEST_VERSION = 14;
 

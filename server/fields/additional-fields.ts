@@ -1,6 +1,6 @@
-import type { StoredFields } from '#server/records.ts';
+import type { StoredFields } from '#server/options/records.ts';
 
-import type { FieldDefault, FieldType, FieldValidator } from './field-options.types.ts';
+import type { FieldDefault, FieldType, FieldValidator } from '#server/options/field-options.types.ts';
 import { valueSchemas } from './value-schemas.ts';
 
 /** A field as the options declare it, parsed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { FieldDefault, FieldType, FieldValidator } from './field-options.types.ts';
+import type { FieldDefault, FieldType, FieldValidator } from '#server/options/field-options.types.ts';
 import { simpleTypes, valueSchemas } from './value-schemas.ts';
 
 const isValidator = (value: unknown) => typeof (value as FieldValidator | null)?.['~standard']?.validate === 'function';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { TimestampInput } from '#shared/fields.ts';
 
-import type { FieldType, FieldValidator } from './field-options.types.ts';
+import type { FieldType, FieldValidator } from '#server/options/field-options.types.ts';
 
 const MAX_CHARACTERS = 4096;
 const MAX_ITEMS = 100;

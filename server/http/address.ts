@@ -1,4 +1,4 @@
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 /** The public URL of a call, for mails; from the options, never from the request's Host header (security.md row 15). */
 export function callUrl(

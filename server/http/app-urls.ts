@@ -1,4 +1,4 @@
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import { withQuery } from './address.ts';
 import type { Reply } from './reply.ts';

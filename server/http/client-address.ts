@@ -4,8 +4,8 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-import { OptionsError } from '#server/errors.ts';
-import type { Options } from '#server/options/options.ts';
+import { OptionsError } from '#server/lib/errors.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-import { OptionsError } from '#server/errors.ts';
-import type { Options } from '#server/options/options.ts';
+import { OptionsError } from '#server/lib/errors.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
-import type { CookieAttributes } from './cookies.options.ts';
+import type { CookieAttributes } from '#server/options/cookies.options.ts';
 
 export interface CookieSettings {
   name: string;

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 
 import { stringifySetCookie } from 'cookie';
 
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { cookiePlaces, cookieSettings, type CookiePlace, type CookieSettings } from './cookie-settings.ts';
 
 import { hmac, timingSafeEqualText } from '#server/security/tokens.ts';

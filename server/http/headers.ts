@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import { messagePageStyle } from './page-styles.ts';
 

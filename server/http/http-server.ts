@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
-import { StartError } from '#server/errors.ts';
-import type { Options } from '#server/options/options.ts';
+import { StartError } from '#server/lib/errors.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 

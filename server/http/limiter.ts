@@ -12,9 +12,9 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-import { AppError } from '#server/errors.ts';
-import { now } from '#server/now.ts';
-import type { Options } from '#server/options/options.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { now } from '#server/lib/now.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { deriveKey } from '#server/security/tokens.ts';
 
 import { AccountCounters, DatabaseCounters, type CountedGuess, type Guesser } from './account-counters.ts';

@@ -1,7 +1,7 @@
-import { OptionsError } from '#server/errors.ts';
+import { OptionsError } from '#server/lib/errors.ts';
 
-import type { RateLimitOptions } from './limits.options.ts';
-import type { RateLimitRuleOf } from './limits.types.ts';
+import type { RateLimitOptions } from '#server/options/limits.options.ts';
+import type { RateLimitRuleOf } from '#server/options/limits.types.ts';
 
 /** How often one client may make certain calls. */
 export interface LimitRule {

@@ -3,14 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { AppError } from '#server/errors.ts';
-import type { Options } from '#server/options/options.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 
 import { isAppUrl } from './app-urls.ts';
-import { RPC_PREFIX } from './base-path.options.ts';
+import { RPC_PREFIX } from '#server/options/base-path.options.ts';
 import { exposedHeaders } from './headers.ts';
-import { matchesOrigin } from './trusted-origin.ts';
+import { matchesOrigin } from '#server/options/trusted-origin.ts';
 
 /** Rejects input that would redirect the browser to an untrusted URL (spec section 5). Empty fields count as absent. */
 export function requireTrustedRedirects(input: unknown, fields: readonly RedirectField[], options: Options): void {

@@ -1,4 +1,4 @@
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { shadesOf } from '#shared/colors.ts';
 import { ACCENT, ink, LIGHT_ACCENT } from '#shared/palette.ts';
 

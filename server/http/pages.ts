@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { directionOf, type Language } from '#shared/languages.ts';
 import type { ErrorPage } from '#shared/pages.ts';
 

@@ -1,4 +1,4 @@
-import type { Check } from '#server/operations/checks.ts';
+import type { Check } from '#server/options/checks.ts';
 
 import { connectToMailServer } from './mailer.ts';
 

@@ -1,8 +1,8 @@
 import { functionOption } from '#server/options/define-options.ts';
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import type { MailLanguage } from './language.ts';
-import type { MailHook } from './mail.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
 
 /** The properties to store of the records in a payload, by the field of the record. */
 export type RecordShapes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

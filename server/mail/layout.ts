@@ -1,6 +1,6 @@
 import { accentColor } from '#server/http/page-styles.ts';
 import { escapeHtml, initialOf } from '#server/http/pages.ts';
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { directionOf } from '#shared/languages.ts';
 import { ink } from '#shared/palette.ts';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 
-import { isLoopbackAddress, isLoopbackHost } from '#server/http/loopback.ts';
+import { isLoopbackAddress, isLoopbackHost } from '#server/lib/loopback.ts';
 import { pageStyle } from '#server/http/page-styles.ts';
 import { escapeHtml, htmlPage } from '#server/http/pages.ts';
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import type { RenderedMail } from './layout.ts';
 import { mailboxTexts } from './texts.ts';

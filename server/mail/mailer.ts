@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Transporter } from 'nodemailer';
 import { v7 } from 'uuid';
 
-import { now } from '#server/now.ts';
-import type { Options } from '#server/options/options.ts';
+import { now } from '#server/lib/now.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import type { Language } from '#shared/languages.ts';
 
 import type { MailDefinition } from './define-mail.ts';

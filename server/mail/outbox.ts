@@ -5,10 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { v7 } from 'uuid';
 
 import { writeAudit } from '#server/audit/audit.ts';
-import { inSeconds, now } from '#server/now.ts';
-import type { Background } from '#server/operations/background.ts';
-import type { Options } from '#server/options/options.ts';
-import type { User as UserRecord } from '#server/records.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
+import type { Background } from '#server/lib/background.ts';
+import type { Options } from '#server/options/kit-options.ts';
+import type { User as UserRecord } from '#server/options/records.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { Language } from '#shared/languages.ts';
 import { User } from '#shared/user.ts';

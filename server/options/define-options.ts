@@ -24,7 +24,7 @@ export function defineOptions<const Name extends string, Schema extends z.ZodTyp
     of: ({ options }) => {
       const value: unknown = (options as Record<string, unknown>)[name];
       if (value === undefined) throw new Error(`The feature with the options ${name} is not installed`);
-      // Parsed by this schema (server/configuration.ts).
+      // Parsed by this schema (server/app/configuration.ts).
       return value as z.output<Schema>;
     },
   };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-import { OptionsError } from '#server/errors.ts';
+import { OptionsError } from '#server/lib/errors.ts';
 
-import { isPlainObject } from './shown-value.ts';
+import { isPlainObject } from './describe-value.ts';
 import { nearestOption } from './suggest.ts';
 
 /**

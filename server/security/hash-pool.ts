@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 
 import pLimit from 'p-limit';
 
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 
 import type { HashFunctions } from './hash-thread.ts';
 

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 
 import { deriveKey } from './tokens.ts';
 

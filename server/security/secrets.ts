@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { OptionsError } from '#server/errors.ts';
-import { dataFolderError } from '#server/data-folder.ts';
-import type { Options } from '#server/options/options.ts';
+import { OptionsError } from '#server/lib/errors.ts';
+import { dataFolderError } from '#server/lib/data-folder.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import { randomToken } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { createGatehouse } from '#server/app.ts';
+import { createGatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { compare, startPeer, startService } from './load.ts';

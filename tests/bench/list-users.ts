@@ -1,4 +1,4 @@
-import { createGatehouse, type Gatehouse } from '#server/app.ts';
+import { createGatehouse, type Gatehouse } from '#server/app/create-gatehouse.ts';
 import { userSortColumns } from '#shared/admin.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
 

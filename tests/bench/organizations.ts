@@ -1,4 +1,4 @@
-import { createGatehouse, type Gatehouse } from '#server/app.ts';
+import { createGatehouse, type Gatehouse } from '#server/app/create-gatehouse.ts';
 import { runSql } from '#tests/support/postgres.ts';
 
 import { compare, type Peer, startService } from './load.ts';

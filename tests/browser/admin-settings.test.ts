@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { parseOptions } from '#server/configuration.ts';
+import { parseOptions } from '#server/app/configuration.ts';
 import { assignRole } from '#tests/support/administrator.ts';
 import { button, screen, setUpSite, signIn, inputModes } from '#tests/support/browser-flow.ts';
 import { startSite } from '#tests/support/site.ts';

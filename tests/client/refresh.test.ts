@@ -7,8 +7,8 @@ import { refreshRulesFile, refreshRulesOfFeatures } from '#client/refresh-rules.
 import { keyOf, matches, type CallPattern } from '#client/sdk/calls.ts';
 import { createQueryClient } from '#client/sdk/query-client.ts';
 import { isActingQuery, refreshAfter, refreshRules, rulesAfter } from '#client/sdk/refresh.ts';
-import { servedCalls } from '#server/http/procedures.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { appRouter } from '#server/app/router.ts';
 
 const calls = servedCalls(appRouter);
 const mutations = calls

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createGatehouseServer } from '#client/sdk/server/create-server.ts';
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { newApiKey } from '#tests/support/api-keys.ts';
 import { Person } from '#tests/support/person.ts';
 import { startListening } from '#tests/support/site.ts';

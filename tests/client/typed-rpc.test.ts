@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import { expect, expectTypeOf } from 'vitest';
 
-import type { AppRouter } from '#server/router.ts';
+import type { AppRouter } from '#server/app/router.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { fetchWithCookies } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';

@@ -2,7 +2,7 @@ import { inferAdditionalFields } from 'better-auth/client/plugins';
 import { inferAdditionalFields as oldestInferFields } from 'better-auth-oldest/client/plugins';
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { entryPoints, newestClient, referenceClient } from '#tests/support/reference-client.ts';

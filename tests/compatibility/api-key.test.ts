@@ -2,7 +2,7 @@ import { apiKeyClient as newestApiKeyClient } from '@better-auth/api-key/client'
 import { apiKeyClient } from 'better-auth-oldest/client/plugins';
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { programWith } from '#tests/support/api-keys.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';

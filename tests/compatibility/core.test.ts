@@ -1,7 +1,7 @@
 import { jwtClient, magicLinkClient } from 'better-auth-oldest/client/plugins';
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { missingCalls } from '#tests/support/published-calls.ts';

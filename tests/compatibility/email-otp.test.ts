@@ -5,7 +5,7 @@ import {
 } from 'better-auth-oldest/client/plugins';
 import { expect, onTestFinished, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { newestCodeTo, wrongCode } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { missingCalls } from '#tests/support/published-calls.ts';

@@ -2,7 +2,7 @@ import { multiSessionClient } from 'better-auth/client/plugins';
 import { multiSessionClient as oldestMultiSessionClient } from 'better-auth-oldest/client/plugins';
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { entryPoints, newestClient, referenceClient } from '#tests/support/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

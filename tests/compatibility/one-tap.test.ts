@@ -2,7 +2,7 @@ import { oneTapClient } from 'better-auth/client/plugins';
 import { oneTapClient as oldestOneTapClient } from 'better-auth-oldest/client/plugins';
 import { afterEach, expect, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { missingCalls } from '#tests/support/published-calls.ts';
 import { newestClient, referenceClient } from '#tests/support/reference-client.ts';

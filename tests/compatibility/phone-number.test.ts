@@ -2,7 +2,7 @@ import { phoneNumberClient } from 'better-auth/client/plugins';
 import { phoneNumberClient as oldestPhoneNumberClient } from 'better-auth-oldest/client/plugins';
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { missingCalls } from '#tests/support/published-calls.ts';
 import { entryPoints, newestClient, referenceClient } from '#tests/support/reference-client.ts';

@@ -3,7 +3,7 @@ import { memoryAdapter } from 'better-auth/adapters/memory';
 import { emailOTP, twoFactor } from 'better-auth/plugins';
 import { expect, onTestFinished, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { newestCodeTo, wrongCode } from '#tests/support/mailbox.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

@@ -5,7 +5,7 @@ import {
 } from 'better-auth-oldest/client/plugins';
 import { expect, onTestFinished, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';

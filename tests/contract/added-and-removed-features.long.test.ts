@@ -13,7 +13,7 @@ import { ScratchTree } from '#tests/support/scratch-tree.ts';
 vi.setConfig({ testTimeout: 1_200_000 });
 
 const { files } = pageOf('docs/adding-a-feature.md');
-const edited = ['server/features.ts', 'client/features.ts', 'server/db/migrations/index.ts'];
+const edited = ['server/app/features.ts', 'client/features.ts', 'server/db/migrations/index.ts'];
 
 async function addFeature(tree: ScratchTree): Promise<void> {
   for (const { path, text } of files) await tree.write(path, text);
@@ -114,7 +114,7 @@ const paths = ['/token', '/jwks', '/sign-in/magic-link', '/magic-link/verify'];
 
 test('the service compiles and works without the jwt and magicLink features', async () => {
   await using tree = await ScratchTree.copy();
-  for (const name of removed) await tree.replace('server/features.ts', `\n  ${name},\n`, '\n');
+  for (const name of removed) await tree.replace('server/app/features.ts', `\n  ${name},\n`, '\n');
   await tree.replace('client/features.ts', ' magicLink,', '');
   await tree.replace('client/features.ts', /^import \{ magicLink \}.*\n/m, '');
   await tree.generate();

@@ -5,7 +5,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 
 import { apiTypes } from '#openapi/api-types.ts';
 import { apiTypesFile } from '#openapi/write.ts';
-import { appRouter, type AppRouter } from '#server/router.ts';
+import { appRouter, type AppRouter } from '#server/app/router.ts';
 import type { At, InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';
 
 test('shared/api.ts is up to date with the router (`npm run docs`)', () => {

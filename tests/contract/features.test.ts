@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { registriesOf, type Feature } from '#server/feature.ts';
-import { features } from '#server/features.ts';
+import { registriesOf, type Feature } from '#server/call/feature.ts';
+import { features } from '#server/app/features.ts';
 import { sessionCookies } from '#server/http/cookies.ts';
 import { events } from '#shared/audit-events.ts';
 import { coreEvents } from '#shared/core-audit.ts';

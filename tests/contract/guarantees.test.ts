@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { servedCalls } from '#server/http/procedures.ts';
-import { DEFAULT_BASE_PATH } from '#server/http/base-path.options.ts';
-import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
+import { optionsFromEnvironment, parseOptions } from '#server/app/configuration.ts';
+import { appRouter } from '#server/app/router.ts';
 import { sample, sectionOf } from '#tests/support/documents.ts';
 
 const root = join(import.meta.dirname, '../..');

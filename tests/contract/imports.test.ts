@@ -3,14 +3,14 @@ import { join, posix } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { features } from '#server/features.ts';
+import { features } from '#server/app/features.ts';
 import { importCycles, importsOf, target, type Import } from '#tests/support/imports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The feature folders in the dependency order of `server/features.ts`. */
+/** The feature folders in the dependency order of `server/app/features.ts`. */
 const featureFolders = features.map(({ name }) => {
-  const source = readFileSync(join(ROOT, 'server/features.ts'), 'utf8');
+  const source = readFileSync(join(ROOT, 'server/app/features.ts'), 'utf8');
   return new RegExp(`import \\{ ${name} \\} from './features/([\\w-]+)/feature.ts'`).exec(source)![1]!;
 });
 /** The feature folders of the web app, from `client/features.ts`. */
@@ -106,21 +106,21 @@ const rules: Rule[] = [
     rule: 'shared imports zod only',
     breaks: outside(/^shared\//),
     examples: [
-      ['shared/x.ts', "import type { y } from '#server/options/options.ts';"],
+      ['shared/x.ts', "import type { y } from '#server/options/kit-options.ts';"],
       ['shared/x.ts', "import { y } from 'zod/v3'"],
     ],
   },
   {
     rule: 'openapi imports shared and does not import the router',
     breaks: outside(/^openapi\//),
-    examples: [['openapi/x.ts', "type Y = import('#server/router.ts').AppRouter"]],
+    examples: [['openapi/x.ts', "type Y = import('#server/app/router.ts').AppRouter"]],
   },
   {
     rule: 'the published client imports shared and no server module or type',
     breaks: outside(/^client\/sdk\//),
     examples: [
-      ['client/sdk/x.ts', "import type { Y } from '#server/router.ts';"],
-      ['client/sdk/x.ts', "import { y } from '#server/app.ts';"],
+      ['client/sdk/x.ts', "import type { Y } from '#server/app/router.ts';"],
+      ['client/sdk/x.ts', "import { y } from '#server/app/create-gatehouse.ts';"],
       ['client/sdk/x.ts', "import { y } from '#client/app/y.ts'"],
       ['client/sdk/x.ts', "import { y } from '#client/features/account/refresh.ts'"],
       ['client/sdk/refresh-rules.ts', "import { y } from '#client/features/account/feature.ts'"],
@@ -131,10 +131,10 @@ const rules: Rule[] = [
     rule: 'the web app imports shared and client, and no feature is imported from the app or another feature',
     breaks: outside(/^client\/(?!sdk\/)/),
     examples: [
-      ['client/app/x.tsx', "type Y = import('#server/router.ts').AppRouter"],
+      ['client/app/x.tsx', "type Y = import('#server/app/router.ts').AppRouter"],
       ['client/app/x.tsx', "import { features } from '#client/features.ts'"],
       ['client/app/x.tsx', "const y = await import('#client/features/account/y.tsx')"],
-      ['client/features/account/x.tsx', "const y = await import('#server/now.ts')"],
+      ['client/features/account/x.tsx', "const y = await import('#server/lib/now.ts')"],
       ['client/features/account/x.tsx', "import { y } from '#client/features/admin/y.tsx'"],
       ['client/features/account/x.tsx', "import { account } from './feature.ts'"],
       ['client/features/account/refresh.ts', "import { y } from '#client/app/y.ts'"],
@@ -152,7 +152,7 @@ const rules: Rule[] = [
           `server/features/${featureFolders[index]}/x.ts`,
           `import type { Y } from '#server/features/${later}/y.ts'`,
         ]),
-      ['server/features/admin/x.ts', "export { y } from '#server/router.ts'"],
+      ['server/features/admin/x.ts', "export { y } from '#server/app/router.ts'"],
       ['server/features/admin/x.ts', "import { jwt } from '#server/features/jwt/feature.ts'"],
     ],
   },
@@ -160,9 +160,9 @@ const rules: Rule[] = [
     rule: 'the kit imports no feature',
     breaks: outside(/^server\/(?!features\/)/),
     examples: [
-      ['server/trpc.ts', "import type { Session } from '#server/features/sessions/session.entity.ts'"],
+      ['server/call/trpc.ts', "import type { Session } from '#server/features/sessions/session.entity.ts'"],
       ['server/http/x.ts', "const y = await import('#server/features/jwt/y.ts')"],
-      ['server/db/x.ts', "import { features } from '#server/features.ts'"],
+      ['server/db/x.ts', "import { features } from '#server/app/features.ts'"],
     ],
   },
   {
@@ -170,9 +170,9 @@ const rules: Rule[] = [
     breaks: outside(/^server\//),
     examples: [
       ['server/http/x.ts', "import { y } from '#openapi/document.ts';"],
-      ['server/app.ts', "import { y } from '#client/main.tsx';"],
+      ['server/app/create-gatehouse.ts', "import { y } from '#client/main.tsx';"],
       ['server/cli/x.ts', "import { y } from '#openapi/document.ts';"],
-      ['server/trpc.ts', "import { y } from '#tests/support/test.ts';"],
+      ['server/call/trpc.ts', "import { y } from '#tests/support/test.ts';"],
     ],
   },
   {
@@ -223,10 +223,10 @@ test('there are no import cycles, type imports included', () => {
 
 test('all source files are analysed', () => {
   expect(tree).toContainEqual({ file: 'tests/contract/imports.test.ts', specifier: 'vitest', kind: 'import' });
-  expect(files).toEqual(expect.arrayContaining(['shared/error-codes.ts', 'openapi/document.ts', 'server/app.ts']));
+  expect(files).toEqual(expect.arrayContaining(['shared/error-codes.ts', 'openapi/document.ts', 'server/app/create-gatehouse.ts']));
 });
 
-test('every feature folder is listed in server/features.ts', () => {
+test('every feature folder is listed in server/app/features.ts', () => {
   const folders = files.flatMap((file) => /^server\/features\/([^/]+)\//.exec(file)?.[1] ?? []);
   expect(new Set(folders)).toEqual(new Set(featureFolders));
 });

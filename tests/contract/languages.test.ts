@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
 import { loadTranslations } from '#client/languages.ts';
-import { mailTranslations } from '#server/languages.ts';
+import { mailTranslations } from '#server/app/mail-translations.ts';
 import { languages } from '#shared/languages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { on, type LifecycleEvent } from '#server/lifecycle-events.ts';
+import { on, type LifecycleEvent } from '#server/call/lifecycle-events.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';

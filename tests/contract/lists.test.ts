@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 
 import { procedureDefinitions } from '#openapi/calls.ts';
-import { DEFAULT_BASE_PATH } from '#server/http/base-path.options.ts';
-import { appRouter } from '#server/router.ts';
+import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
+import { appRouter } from '#server/app/router.ts';
 import { addListedRows } from '#tests/support/listed-rows.ts';
 import { calls, makeCall } from '#tests/support/make-call.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';

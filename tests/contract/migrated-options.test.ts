@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { OptionsSchema } from '#server/configuration.ts';
+import { OptionsSchema } from '#server/app/configuration.ts';
 import { optionPaths } from '#server/options/suggest.ts';
 
 const page = readFileSync('docs/migrating.md', 'utf8');

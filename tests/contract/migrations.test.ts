@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-import { entities } from '#server/registry.ts';
+import { entities } from '#server/app/registry.ts';
 import { connect } from '#server/db/orm.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { servedCalls } from '#server/http/procedures.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { appRouter } from '#server/app/router.ts';
 
 const calls = servedCalls(appRouter);
 

@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest';
 import { documentedCalls } from '#openapi/calls.ts';
 import { resolved, type Parameter, type RequestBody, type Response } from '#openapi/objects.ts';
 import { codeGuesses, mailsPerMailbox, passwordGuesses } from '#server/http/limits.ts';
-import { documentation } from '#server/registry.ts';
-import { appRouter } from '#server/router.ts';
+import { documentation } from '#server/app/registry.ts';
+import { appRouter } from '#server/app/router.ts';
 import { OpenApiDocument } from '#tests/support/openapi-document.ts';
 
 const openApi = new OpenApiDocument(inject('document'));

@@ -5,9 +5,9 @@ import { expect, inject } from 'vitest';
 
 import { callsPage } from '#openapi/call-table.ts';
 import { checkedInDocument, documentFile } from '#openapi/write.ts';
-import { servedCalls } from '#server/http/procedures.ts';
-import { documentation } from '#server/registry.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { documentation } from '#server/app/registry.ts';
+import { appRouter } from '#server/app/router.ts';
 import { errors } from '#shared/features.ts';
 import { Person } from '#tests/support/person.ts';
 import { sectionOf } from '#tests/support/documents.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 
-import type { Gatehouse } from '#server/app.ts';
-import { servedCalls } from '#server/http/procedures.ts';
-import { appRouter } from '#server/router.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { appRouter } from '#server/app/router.ts';
 import { DatabaseSnapshot } from '#tests/support/database-snapshot.ts';
 import {
   newInvitation,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { documentedCalls } from '#openapi/calls.ts';
 import { errorsOf } from '#openapi/errors.ts';
 import { userFieldErrors } from '#server/features/users/user-fields.ts';
-import { appRouter } from '#server/router.ts';
+import { appRouter } from '#server/app/router.ts';
 import { RaisedErrors } from '#tests/support/raised-errors.ts';
 
 const noPhoneNumber = { PHONE_NUMBER_EXIST: 'the new user has no phone number' };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { servedCalls } from '#server/http/procedures.ts';
-import { DEFAULT_BASE_PATH } from '#server/http/base-path.options.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
+import { appRouter } from '#server/app/router.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 

@@ -25,9 +25,9 @@ const edits: Record<string, (code: string) => string> = {
 
 /** Runs in the copy on an empty database. */
 const program = `
-import { createGatehouse } from '#server/app.ts';
+import { createGatehouse } from '#server/app/create-gatehouse.ts';
 import { connect } from '#server/db/orm.ts';
-import { entities } from '#server/registry.ts';
+import { entities } from '#server/app/registry.ts';
 import { runSql } from '#tests/support/postgres.ts';
 
 const databaseUrl = process.env.DATABASE_URL;

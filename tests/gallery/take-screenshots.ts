@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Browser, Page } from 'playwright-core';
 
-import { createGatehouse } from '#server/app.ts';
+import { createGatehouse } from '#server/app/create-gatehouse.ts';
 import { addressOf, PASSWORD } from '#server/cli/demo/data.ts';
 import { fillWithDemo } from '#server/cli/demo/fill.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';

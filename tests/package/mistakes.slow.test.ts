@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { axeFindings, saveScreenshot } from '#tests/support/accessibility.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/free-port.ts';

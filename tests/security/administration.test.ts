@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
-import { servedCalls, type ServedCall } from '#server/http/procedures.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls, type ServedCall } from '#server/transports/procedures.ts';
+import { appRouter } from '#server/app/router.ts';
 import { assignRole, signUpWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
-import type { Feature } from '#server/feature.ts';
-import { features } from '#server/features.ts';
+import type { Feature } from '#server/call/feature.ts';
+import { features } from '#server/app/features.ts';
 import { Cookies, sessionCookies } from '#server/http/cookies.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';

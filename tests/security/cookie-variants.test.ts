@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 
-import type { Feature } from '#server/feature.ts';
-import { features } from '#server/features.ts';
+import type { Feature } from '#server/call/feature.ts';
+import { features } from '#server/app/features.ts';
 import { Cookies, sessionCookies } from '#server/http/cookies.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { expect } from 'vitest';
 
-import type { ListedCredential, SignInCredentialKind } from '#server/lifecycle-events.ts';
-import type { Feature } from '#server/feature.ts';
-import { features } from '#server/features.ts';
+import type { ListedCredential, SignInCredentialKind } from '#server/call/lifecycle-events.ts';
+import type { Feature } from '#server/call/feature.ts';
+import { features } from '#server/app/features.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { verifyEmail } from '#tests/support/organization.ts';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { httpCalls } from '#tests/support/http-calls.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';

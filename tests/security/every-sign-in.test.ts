@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/call/feature.ts';
 import type { SignInAttempt } from '#server/call/principal.ts';
-import { AppError } from '#server/errors.ts';
-import { features } from '#server/features.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { features } from '#server/app/features.ts';
 import type { Person } from '#tests/support/person.ts';
 import { verifyEmail } from '#tests/support/organization.ts';
 import { installSignInPolicy } from '#tests/support/policies.ts';

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { servedCalls } from '#server/http/procedures.ts';
-import { RPC_PREFIX } from '#server/http/base-path.options.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { RPC_PREFIX } from '#server/options/base-path.options.ts';
+import { appRouter } from '#server/app/router.ts';
 import { violationOf, type RecordedResponse } from '#tests/support/response-violations.ts';
 import { hostileRequests } from '#tests/support/hostile-requests.ts';
 import type { Change } from '#tests/support/database-snapshot.ts';

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 import { createHttpClient } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
-import { OutgoingOptions } from '#server/http/outgoing/outgoing.options.ts';
+import { OutgoingOptions } from '#server/options/outgoing.options.ts';
 import { isPublic } from '#server/http/outgoing/public-addresses.ts';
 import { LoopbackServer } from '#tests/support/loopback.ts';
 

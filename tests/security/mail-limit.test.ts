@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
-import type { Feature } from '#server/feature.ts';
-import { features } from '#server/features.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import type { Feature } from '#server/call/feature.ts';
+import { features } from '#server/app/features.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { newInvitation, newOrganization } from '#tests/support/organization.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
-import { servedCalls } from '#server/http/procedures.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { appRouter } from '#server/app/router.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';

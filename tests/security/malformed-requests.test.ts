@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { isTrustedOrigin, isTrustedRedirect } from '#server/http/origin.ts';
-import { parseOptions } from '#server/configuration.ts';
+import { parseOptions } from '#server/app/configuration.ts';
 import { isEmail } from '#shared/fields.ts';
 import { httpCalls, type HttpCall } from '#tests/support/http-calls.ts';
 import { Person } from '#tests/support/person.ts';

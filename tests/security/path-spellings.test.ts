@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
-import { RPC_PREFIX } from '#server/http/base-path.options.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { RPC_PREFIX } from '#server/options/base-path.options.ts';
 import { httpCalls } from '#tests/support/http-calls.ts';
 import { RawClient } from '#tests/support/raw-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
-import type { Feature } from '#server/feature.ts';
-import { features } from '#server/features.ts';
+import type { Feature } from '#server/call/feature.ts';
+import { features } from '#server/app/features.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';

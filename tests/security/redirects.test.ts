@@ -1,16 +1,16 @@
 import { expect, onTestFinished, vi } from 'vitest';
 
 import { isTrustedOrigin, isTrustedRedirect } from '#server/http/origin.ts';
-import { parseOptions } from '#server/configuration.ts';
-import { servedCalls } from '#server/http/procedures.ts';
-import { appRouter } from '#server/router.ts';
+import { parseOptions } from '#server/app/configuration.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { appRouter } from '#server/app/router.ts';
 import { redirectFields } from '#shared/redirects.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test as base } from '#tests/support/test.ts';
 import { signUpWithTotp } from '#tests/support/two-factor.ts';
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
 const BASE = 'https://auth.example.com';
 const trustedOrigins = ['https://app.test', 'https://*.pages.test', '*.cdn.test', 'http://dev.test:8080', 'myapp://'];

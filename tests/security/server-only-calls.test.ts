@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
-import { DEFAULT_BASE_PATH } from '#server/http/base-path.options.ts';
-import { servedCalls } from '#server/http/procedures.ts';
-import { appRouter } from '#server/router.ts';
+import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { appRouter } from '#server/app/router.ts';
 import { test } from '#tests/support/test.ts';
 
 const serverOnlyCalls = servedCalls(appRouter).filter(({ meta }) =>

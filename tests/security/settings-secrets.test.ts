@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expect } from 'vitest';
 
-import { OptionsSchema, settingsOf } from '#server/configuration.ts';
+import { OptionsSchema, settingsOf } from '#server/app/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { providers } from '#server/features/social/providers.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';

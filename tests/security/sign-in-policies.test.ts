@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 
 import type { SignInAttempt } from '#server/call/principal.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { installSignInPolicy } from '#tests/support/policies.ts';
@@ -9,7 +9,7 @@ import { runSql } from '#tests/support/postgres.ts';
 import { newNumber, startWithPhones } from '#tests/features/phone-number/phones.ts';
 import { startGatehouse, test as base } from '#tests/support/test.ts';
 import { signUpWithTotp, startSignIn, totpCode } from '#tests/support/two-factor.ts';
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
 /** Of the codes that every call documents: the one of a feature would be documented with its policy. */
 const REFUSED = 'INVALID_ORIGIN';

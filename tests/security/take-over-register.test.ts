@@ -1,8 +1,8 @@
 import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { expect } from 'vitest';
 
-import type { Feature } from '#server/feature.ts';
-import { features } from '#server/features.ts';
+import type { Feature } from '#server/call/feature.ts';
+import { features } from '#server/app/features.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 

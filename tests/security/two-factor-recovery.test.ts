@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';

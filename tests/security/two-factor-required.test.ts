@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { calls, makeCall, transportsOf } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';

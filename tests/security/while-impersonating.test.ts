@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
-import { AppError } from '#server/errors.ts';
-import { servedCalls } from '#server/http/procedures.ts';
-import { appRouter } from '#server/router.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { appRouter } from '#server/app/router.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newApiKey, programWith } from '#tests/support/api-keys.ts';
 import { PASSWORD, type Person } from '#tests/support/person.ts';

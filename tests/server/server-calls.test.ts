@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
-import { servedCalls } from '#server/http/procedures.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { appRouter } from '#server/app/router.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Calls that accept a `userId` instead of a session. */

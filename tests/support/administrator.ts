@@ -1,4 +1,4 @@
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
 import { Person } from './person.ts';
 import { runSql } from './postgres.ts';

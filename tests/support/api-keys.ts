@@ -1,4 +1,4 @@
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { scopes } from '#shared/scopes.ts';
 
 import { expectOk, verifyEmail } from './organization.ts';

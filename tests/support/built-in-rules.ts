@@ -1,7 +1,7 @@
 import type { Limit } from '#server/http/limits.ts';
 import { rulesFor } from '#server/http/limits.ts';
-import { RateLimitOptions } from '#server/http/limits.options.ts';
-import { rateLimits } from '#server/registry.ts';
+import { RateLimitOptions } from '#server/options/limits.options.ts';
+import { rateLimits } from '#server/app/registry.ts';
 
 /** The rate limits of a call without rules in the options, strictest first. */
 export function builtInRules(name: string): Limit[] {

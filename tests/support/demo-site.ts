@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 
 import { addressOf, type PersonName } from '#server/cli/demo/data.ts';
 import { fillWithDemo } from '#server/cli/demo/fill.ts';
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { ADMINISTRATOR, demoSiteOptions } from '#tests/gallery/screens.ts';
 
 import { openPage, type OpenPage } from './browser.ts';

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { checkedInDocument } from '#openapi/write.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { documentation, entities } from '#server/registry.ts';
+import { documentation, entities } from '#server/app/registry.ts';
 import { connect } from '#server/db/orm.ts';
 
 import { databaseUrl, runSql } from './postgres.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import type { ServedCall } from '#server/http/procedures.ts';
-import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/http/base-path.options.ts';
-import { appRouter } from '#server/router.ts';
+import type { ServedCall } from '#server/transports/procedures.ts';
+import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/options/base-path.options.ts';
+import { appRouter } from '#server/app/router.ts';
 
 import { brokenBody, hostile, oddCookies, oddEnding, oddHeader, oddQuery } from './hostile-values.ts';
 import type { RawRequest } from './raw-client.ts';

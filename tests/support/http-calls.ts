@@ -1,7 +1,7 @@
 import type { Operation } from '#openapi/objects.ts';
-import { servedCalls, type ServedCall } from '#server/http/procedures.ts';
-import type { Gatehouse } from '#server/app.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls, type ServedCall } from '#server/transports/procedures.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { appRouter } from '#server/app/router.ts';
 import { inject } from 'vitest';
 
 /** A call that is served over HTTP. */

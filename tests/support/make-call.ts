@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-import { servedCalls } from '#server/http/procedures.ts';
-import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/http/base-path.options.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/options/base-path.options.ts';
+import { appRouter } from '#server/app/router.ts';
 
 import type { Person } from './person.ts';
 

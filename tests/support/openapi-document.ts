@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { OpenAPIObject } from 'trpc-to-openapi';
 
 import type { Operation, Reference, Response } from '#openapi/objects.ts';
-import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/http/base-path.options.ts';
+import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/options/base-path.options.ts';
 
 export interface DocumentedOperation {
   /** `POST /sign-in/email` */

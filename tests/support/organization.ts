@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
-import { DEFAULT_BASE_PATH } from '#server/http/base-path.options.ts';
-import type { Gatehouse } from '#server/app.ts';
+import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
 import { assertDocumented } from './assert-documented.ts';
 import { servedDocument } from './served-document.ts';

@@ -1,4 +1,4 @@
-import type { SignInPolicy } from '#server/context.ts';
+import type { SignInPolicy } from '#server/call/context.ts';
 
 import { installFeature } from './scratch-feature.ts';
 

@@ -1,5 +1,5 @@
 import { connect } from '#server/db/orm.ts';
-import { entities } from '#server/registry.ts';
+import { entities } from '#server/app/registry.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 import { runSql } from './postgres.ts';

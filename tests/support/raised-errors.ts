@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 
 import { parseSync } from 'vite';
 
-import type { Feature } from '#server/feature.ts';
-import { features } from '#server/features.ts';
+import type { Feature } from '#server/call/feature.ts';
+import { features } from '#server/app/features.ts';
 import { errors } from '#shared/features.ts';
 
 interface Node {
@@ -70,7 +70,7 @@ export class RaisedErrors {
   #resolve(file: string, name: string): [file: string, definition: Definition | undefined] {
     const module = this.#modules.get(file);
     const imported = module?.imports.get(name);
-    if (imported?.file === 'server/errors.ts') return [file, undefined];
+    if (imported?.file === 'server/lib/errors.ts') return [file, undefined];
     if (imported) return this.#resolve(imported.file, imported.name);
     return [file, module?.definitions.get(name)];
   }

@@ -6,7 +6,7 @@ import type { BetterAuthClientPlugin as NewestPlugin } from 'better-auth';
 import { createAuthClient as createNewestClient } from 'better-auth/client';
 import { createAuthClient as createNewestReactClient } from 'better-auth/react';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
 import { Person } from './person.ts';
 

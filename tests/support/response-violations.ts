@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 
 import { developmentAdvice } from '#server/http/origin.ts';
-import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/http/base-path.options.ts';
+import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/options/base-path.options.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 
-import type { Feature } from '#server/feature.ts';
-import { features } from '#server/features.ts';
+import type { Feature } from '#server/call/feature.ts';
+import { features } from '#server/app/features.ts';
 
 /** Installs a feature without calls and tables in the services of this test file. */
 export function installFeature(feature: Omit<Feature, 'router' | 'entities'>): void {

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from 'trpc-to-openapi';
 
-import type { Gatehouse } from '#server/app.ts';
-import { additionalFields } from '#server/registry.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { additionalFields } from '#server/app/registry.ts';
 
 import { OpenApiDocument } from './openapi-document.ts';
 

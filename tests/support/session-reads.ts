@@ -1,4 +1,4 @@
-import type { AppServices } from '#server/context.ts';
+import type { AppServices } from '#server/call/context.ts';
 import type { Reads } from '#server/db/reads.ts';
 import { twoFactorPolicy } from '#server/features/organizations/two-factor-policy.ts';
 import { sessionQueries } from '#server/features/sessions/queries.ts';

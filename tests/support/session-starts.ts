@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { Cookies } from '#server/http/cookies.ts';
 
 import { calls, makeCall, transportsOf, type Transport } from './make-call.ts';

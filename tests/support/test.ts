@@ -1,6 +1,6 @@
 import { inject, test as base } from 'vitest';
 
-import { createGatehouse, type Gatehouse } from '#server/app.ts';
+import { createGatehouse, type Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { Person } from './person.ts';

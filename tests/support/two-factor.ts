@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
 import { newestMailTo } from './mailbox.ts';
 import { Person, type Answer } from './person.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { signUpWithRole } from './administrator.ts';

@@ -1,5 +1,5 @@
 import { CommandError, runUnmigrated } from '#server/cli/command.ts';
-import { loadOptions } from '#server/configuration.ts';
+import { loadOptions } from '#server/app/configuration.ts';
 import { withClient } from '#server/db/connection/client.ts';
 
 import { addressOf, organizations, PASSWORD, people } from './data.ts';

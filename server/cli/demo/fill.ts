@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 
 import type { InjectOptions } from 'fastify';
 
-import { createGatehouse, type Gatehouse } from '#server/app.ts';
+import { createGatehouse, type Gatehouse } from '#server/app/create-gatehouse.ts';
 import { withClient } from '#server/db/connection/client.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 

@@ -13,8 +13,8 @@ writeFileSync(join(root, 'server/features/passwords/common-passwords.ts'), commo
 // Imported dynamically, because they require `shared/features.ts` to be up to date.
 const { callsPage } = await import('#openapi/call-table.ts');
 const { writeDocument } = await import('#openapi/write.ts');
-const { servedCalls } = await import('#server/http/procedures.ts');
-const { documentation } = await import('#server/registry.ts');
+const { servedCalls } = await import('#server/transports/procedures.ts');
+const { documentation } = await import('#server/app/registry.ts');
 const { withOptionTables } = await import('./option-tables.ts');
 const { optionTypes, TYPES_FOLDER } = await import('./option-types.ts');
 

@@ -1,5 +1,5 @@
 import { jsonSchemaOf, typeText, type Schema } from '#openapi/type-printer.ts';
-import { OptionsSchema, variables } from '#server/configuration.ts';
+import { OptionsSchema, variables } from '#server/app/configuration.ts';
 
 const start = '<!-- options: written by `npm run docs` -->';
 const end = '<!-- /options -->';

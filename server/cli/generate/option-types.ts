@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path/posix';
 
 import { jsonSchemaOf, TypePrinter, type Schema } from '#openapi/type-printer.ts';
-import { OptionsSchema } from '#server/configuration.ts';
-import { kitOptions } from '#server/options/options.ts';
+import { OptionsSchema } from '#server/app/configuration.ts';
+import { kitOptions } from '#server/options/kit-options.ts';
 
 import { root } from './shared-features.ts';
 

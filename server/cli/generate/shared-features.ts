@@ -15,7 +15,7 @@ export function sharedFeatures(): string {
     importOf('import', tables, path),
     importOf('import type', facts, path),
   ]);
-  return `// Written by \`npm run docs\`: the tables of the features in \`server/features.ts\`.
+  return `// Written by \`npm run docs\`: the tables of the features in \`server/app/features.ts\`.
 import { coreErrors } from './core.ts';
 ${imports.join('')}
 /** All errors of the service: code -> [status, message]. */
@@ -35,7 +35,7 @@ export function auditEvents(): string {
     tables: exportsOf(`${folder}-events`, /^export const (\w+Events)\b/gm),
   }));
   const tables = ['coreEvents', ...files.flatMap((file) => file.tables)];
-  return `// Written by \`npm run docs\`: the tables of the features in \`server/features.ts\`.
+  return `// Written by \`npm run docs\`: the tables of the features in \`server/app/features.ts\`.
 import { coreEvents } from './core-events.ts';
 ${files.map((file) => importOf('import', file.tables, file.path)).join('')}
 /** All events of the audit log, with the payload that programs get. */
@@ -49,11 +49,11 @@ function importOf(keyword: string, names: string[], path: string): string {
 }
 
 /**
- * The folders of the installed features, in order. Parsed from the source, because `server/features.ts` can be imported
+ * The folders of the installed features, in order. Parsed from the source, because `server/app/features.ts` can be imported
  * only when the generated files are up to date.
  */
 function installedFolders(): string[] {
-  const source = readFileSync(join(root, 'server/features.ts'), 'utf8');
+  const source = readFileSync(join(root, 'server/app/features.ts'), 'utf8');
   const imports = source.matchAll(/^import \{ (\w+) \} from '\.\/features\/([\w-]+)\/feature\.ts';$/gm);
   const folders = new Map([...imports].map(([, name, folder]) => [name!, folder!]));
   const [, list] = /^export const features = \[([^\]]*)\]/m.exec(source)!;

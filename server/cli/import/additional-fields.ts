@@ -1,7 +1,7 @@
 import type { DeclaredFields } from '#server/fields/additional-fields.ts';
-import type { StoredFields } from '#server/records.ts';
+import type { StoredFields } from '#server/options/records.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
-import type { FieldType } from '#server/fields/field-options.types.ts';
+import type { FieldType } from '#server/options/field-options.types.ts';
 import { valueSchemas } from '#server/fields/value-schemas.ts';
 
 import { decode } from './columns.ts';

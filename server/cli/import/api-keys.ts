@@ -1,6 +1,6 @@
-import type { Options } from '#server/configuration.ts';
+import type { Options } from '#server/app/configuration.ts';
 import { apiKeyOptions } from '#server/features/api-keys/api-key.options.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import { GrantableScope } from '#shared/scopes.ts';
 
 import { decode, id, newId, objectIn, orNull, timestamps, type TableImport } from './columns.ts';

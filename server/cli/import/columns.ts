@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import { parse as parseUuid, validate } from 'uuid';
 
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 
 import type { Source, SourceRow } from './source.ts';
 

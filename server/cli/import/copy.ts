@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 
-import type { Options } from '#server/configuration.ts';
+import type { Options } from '#server/app/configuration.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import type { ExtensibleRecord } from '#shared/additional-fields.ts';
 

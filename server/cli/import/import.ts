@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 import { CommandError, parseCommandLine, run } from '#server/cli/command.ts';
-import { importAddress } from '#server/configuration.ts';
-import { additionalFields } from '#server/registry.ts';
+import { importAddress } from '#server/app/configuration.ts';
+import { additionalFields } from '#server/app/registry.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 import { importFrom } from './copy.ts';

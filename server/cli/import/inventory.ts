@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import type { Options } from '#server/configuration.ts';
+import type { Options } from '#server/app/configuration.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { configuredProviderIds } from '#server/features/social/registry.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';

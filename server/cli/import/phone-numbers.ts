@@ -1,4 +1,4 @@
-import type { Options } from '#server/configuration.ts';
+import type { Options } from '#server/app/configuration.ts';
 import { canonicalPhoneNumber } from '#server/features/phone-number/normalize.ts';
 import { phoneNumberOptions } from '#server/features/phone-number/phone-number.options.ts';
 

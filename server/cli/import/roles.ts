@@ -1,4 +1,4 @@
-import type { Options } from '#server/configuration.ts';
+import type { Options } from '#server/app/configuration.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { platformAccess } from '#server/features/users/platform-role.ts';
 import { PermissionList } from '#shared/organization.ts';

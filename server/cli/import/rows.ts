@@ -1,7 +1,7 @@
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { sealToken } from '#server/features/accounts/provider-tokens.ts';
 import { columnNameOf } from '#server/db/columns.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import { importScryptHash } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { canonicalEmail } from '#shared/fields.ts';

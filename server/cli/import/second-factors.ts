@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 
 import { backupCodeHasher } from '#server/features/two-factor/backup-codes.ts';
 import { sealTotpKey } from '#server/features/two-factor/totp.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 
 import { decryptImported } from './decrypt.ts';
 import { newId, type Row } from './columns.ts';

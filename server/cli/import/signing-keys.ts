@@ -1,9 +1,9 @@
 import { createPublicKey } from 'node:crypto';
 import type { z } from 'zod';
 
-import type { Options } from '#server/configuration.ts';
+import type { Options } from '#server/app/configuration.ts';
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import { PublicKey } from '#shared/jwt.ts';
 
 import { createdAt, id, objectIn, type TableImport } from './columns.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { CommandError } from '#server/cli/command.ts';
 import { clientClass } from '#server/db/connection/client.ts';
-import { DatabaseUrlError } from '#server/db/connection/database-url.ts';
+import { DatabaseUrlError } from '#server/options/database-url/database-url.ts';
 import { databaseError } from '#server/db/start-errors.ts';
 
 /** Rows of a page, which is written in one statement. */

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 import { withClient } from '#server/db/connection/client.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 
 export interface Table {
   name: string;

@@ -1,6 +1,6 @@
 import pg, { type ClientConfig } from 'pg';
 
-import { parseDatabaseUrl } from './database-url.ts';
+import { parseDatabaseUrl } from '#server/options/database-url/database-url.ts';
 import { withStrictTimes } from './times.ts';
 import { requireChannelBinding, ServerChoice, type ChosenServer } from './server-choice.ts';
 

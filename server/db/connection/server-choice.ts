@@ -2,7 +2,7 @@ import { connect as openSocket } from 'node:net';
 
 import pg, { type ClientConfig } from 'pg';
 
-import { withoutPassword, type DatabaseUrl, type ServerAddress } from './database-url.ts';
+import { withoutPassword, type DatabaseUrl, type ServerAddress } from '#server/options/database-url/database-url.ts';
 import { startOptions } from './session-settings.ts';
 import { encryptionFor, type Encryption } from './tls.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import { StartError } from '#server/errors.ts';
+import { StartError } from '#server/lib/errors.ts';
 
 /** A setting that changes what statements mean or how values are written, and its value here. */
 interface SessionSetting {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls';
 
-import { StartError } from '#server/errors.ts';
+import { StartError } from '#server/lib/errors.ts';
 
-import { isLocalServer, type DatabaseUrl } from './database-url.ts';
+import { isLocalServer, type DatabaseUrl } from '#server/options/database-url/database-url.ts';
 
 /** How a server is spoken to: in clear, by TLS, or by TLS if the server offers it. */
 export interface Encryption {

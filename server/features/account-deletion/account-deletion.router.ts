@@ -1,5 +1,5 @@
 import { notImpersonated } from '#server/features/sessions/guards.ts';
-import { anyone, get, post } from '#server/trpc.ts';
+import { anyone, get, post } from '#server/call/trpc.ts';
 import { DeleteUser, DeleteUserCallback, UserDeleted } from '#shared/credentials.ts';
 
 import { deleteUser, deleteUserCallback } from './delete-user.ts';

@@ -1,6 +1,6 @@
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { callUrl } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import { hasRequiredLevel, isFresh } from '#server/features/sessions/assurance/proof.ts';

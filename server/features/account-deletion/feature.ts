@@ -1,4 +1,4 @@
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature } from '#server/call/feature.ts';
 import { passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
 
 import { accountDeletionRouter } from './account-deletion.router.ts';

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 
-import { credentialsOf } from '#server/credentials.ts';
-import type { EventContext, SignInCredentialKind } from '#server/lifecycle-events.ts';
+import { credentialsOf } from '#server/call/credentials.ts';
+import type { EventContext, SignInCredentialKind } from '#server/call/lifecycle-events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 
 import { Account, AccountSchema } from './account.entity.ts';

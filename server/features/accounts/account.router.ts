@@ -1,6 +1,6 @@
 import { fresh, withSession } from '#server/features/sessions/guards.ts';
-import { sendPage } from '#server/paging.ts';
-import { get, post } from '#server/trpc.ts';
+import { sendPage } from '#server/call/paging.ts';
+import { get, post } from '#server/call/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { Page } from '#shared/paging.ts';
 import { ListedAccount, UnlinkAccount } from '#shared/social.ts';

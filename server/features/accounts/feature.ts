@@ -1,5 +1,5 @@
-import { on } from '#server/lifecycle-events.ts';
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { accountEvents } from '#shared/features/accounts-audit.ts';
 import { accountErrors } from '#shared/features/accounts.ts';
 import { accountTakenOver, emailVerified, userDeleting } from '#server/features/users/events.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-import type { Call } from '#server/context.ts';
-import { credentialsOf } from '#server/credentials.ts';
-import { AppError } from '#server/errors.ts';
-import type { ListedCredential } from '#server/lifecycle-events.ts';
+import type { Call } from '#server/call/context.ts';
+import { credentialsOf } from '#server/call/credentials.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { ListedCredential } from '#server/call/lifecycle-events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { lockUser } from '#server/features/users/queries.ts';
-import { encodeTimeCursor, toPage, decodeTimeCursor } from '#server/paging.ts';
+import { encodeTimeCursor, toPage, decodeTimeCursor } from '#server/call/paging.ts';
 import type { PageInput } from '#shared/paging.ts';
 import type { UnlinkAccount } from '#shared/social.ts';
 

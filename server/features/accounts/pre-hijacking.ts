@@ -1,7 +1,7 @@
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { VerifiedBy } from '#server/features/users/events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { enrolledMethods } from '#server/second-factors.ts';
+import { enrolledMethods } from '#server/call/second-factors.ts';
 
 /**
  * When an email is first verified, what the account contains may be an attacker's who registered the address in advance. A

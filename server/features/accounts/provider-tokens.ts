@@ -1,4 +1,4 @@
-import { inSeconds } from '#server/now.ts';
+import { inSeconds } from '#server/lib/now.ts';
 import { decrypt, encrypt, type EncryptionContext } from '#server/security/encryption.ts';
 
 import type { Account } from './account.entity.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { userOptions } from '#server/features/users/user.options.ts';

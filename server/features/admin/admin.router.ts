@@ -1,4 +1,4 @@
-import { anyone, get, post, serverOnly, synchronous } from '#server/trpc.ts';
+import { anyone, get, post, serverOnly, synchronous } from '#server/call/trpc.ts';
 import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
 import { withSession, withSessionQuery } from '#server/features/sessions/guards.ts';
 import {

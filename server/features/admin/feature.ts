@@ -1,4 +1,4 @@
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { passwordLimit, tokenLimit } from '#server/http/limits.ts';
 import { adminEvents } from '#shared/features/admin-audit.ts';
 import { adminErrors, type AdminFacts } from '#shared/features/admin.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '#server/context.ts';
-import { AppError, type StaticErrorCode } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
 import { hasPermissionsOf, mayAdminister, roleAllows } from '#server/features/users/platform-role.ts';

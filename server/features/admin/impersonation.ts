@@ -1,8 +1,8 @@
-import type { Call } from '#server/context.ts';
+import type { Call } from '#server/call/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { deleteReturning } from '#server/db/atomic-writes.ts';
-import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SessionContext, SessionReadContext, SignedIn } from '#server/features/sessions/context.ts';
 import {
   isRemembered,
@@ -21,7 +21,7 @@ import { User } from '#server/features/users/user.entity.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { UserIdInput } from '#shared/admin.ts';

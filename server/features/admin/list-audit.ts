@@ -1,4 +1,4 @@
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import type { ListAudit } from '#shared/audit.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { mapConstraintError } from '#server/db/constraints.ts';
-import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
@@ -11,7 +11,7 @@ import { userOptions } from '#server/features/users/user.options.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 import { rolesOf } from '#shared/permissions.ts';

@@ -1,11 +1,11 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import type { Call, AppServices, RequestContext } from '#server/context.ts';
+import type { Call, AppServices, RequestContext } from '#server/call/context.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import { inSeconds, now } from '#server/now.ts';
-import { defineService } from '#server/feature.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
+import { defineService } from '#server/call/feature.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';

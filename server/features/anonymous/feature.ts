@@ -1,11 +1,11 @@
-import { on, type EventContext } from '#server/lifecycle-events.ts';
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { on, type EventContext } from '#server/call/lifecycle-events.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { sessionReplacing, sessionStarted } from '#server/features/sessions/browser-sessions.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { emailChanged, emailVerified } from '#server/features/users/events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { signInLimit, type LimitRule } from '#server/http/limits.ts';
-import { anyone, post, type CallMeta } from '#server/trpc.ts';
+import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
 import { SignedInAnonymously } from '#shared/anonymous.ts';
 import { Success } from '#shared/credentials.ts';
 import { anonymousErrors } from '#shared/features/anonymous.ts';

@@ -1,11 +1,11 @@
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import { afterCommit } from '#server/db/commit-tasks.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SessionReplacement, StartedInBrowser } from '#server/features/sessions/browser-sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { defineCookie } from '#server/http/cookies.ts';
-import type { Session as SessionRecord } from '#server/records.ts';
+import type { Session as SessionRecord } from '#server/options/records.ts';
 import { sha256 } from '#server/security/tokens.ts';
 
 import { anonymousOptions } from './anonymous.options.ts';

@@ -1,10 +1,10 @@
-import { createContext, type RequestContext, type AppServices } from '#server/context.ts';
-import { credentialsOf } from '#server/credentials.ts';
-import { inUnitOfWork } from '#server/db/unit-of-work.ts';
-import { AppError } from '#server/errors.ts';
+import { createContext, type RequestContext, type AppServices } from '#server/call/context.ts';
+import { credentialsOf } from '#server/call/credentials.ts';
+import { inUnitOfWork } from '#server/call/unit-of-work.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 
 import { anonymousOptions } from './anonymous.options.ts';
 import { findAbandoned } from './queries.ts';

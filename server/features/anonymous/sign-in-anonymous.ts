@@ -1,5 +1,5 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { clearSessionCookies, findSessionSnapshot } from '#server/features/sessions/current-session.ts';

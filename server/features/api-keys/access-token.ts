@@ -1,12 +1,12 @@
 import { SignJWT } from 'jose';
 import { v4 } from 'uuid';
 
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
 import { currentSigningKey } from '#server/features/jwt/signing-keys.ts';
 import type { ProgramContext } from '#server/features/sessions/context.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import type { IssueAccessToken } from '#shared/jwt.ts';
 
 /** Short, because other services verify a token without a lookup of the key. */

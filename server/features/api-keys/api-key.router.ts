@@ -1,7 +1,7 @@
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
 import { fresh, notImpersonated, program, withSessionQuery } from '#server/features/sessions/guards.ts';
-import type { Options } from '#server/options/options.ts';
-import { get, post, serverOnly, type CallMeta } from '#server/trpc.ts';
+import type { Options } from '#server/options/kit-options.ts';
+import { get, post, serverOnly, type CallMeta } from '#server/call/trpc.ts';
 import {
   ApiKey,
   ApiKeyPage,

@@ -1,5 +1,5 @@
-import { on } from '#server/lifecycle-events.ts';
-import { defineFeature } from '#server/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { defineFeature } from '#server/call/feature.ts';
 import { secondFactorsTurnedOff } from '#server/features/sessions/events.ts';
 import { apiKeyEvents } from '#shared/features/api-keys-audit.ts';
 import { apiKeyErrors, type ApiKeyFacts } from '#shared/features/api-keys.ts';

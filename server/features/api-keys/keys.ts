@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 
-import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { inSeconds } from '#server/now.ts';
+import { inSeconds } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { CreateApiKey } from '#shared/api-key.ts';
 import type { AssuranceLevel } from '#shared/session.ts';

@@ -1,11 +1,11 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import type { CredentialKind } from '#server/lifecycle-events.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { CredentialKind } from '#server/call/lifecycle-events.ts';
 import type { SessionContext, SessionReadContext } from '#server/features/sessions/context.ts';
 import { requireSecondFactorPolicy } from '#server/features/sessions/assurance/second-factor-policy.ts';
 import { lockUser } from '#server/features/users/queries.ts';
-import { inSeconds } from '#server/now.ts';
-import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
+import { inSeconds } from '#server/lib/now.ts';
+import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
 import type {
   CreateApiKey,
   DeleteApiKey,

@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { bannedError } from '#server/features/users/banned-error.ts';
 import { isBanned, parseBearerToken } from '#server/features/sessions/current-session.ts';
-import { now } from '#server/now.ts';
-import type { ProgramCredential, ProgramRequest } from '#server/programs.ts';
+import { now } from '#server/lib/now.ts';
+import type { ProgramCredential, ProgramRequest } from '#server/call/programs.ts';
 import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 
 import { ApiKey } from './api-key.entity.ts';

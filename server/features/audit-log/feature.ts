@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { AuditEntrySchema } from '#server/audit/audit-entry.entity.ts';
-import type { AppServices } from '#server/context.ts';
-import { defineFeature } from '#server/feature.ts';
-import { now } from '#server/now.ts';
+import type { AppServices } from '#server/call/context.ts';
+import { defineFeature } from '#server/call/feature.ts';
+import { now } from '#server/lib/now.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 import { number } from '#server/options/parse.ts';
 import { auditLogErrors } from '#shared/features/audit-log.ts';

@@ -2,7 +2,7 @@ import { wrap, type EntityManager, type FilterQuery } from '@mikro-orm/postgresq
 import type { z } from 'zod';
 
 import { AuditEntry } from '#server/audit/audit-entry.entity.ts';
-import { toPage } from '#server/paging.ts';
+import { toPage } from '#server/call/paging.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { ListAudit } from '#shared/audit.ts';
 import { pageSize } from '#shared/fields.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { inBackground, type Context, type RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import { inBackground, type Context, type RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { readDevice } from '#server/features/sessions/device-cookie.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, readToken, replaceToken } from '#server/features/verification/single-use-tokens.ts';
-import type { TokenPurpose } from '#server/token-purposes.ts';
+import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { deriveKey, hmac, randomDigits, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 import { normalizeCode } from '#shared/normalize-code.ts';

@@ -1,6 +1,6 @@
 import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
-import { anyone, post, type CallMeta } from '#server/trpc.ts';
+import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
 import { Success } from '#shared/credentials.ts';
 import {
   ChangeEmailOtp,

@@ -1,4 +1,4 @@
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { emailCodeEvents } from '#shared/features/email-codes-audit.ts';
 import { emailCodeErrors, type EmailCodeFacts } from '#shared/features/email-codes.ts';

@@ -1,10 +1,10 @@
 import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
-import type { Call, RequestContext } from '#server/context.ts';
-import { defineService } from '#server/feature.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { defineService } from '#server/call/feature.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { linkReplacement, type LinkReplacement } from '#server/features/verification/proof-mail.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
-import type { TokenPurpose } from '#server/token-purposes.ts';
+import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import type { CheckVerificationOtp, EmailCodeType, RequestResetOtp, SendVerificationOtp } from '#shared/email-code.ts';
 
 import { matchCode, sendCode } from './codes.ts';

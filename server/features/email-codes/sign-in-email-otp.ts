@@ -1,5 +1,5 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { claimUserByMail, findUserByMail } from '#server/features/accounts/sign-in-by-mail.ts';
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';

@@ -1,5 +1,5 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { completeVerification, usableSession } from '#server/features/verification/verify-email.ts';

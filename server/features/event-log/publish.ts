@@ -1,5 +1,5 @@
-import type { AppServices } from '#server/context.ts';
-import { now } from '#server/now.ts';
+import type { AppServices } from '#server/call/context.ts';
+import { now } from '#server/lib/now.ts';
 
 import { eventOptions } from './event-log.options.ts';
 

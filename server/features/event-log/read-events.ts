@@ -1,4 +1,4 @@
-import { toPage } from '#server/paging.ts';
+import { toPage } from '#server/call/paging.ts';
 import type { z } from 'zod';
 
 import { Values, type Reads } from '#server/db/reads.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '#server/feature.ts';
+import type { Tag } from '#server/call/feature.ts';
 
 export const eventsTag: Tag = {
   title: 'Events',

@@ -1,6 +1,6 @@
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature } from '#server/call/feature.ts';
 import { errorPage } from '#server/http/pages.ts';
-import { anyone, get } from '#server/trpc.ts';
+import { anyone, get } from '#server/call/trpc.ts';
 import { NoFields, Nothing } from '#shared/fields.ts';
 import { ErrorPage, Html, Ok, Ready } from '#shared/pages.ts';
 import { PublicOptions } from '#shared/public-options.ts';

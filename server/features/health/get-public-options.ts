@@ -1,4 +1,4 @@
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import type { Permissions } from '#shared/permissions.ts';
 
 /** The options that the web app reads from its page, for clients of other origins. */

@@ -4,8 +4,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 import { isMigrated } from '#server/db/migrate.ts';
-import { AppError } from '#server/errors.ts';
-import type { Readiness } from '#server/operations/readiness.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { Readiness } from '#server/lib/readiness.ts';
 
 /** Shorter than the usual timeout of probes, so that they get a response. */
 const DATABASE_TIMEOUT_MS = 1000;

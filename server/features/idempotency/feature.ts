@@ -1,5 +1,5 @@
-import { defineFeature } from '#server/feature.ts';
-import { expiredRowsJob } from '#server/operations/expired-rows.ts';
+import { defineFeature } from '#server/call/feature.ts';
+import { expiredRowsJob } from '#server/call/expired-rows.ts';
 import { idempotencyErrors } from '#shared/features/idempotency.ts';
 
 import { idempotent } from './idempotency.ts';

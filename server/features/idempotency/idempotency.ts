@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import type { MutationMiddleware, RequestContext } from '#server/context.ts';
+import type { MutationMiddleware, RequestContext } from '#server/call/context.ts';
 import type { TransactionLock } from '#server/db/request-transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { requireCaller } from '#server/features/sessions/current-session.ts';
-import { programCredentialOf } from '#server/programs.ts';
+import { programCredentialOf } from '#server/call/programs.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { deriveKey, hmac, timingSafeEqualText } from '#server/security/tokens.ts';
 import { IdempotencyKey } from '#shared/idempotency.ts';

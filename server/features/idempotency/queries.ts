@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import { IDEMPOTENCY_HOURS } from '#shared/idempotency.ts';
 
 /** What identifies an answer: the user or service account of the program, and the key that the program chose. */

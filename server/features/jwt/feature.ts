@@ -1,6 +1,6 @@
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { withSession } from '#server/features/sessions/guards.ts';
-import { anyone, get, type CallMeta } from '#server/trpc.ts';
+import { anyone, get, type CallMeta } from '#server/call/trpc.ts';
 import { NoFields, Nothing } from '#shared/fields.ts';
 import { Jwt, KeySet } from '#shared/jwt.ts';
 

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 
 import { usableOrganizationId } from '#server/features/organizations/policies.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 
 import { currentSigningKey } from './signing-keys.ts';
 import { jwtOptions } from './jwt.options.ts';

@@ -2,8 +2,8 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 
-import type { RequestContext } from '#server/context.ts';
-import { inSeconds, now } from '#server/now.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { PublicKey } from '#shared/jwt.ts';
 

@@ -1,5 +1,5 @@
-import { on } from '#server/lifecycle-events.ts';
-import { defineFeature } from '#server/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { defineFeature } from '#server/call/feature.ts';
 import { signInMethodUsed } from '#server/features/sessions/sign-in-method.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 

@@ -1,6 +1,6 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/call/context.ts';
 import { needsConfirmation, showConfirmPage } from '#server/features/verification/link-confirmation.ts';
-import { defineBrowserSecret } from '#server/http/browser-secret.ts';
+import { defineBrowserSecret } from '#server/call/browser-secret.ts';
 import { languageOf } from '#server/http/language.ts';
 
 import { magicLinkOptions } from './magic-link.options.ts';

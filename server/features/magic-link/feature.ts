@@ -1,6 +1,6 @@
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { anyone, get, post } from '#server/trpc.ts';
+import { anyone, get, post } from '#server/call/trpc.ts';
 import { SignedInByLink, SignInMagicLink, StatusTrue, VerifyMagicLink } from '#shared/credentials.ts';
 import type { MagicLinkFacts } from '#shared/features/magic-link.ts';
 

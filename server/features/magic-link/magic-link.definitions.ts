@@ -1,4 +1,4 @@
-import { defineToken } from '#server/token-purposes.ts';
+import { defineToken } from '#server/call/token-purposes.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { sampleLink, sampleUser } from '#server/mail/samples.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
-import { inBackground, type Call, type RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import { inBackground, type Call, type RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { claimUserByMail, findUserByMail } from '#server/features/accounts/sign-in-by-mail.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { challengePageUrl, isChallenge } from '#server/features/sessions/assurance/challenge.ts';

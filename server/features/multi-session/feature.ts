@@ -1,7 +1,7 @@
-import { on } from '#server/lifecycle-events.ts';
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { browserSignedOut, sessionReplacing } from '#server/features/sessions/browser-sessions.ts';
-import { anyone, get, post, type CallMeta } from '#server/trpc.ts';
+import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { multiSessionErrors, type MultiSessionFacts } from '#shared/features/multi-session.ts';
 import { NoFields } from '#shared/fields.ts';

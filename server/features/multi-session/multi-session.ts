@@ -1,5 +1,5 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { useTrustedDevice } from '#server/features/sessions/assurance/trusted-devices.ts';
 import { hasRequiredLevel } from '#server/features/sessions/assurance/proof.ts';
 import {

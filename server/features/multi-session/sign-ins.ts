@@ -1,5 +1,5 @@
-import type { RequestContext } from '#server/context.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SessionReplacement } from '#server/features/sessions/browser-sessions.ts';
 import { parseBearerToken } from '#server/features/sessions/current-session.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';

@@ -1,10 +1,10 @@
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import { isExpired, isRemembered, maySignIn } from '#server/features/sessions/current-session.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { revokeOneSession } from '#server/features/sessions/sessions.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { defineCookie } from '#server/http/cookies.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
 
 /** A session of a browser that is not the active one, in a cookie of its own. */

@@ -1,6 +1,6 @@
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { anyone, post } from '#server/trpc.ts';
+import { anyone, post } from '#server/call/trpc.ts';
 import { oneTapErrors } from '#shared/features/one-tap.ts';
 import { OneTapCallback, SignedInByOneTap } from '#shared/one-tap.ts';
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { requireProvider } from '#server/features/social/registry.ts';
 import { signInWithIdToken } from '#server/features/social/sign-in-social.ts';
 import type { OneTapCallback } from '#shared/one-tap.ts';

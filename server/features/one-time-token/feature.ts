@@ -1,7 +1,7 @@
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { tokenLimit } from '#server/http/limits.ts';
-import { anyone, get, post, type CallMeta } from '#server/trpc.ts';
+import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
 import { oneTimeTokenErrors } from '#shared/features/one-time-token.ts';
 import { NoFields } from '#shared/fields.ts';
 import { OneTimeToken, SignedInByOneTimeToken, VerifyOneTimeToken } from '#shared/one-time-token.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { isExpired, isRemembered } from '#server/features/sessions/current-session.ts';
@@ -10,7 +10,7 @@ import { startSession } from '#server/features/sessions/start-session.ts';
 import { lockUserAndRead } from '#server/features/users/queries.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { randomToken } from '#server/security/tokens.ts';
-import { defineToken } from '#server/token-purposes.ts';
+import { defineToken } from '#server/call/token-purposes.ts';
 import type { VerifyOneTimeToken } from '#shared/one-time-token.ts';
 
 import { oneTimeTokenOptions } from './one-time-token.options.ts';

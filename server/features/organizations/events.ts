@@ -1,4 +1,4 @@
-import { defineEvent } from '#server/lifecycle-events.ts';
+import { defineEvent } from '#server/call/lifecycle-events.ts';
 
 /** A member left or was removed, while user and organization remain. */
 export const memberRemoved = defineEvent<{ organizationId: string; userId: string }>('memberRemoved');

@@ -1,5 +1,5 @@
-import { on } from '#server/lifecycle-events.ts';
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { creationFieldFacts, fieldFacts } from '#server/fields/field-facts.ts';
 import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-import type { RequestContext } from '#server/context.ts';
-import { AppError, type StaticErrorCode } from '#server/errors.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireCaller, sessionOf } from '#server/features/sessions/current-session.ts';
-import { programCredentialOf } from '#server/programs.ts';
+import { programCredentialOf } from '#server/call/programs.ts';
 import { signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
 import { mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
-import { anyone, type CallMeta } from '#server/trpc.ts';
+import { anyone, type CallMeta } from '#server/call/trpc.ts';
 import { LookupId } from '#shared/fields.ts';
 import { permissionErrorOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 

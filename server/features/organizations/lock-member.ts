@@ -1,4 +1,4 @@
-import { AppError, type StaticErrorCode } from '#server/errors.ts';
+import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import type { Status } from '#shared/core.ts';
 import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 

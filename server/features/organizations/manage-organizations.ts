@@ -1,8 +1,8 @@
 import { wrap } from '@mikro-orm/postgresql';
 
-import type { Call } from '#server/context.ts';
-import { AppError, rejectField } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError, rejectField } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import type { CreateOrganization, UpdateOrganization } from '#shared/organization.ts';

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { z } from 'zod';
 
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { DeclaredFields } from '#server/fields/additional-fields.ts';
 import { parseOperatorFields } from '#server/fields/operator-fields.ts';
-import type { StoredFields } from '#server/records.ts';
+import type { StoredFields } from '#server/options/records.ts';
 import { Logo, OrganizationName, Slug } from '#shared/organization.ts';
 import { TeamName } from '#shared/team.ts';
 

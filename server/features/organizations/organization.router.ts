@@ -1,10 +1,10 @@
 import { Page } from '#shared/paging.ts';
-import { sendPage } from '#server/paging.ts';
+import { sendPage } from '#server/call/paging.ts';
 import { z } from 'zod';
 
 import { member, memberQuery, onBehalfOfUser } from './guards.ts';
 import type { OrganizationGuard } from './lock-member.ts';
-import { get, post, synchronous } from '#server/trpc.ts';
+import { get, post, synchronous } from '#server/call/trpc.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { signedIn, signedInQuery, withSession } from '#server/features/sessions/guards.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';

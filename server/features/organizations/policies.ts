@@ -1,5 +1,5 @@
-import type { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { AppError } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { ReadContext, SessionReadContext } from '#server/features/sessions/context.ts';
 import { withUsableOrganization, type OrganizationNaming } from '#server/features/sessions/active-organization.ts';
 

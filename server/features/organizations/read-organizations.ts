@@ -1,5 +1,5 @@
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
 import type { CheckSlug, GetFullOrganization, GetOrganization, HasPermission } from '#shared/organization.ts';
 import { MAX_PAGE_LENGTH, PAGE_LENGTH } from '#shared/paging.ts';

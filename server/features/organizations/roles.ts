@@ -1,5 +1,5 @@
-import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { sessionOf } from '#server/features/sessions/current-session.ts';
 import { outranksMember, rolesOf, type Access } from '#shared/permissions.ts';

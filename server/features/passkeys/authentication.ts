@@ -1,15 +1,15 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
-import { inBackground, type Call, type RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import { inBackground, type Call, type RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { countAttempt, findChallenge, isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { Proof } from '#server/call/principal.ts';
 import type { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
 import { findSessionSnapshot, withToken } from '#server/features/sessions/current-session.ts';
 import { passChallenge, recordProof, redirectTo, startSession } from '#server/features/sessions/start-session.ts';
 import { findUser, findUserForUpdate } from '#server/features/users/queries.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import type { GenerateAuthenticateOptions, RequestOptions, VerifyAuthentication } from '#shared/passkey.ts';
 import type { AuthenticationMethod } from '#shared/session.ts';
 

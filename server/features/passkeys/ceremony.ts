@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import type { RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { TokenPurpose } from '#server/token-purposes.ts';
+import type { TokenPurpose } from '#server/call/token-purposes.ts';
 
 import { passkeyBrowser } from './passkey.definitions.ts';
 import { passkeyOptions } from './passkey.options.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { passkeyEvents } from '#shared/features/passkeys-audit.ts';
 import { passkeyErrors, type PasskeyFacts } from '#shared/features/passkeys.ts';

@@ -1,12 +1,12 @@
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { requireAnotherCredential } from '#server/features/accounts/manage-accounts.ts';
 import type { SessionReadContext, SessionContext } from '#server/features/sessions/context.ts';
 import { factorsChanged } from '#server/features/two-factor/factors-changed.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
-import { enrolledMethods } from '#server/second-factors.ts';
+import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
+import { enrolledMethods } from '#server/call/second-factors.ts';
 import type { Page } from '#shared/paging.ts';
 import type { DeletePasskey, UpdatePasskey } from '#shared/passkey.ts';
 

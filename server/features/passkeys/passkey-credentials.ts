@@ -1,5 +1,5 @@
-import type { SignInCredentialKind } from '#server/lifecycle-events.ts';
-import type { SecondFactor } from '#server/second-factors.ts';
+import type { SignInCredentialKind } from '#server/call/lifecycle-events.ts';
+import type { SecondFactor } from '#server/call/second-factors.ts';
 
 import { Passkey, PasskeySchema } from './passkey.entity.ts';
 

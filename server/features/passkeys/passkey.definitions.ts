@@ -1,9 +1,9 @@
-import { defineBrowserSecret } from '#server/http/browser-secret.ts';
+import { defineBrowserSecret } from '#server/call/browser-secret.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { sampleUser } from '#server/mail/samples.ts';
 import { greeting, sanitize } from '#server/mail/texts.ts';
-import { defineToken } from '#server/token-purposes.ts';
+import { defineToken } from '#server/call/token-purposes.ts';
 
 import { passkeyOptions } from './passkey.options.ts';
 import type { PasskeyMail } from './passkey.types.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { mailHook } from '#server/mail/define-mail.ts';
-import type { FindingRule } from '#server/operations/findings.ts';
+import type { FindingRule } from '#server/call/findings.ts';
 import { defineOptions } from '#server/options/define-options.ts';
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { list } from '#server/options/parse.ts';
 
 import type { PasskeyMail } from './passkey.types.ts';

@@ -1,7 +1,7 @@
-import type { CallMeta } from '#server/trpc.ts';
+import type { CallMeta } from '#server/call/trpc.ts';
 import { Page } from '#shared/paging.ts';
 import { fresh, notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
-import { anyone, get, post } from '#server/trpc.ts';
+import { anyone, get, post } from '#server/call/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import {

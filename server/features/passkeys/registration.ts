@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { withToken } from '#server/features/sessions/current-session.ts';
 import { recordProof } from '#server/features/sessions/start-session.ts';

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/call/context.ts';
 import type { AuthenticationResponse, RegistrationResponse } from '#shared/passkey.ts';
 
 import type { Passkey } from './passkey.entity.ts';

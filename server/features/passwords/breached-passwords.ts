@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { createHttpClient } from '#server/http/outgoing/http-client.ts';
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import { passwordOptions } from './password.options.ts';
 

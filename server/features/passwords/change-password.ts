@@ -1,7 +1,7 @@
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { hasRequiredLevel, needsStepUp, proofBy } from '#server/features/sessions/assurance/proof.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { recordProof, replaceSession, rotateToken } from '#server/features/sessions/start-session.ts';

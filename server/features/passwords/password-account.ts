@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import { allColumns } from '#server/db/columns.ts';
 import type { Query } from '#server/db/reads.ts';
 import { inTransaction, lockAndRead } from '#server/db/request-transaction.ts';
-import { AppError, type StaticErrorCode } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { Account, AccountSchema, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { readDevice } from '#server/features/sessions/device-cookie.ts';
 import { passwordChanged } from '#server/features/users/events.ts';
 import { lockUserQueries, type RowLock } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import {
   hashPassword,
   needsRehash,

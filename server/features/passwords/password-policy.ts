@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 
 import { isBreached, type BreachCheck } from './breached-passwords.ts';

@@ -1,7 +1,7 @@
 import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import type { Query } from '#server/db/reads.ts';
-import { AppError, type StaticErrorCode } from '#server/errors.ts';
+import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import { CREDENTIAL, type Account } from '#server/features/accounts/account.entity.ts';
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';

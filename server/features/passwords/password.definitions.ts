@@ -1,4 +1,4 @@
-import { defineToken } from '#server/token-purposes.ts';
+import { defineToken } from '#server/call/token-purposes.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { sampleLink, sampleUser } from '#server/mail/samples.ts';
 import { greeting, linkExpiry } from '#server/mail/texts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { mailHook } from '#server/mail/define-mail.ts';
-import type { FindingRule } from '#server/operations/findings.ts';
+import type { FindingRule } from '#server/call/findings.ts';
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
 
 import type { ExistingUserMail, PasswordResetHook, ResetPasswordMail } from './password.types.ts';

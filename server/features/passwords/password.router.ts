@@ -1,6 +1,6 @@
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { userFieldErrors } from '#server/features/users/user-fields.ts';
-import { anyone, get, post, serverOnly } from '#server/trpc.ts';
+import { anyone, get, post, serverOnly } from '#server/call/trpc.ts';
 import {
   ChangePassword,
   ForgetPassword,

@@ -1,6 +1,6 @@
-import { inBackground, type Call, type RequestContext } from '#server/context.ts';
-import { purgeKind } from '#server/credentials.ts';
-import { AppError } from '#server/errors.ts';
+import { inBackground, type Call, type RequestContext } from '#server/call/context.ts';
+import { purgeKind } from '#server/call/credentials.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';

@@ -1,5 +1,5 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { SignInEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 

@@ -1,8 +1,8 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
-import { inBackground, type Call, type RequestContext } from '#server/context.ts';
+import { inBackground, type Call, type RequestContext } from '#server/call/context.ts';
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { setUserFields } from '#server/features/users/user-fields.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#server/context.ts';
+import type { Call } from '#server/call/context.ts';
 import { proofBy } from '#server/features/sessions/assurance/proof.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { recordProof } from '#server/features/sessions/start-session.ts';

@@ -1,4 +1,4 @@
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { passwordLimit, signInLimit } from '#server/http/limits.ts';
 import { phoneNumberEvents } from '#shared/features/phone-number-audit.ts';
 import { phoneNumberErrors } from '#shared/features/phone-number.ts';

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-import type { RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 
 import { phoneNumberOptions } from './phone-number.options.ts';
 

@@ -1,5 +1,5 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { consumeCode, matchCode } from '#server/features/email-codes/codes.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
 import { credentialBy, signInWithPassword, type SignInName } from '#server/features/passwords/password-sign-in.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { SignInCredentialKind } from '#server/lifecycle-events.ts';
+import type { SignInCredentialKind } from '#server/call/lifecycle-events.ts';
 import { User, UserSchema } from '#server/features/users/user.entity.ts';
 
 /** The name of the kind in lists of accounts and in `unlink-account`. */

@@ -1,5 +1,5 @@
 import type { LimitRule } from '#server/http/limits.ts';
-import { defineToken, type TokenPurpose } from '#server/token-purposes.ts';
+import { defineToken, type TokenPurpose } from '#server/call/token-purposes.ts';
 
 /** Signs in, or sets the number of the caller. */
 export const phoneCode = defineToken({

@@ -1,5 +1,5 @@
 import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
-import { anyone, post, type CallMeta } from '#server/trpc.ts';
+import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
 import { SignedIn, StatusTrue } from '#shared/credentials.ts';
 import {
   CodeSent,

@@ -1,10 +1,10 @@
-import { inBackground, type Call, type RequestContext } from '#server/context.ts';
+import { inBackground, type Call, type RequestContext } from '#server/call/context.ts';
 import { storeCode } from '#server/features/email-codes/codes.ts';
 import { codeBrowser } from '#server/features/email-codes/email-codes.definitions.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { randomDigits, sha256 } from '#server/security/tokens.ts';
-import type { TokenPurpose } from '#server/token-purposes.ts';
+import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import type { PhoneNumberPayload } from '#shared/phone-number.ts';
 
 import { requirePhoneNumber } from './normalize.ts';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/postgresql';
 
 import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { consumeCode, matchCode } from '#server/features/email-codes/codes.ts';
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { isFresh } from '#server/features/sessions/assurance/proof.ts';

@@ -1,5 +1,5 @@
-import { on } from '#server/lifecycle-events.ts';
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { logoChanged, organizationDeleting } from '#server/features/organizations/events.ts';
 import { imageChanged, userDeleting } from '#server/features/users/events.ts';
 import type { LimitRule } from '#server/http/limits.ts';

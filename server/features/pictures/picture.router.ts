@@ -1,7 +1,7 @@
 import { unlockedMember } from '#server/features/organizations/guards.ts';
 import { updateGuard } from '#server/features/organizations/organization.router.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
-import { anyone, get, post, type CallMeta } from '#server/trpc.ts';
+import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
 import { ChangedOrganization } from '#shared/organization.ts';
 import { PictureIdInput, FileContent, UploadLogo, UploadPicture } from '#shared/picture.ts';
 import { User } from '#shared/user.ts';

@@ -1,4 +1,4 @@
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 
 import { pictureOptions } from './picture.options.ts';
 import type { PictureOwner } from './picture.types.ts';

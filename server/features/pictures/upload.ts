@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
 import { lockMember } from '#server/features/organizations/lock-member.ts';
 import { setLogo } from '#server/features/organizations/manage-organizations.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import type { SessionContext, SignedIn } from '#server/features/sessions/context.ts';
 import { sessionOf } from '#server/features/sessions/current-session.ts';

@@ -1,4 +1,4 @@
-import { post } from '#server/trpc.ts';
+import { post } from '#server/call/trpc.ts';
 import { notImpersonated, signedIn } from '#server/features/sessions/guards.ts';
 import { userFieldErrors } from '#server/features/users/user-fields.ts';
 import { StatusTrue } from '#shared/credentials.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { levelOf } from '#server/call/principal.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { ApiKey } from '#server/features/api-keys/api-key.entity.ts';
 import { addKey, presentKey, replaceSecret } from '#server/features/api-keys/keys.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { ApiKey } from '#server/features/api-keys/api-key.entity.ts';
 import { presentKey } from '#server/features/api-keys/keys.ts';
 import type { Member } from '#server/features/organizations/members/member.entity.ts';

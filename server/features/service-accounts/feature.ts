@@ -1,5 +1,5 @@
-import { on } from '#server/lifecycle-events.ts';
-import { defineFeature } from '#server/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { defineFeature } from '#server/call/feature.ts';
 import { memberRemoved, organizationDeleting } from '#server/features/organizations/events.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { serviceAccountEvents } from '#shared/features/service-accounts-audit.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { addKey } from '#server/features/api-keys/keys.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { platformAccess, requireRoles } from '#server/features/users/platform-role.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { requireGrantableRole } from '#server/features/admin/users/manage-users.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { hasPermissionsOf } from '#server/features/users/platform-role.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { administrator } from '#server/features/admin/guards.ts';
 import { apiKeyOptions } from '#server/features/api-keys/api-key.options.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
-import { get, post, type CallMeta } from '#server/trpc.ts';
+import { get, post, type CallMeta } from '#server/call/trpc.ts';
 import { CreatedApiKey } from '#shared/api-key.ts';
 import { Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';

@@ -1,6 +1,6 @@
 import type { Principal } from '#server/call/principal.ts';
-import type { RequestContext } from '#server/context.ts';
-import { defineEvent } from '#server/lifecycle-events.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { defineEvent } from '#server/call/lifecycle-events.ts';
 
 import { lacksRequiredFactor } from './assurance/second-factor-policy.ts';
 import type { SessionRow } from './queries.ts';

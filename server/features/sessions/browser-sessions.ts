@@ -1,5 +1,5 @@
-import type { RequestContext } from '#server/context.ts';
-import { defineEvent } from '#server/lifecycle-events.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { defineEvent } from '#server/call/lifecycle-events.ts';
 import type { SessionRow } from './queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 

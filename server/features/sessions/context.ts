@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import type { ApiPrincipal, Principal } from '#server/call/principal.ts';
 import type { User, UserRow } from '#server/features/users/user.entity.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/call/context.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { returnedFields } from '#server/fields/additional-fields.ts';
-import type { StoredFields } from '#server/records.ts';
+import type { StoredFields } from '#server/options/records.ts';
 import type { Cookies } from '#server/http/cookies.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import { SessionWithUser } from '#shared/session.ts';
 import { sessionTokenOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';

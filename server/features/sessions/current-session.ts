@@ -1,14 +1,14 @@
-import { inBackground, isSystemCall, type Context, type RequestContext } from '#server/context.ts';
+import { inBackground, isSystemCall, type Context, type RequestContext } from '#server/call/context.ts';
 import type { SessionContext } from './context.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
 import type { Reply } from '#server/http/reply.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import type { ApiPrincipal, SessionPrincipal } from '#server/call/principal.ts';
-import { programCredentialOf, type ProgramCredential } from '#server/programs.ts';
+import { programCredentialOf, type ProgramCredential } from '#server/call/programs.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
-import type { CallMeta } from '#server/trpc.ts';
+import type { CallMeta } from '#server/call/trpc.ts';
 import { isForServicesOnly } from '#shared/scopes.ts';
 
 import { requireSecondFactorPolicy } from './assurance/second-factor-policy.ts';

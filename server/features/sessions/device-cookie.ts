@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/call/context.ts';
 import { MAX_COOKIE_AGE } from '#server/http/cookies.ts';
 import { randomToken } from '#server/security/tokens.ts';
 

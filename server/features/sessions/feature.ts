@@ -1,7 +1,7 @@
-import { on } from '#server/lifecycle-events.ts';
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { passwordChanged, userBanned } from '#server/features/users/events.ts';
-import { expiredRowsJob } from '#server/operations/expired-rows.ts';
+import { expiredRowsJob } from '#server/call/expired-rows.ts';
 
 import { challengeCookie, endChallenges } from './assurance/challenge.ts';
 import { SignInChallenge, SignInChallengeSchema } from './assurance/sign-in-challenge.entity.ts';

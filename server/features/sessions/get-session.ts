@@ -1,7 +1,7 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { isUnreachable } from '#server/db/unreachable.ts';
-import { AppError } from '#server/errors.ts';
-import { inSeconds, now, secondsUntil } from '#server/now.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { isUnreachable } from '#server/lib/unreachable.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { inSeconds, now, secondsUntil } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { GetSession } from '#shared/session.ts';
 

@@ -1,7 +1,7 @@
-import { isSystemCall } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import { programCredentialOf } from '#server/programs.ts';
-import { anyone } from '#server/trpc.ts';
+import { isSystemCall } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { programCredentialOf } from '#server/call/programs.ts';
+import { anyone } from '#server/call/trpc.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
 import type { ProgramContext, ReadContext, SessionContext, SessionReadContext, SignedIn } from './context.ts';
@@ -9,7 +9,7 @@ import { isFresh, needsProof, needsStepUp } from './assurance/proof.ts';
 import { requireCaller, requireProgram, sessionOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
-// Guards extend the call's context in place; server/trpc.ts explains why.
+// Guards extend the call's context in place; server/call/trpc.ts explains why.
 
 /**
  * A user with a valid session, or a program of a user if the call has a scope. The call's unit of work manages the entity of

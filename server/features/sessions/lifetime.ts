@@ -1,4 +1,4 @@
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import type { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 
 import { withUsableOrganization } from './active-organization.ts';
 import { requirementsOf } from './assurance/second-factor-policy.ts';

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { RequestContext, AppServices } from '#server/context.ts';
+import type { RequestContext, AppServices } from '#server/call/context.ts';
 import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { columnNameOf, columnsOf } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
-import { defineService } from '#server/feature.ts';
+import { defineService } from '#server/call/feature.ts';
 import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
-import type { StoredFields } from '#server/records.ts';
+import type { StoredFields } from '#server/options/records.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import { Session as SessionAnswer } from '#shared/session.ts';
 

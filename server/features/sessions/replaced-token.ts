@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts';
-import { inSeconds, now } from '#server/now.ts';
+import type { Context } from '#server/call/context.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
 
 import { isActive, isExpired, type SessionLookup } from './current-session.ts';

@@ -10,7 +10,7 @@ import {
   timestamps,
 } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import type { AssuranceLevel, AuthenticationMethod } from '#shared/session.ts';
 
 export const SessionSchema = defineEntity({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { additionalFieldsOf } from '#server/fields/field-options.ts';
-import type { FindingRule } from '#server/operations/findings.ts';
+import type { FindingRule } from '#server/call/findings.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 import { MAX_COOKIE_AGE } from '#server/http/cookies.ts';
 import { number } from '#server/options/parse.ts';

@@ -1,7 +1,7 @@
 import { Page } from '#shared/paging.ts';
 import { z } from 'zod';
 
-import { anyone, get, post, synchronous } from '#server/trpc.ts';
+import { anyone, get, post, synchronous } from '#server/call/trpc.ts';
 import { notImpersonated, withSession } from './guards.ts';
 import { StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';

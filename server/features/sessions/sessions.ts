@@ -1,11 +1,11 @@
 import { validate } from 'uuid';
 
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { changedFields } from '#server/fields/additional-fields.ts';
-import { now } from '#server/now.ts';
-import { sendPage, encodeTimeCursor, toPage, before, limitPlusOne } from '#server/paging.ts';
+import { now } from '#server/lib/now.ts';
+import { sendPage, encodeTimeCursor, toPage, before, limitPlusOne } from '#server/call/paging.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { Page } from '#shared/paging.ts';
 import type { RevokeSession, UpdateSession } from '#shared/session.ts';

@@ -1,14 +1,14 @@
 import type { Proof } from '#server/call/principal.ts';
 import { requireSignInPolicies } from '#server/call/sign-in-policies.ts';
-import type { RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { applyHooks } from '#server/db/database-hooks.ts';
 import { bannedError } from '#server/features/users/banned-error.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import type { StoredFields } from '#server/records.ts';
-import { inSeconds, now, secondsUntil } from '#server/now.ts';
+import type { StoredFields } from '#server/options/records.ts';
+import { inSeconds, now, secondsUntil } from '#server/lib/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/session.ts';
 

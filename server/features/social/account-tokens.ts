@@ -1,12 +1,12 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import { inTransaction } from '#server/db/request-transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { storeTokens, unsealToken, scopesOf, type Tokens } from '#server/features/accounts/provider-tokens.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import type { AboutAccount, AccountReference } from '#shared/social.ts';
 
 import { splitDeviceId, type Provider } from './provider.ts';

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
-import { isSystemCall, type Call, type RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import { isSystemCall, type Call, type RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
 import { storeTokens } from '#server/features/accounts/provider-tokens.ts';

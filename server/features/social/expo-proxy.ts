@@ -1,4 +1,4 @@
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import { isAppUrl } from '#server/http/app-urls.ts';
 import { callUrl } from '#server/http/address.ts';
 import type { ExpoAuthorizationProxy } from '#shared/social.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import type { Context, RequestContext } from '#server/context.ts';
+import type { Context, RequestContext } from '#server/call/context.ts';
 import { deleteReturning, type BoundCondition } from '#server/db/atomic-writes.ts';
 import { inTransaction } from '#server/db/request-transaction.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import { callUrl, withQuery } from '#server/http/address.ts';
-import { defineBrowserSecret } from '#server/http/browser-secret.ts';
+import { defineBrowserSecret } from '#server/call/browser-secret.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { RedirectError } from '#shared/error-codes.ts';
 

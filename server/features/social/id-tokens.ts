@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
 
 import type { HttpClient } from '#server/http/outgoing/http-client.ts';
-import { defineToken } from '#server/token-purposes.ts';
-import { now } from '#server/now.ts';
+import { defineToken } from '#server/call/token-purposes.ts';
+import { now } from '#server/lib/now.ts';
 import { timingSafeEqualText } from '#server/security/tokens.ts';
 
 import type { AnyProvider, CommonOptions, Endpoints } from './define-provider.ts';

@@ -1,9 +1,9 @@
-import type { RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { setUserFields } from '#server/features/users/user-fields.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import type { StoredFields } from '#server/records.ts';
+import type { StoredFields } from '#server/options/records.ts';
 import { parseOperatorFields } from '#server/fields/operator-fields.ts';
 
 import type { Profile } from './user-info.ts';

@@ -1,7 +1,7 @@
 import { decodeJwt, type JWTPayload } from 'jose';
 import * as oauth from 'oauth4webapi';
 
-import type { AppServices } from '#server/context.ts';
+import type { AppServices } from '#server/call/context.ts';
 import type { Tokens } from '#server/features/accounts/provider-tokens.ts';
 import type { HttpClient } from '#server/http/outgoing/http-client.ts';
 

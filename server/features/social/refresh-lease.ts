@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import { inSeconds, now } from '#server/now.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 
 const POLL_MS = 50;
 

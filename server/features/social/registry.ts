@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import type { RequestContext, AppServices } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import { defineService } from '#server/feature.ts';
+import type { RequestContext, AppServices } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { defineService } from '#server/call/feature.ts';
 import { callUrl } from '#server/http/address.ts';
 import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
-import { reasonOf, type Check } from '#server/operations/checks.ts';
-import { now } from '#server/now.ts';
+import { reasonOf, type Check } from '#server/options/checks.ts';
+import { now } from '#server/lib/now.ts';
 import type { Status } from '#shared/core.ts';
 
 import type { CommonOptions, Endpoints } from './define-provider.ts';

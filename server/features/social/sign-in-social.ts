@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
-import { AppError, type StaticErrorCode } from '#server/errors.ts';
+import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import type { IdToken, LinkSocial, SignInSocial } from '#shared/social.ts';
 
 import { FlowError, startFlow } from './flow.ts';

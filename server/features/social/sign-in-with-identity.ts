@@ -1,7 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 
-import type { RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { isSystemCall, type RequestContext } from '#server/context.ts';
-import { AppError, rejectField } from '#server/errors.ts';
+import { isSystemCall, type RequestContext } from '#server/call/context.ts';
+import { AppError, rejectField } from '#server/lib/errors.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
-import { now } from '#server/now.ts';
-import { anyone, get, post } from '#server/trpc.ts';
+import { now } from '#server/lib/now.ts';
+import { anyone, get, post } from '#server/call/trpc.ts';
 import { Redirected } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import {

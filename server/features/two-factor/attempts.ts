@@ -1,9 +1,9 @@
-import type { RequestContext } from '#server/context.ts';
-import { inBackground } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { inBackground } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { readDevice } from '#server/features/sessions/device-cookie.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 
 import { TwoFactor } from './two-factor.entity.ts';
 import { twoFactorChangedMail } from './two-factor.definitions.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { customAlphabet } from 'nanoid';
 
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import { deriveKey, hmac } from '#server/security/tokens.ts';
 
 import { BackupCode } from './backup-code.entity.ts';

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { hasPassword, requirePassword } from '#server/features/passwords/password-account.ts';
 import { hasRequiredLevel, isFresh } from '#server/features/sessions/assurance/proof.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { lowerLevel } from '#server/features/sessions/start-session.ts';
-import { inSeconds } from '#server/now.ts';
+import { inSeconds } from '#server/lib/now.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import type { EnableTwoFactor, WithPassword } from '#shared/two-factor.ts';

@@ -1,12 +1,12 @@
-import type { RequestContext } from '#server/context.ts';
-import type { CredentialKind, EventContext } from '#server/lifecycle-events.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import type { CredentialKind, EventContext } from '#server/call/lifecycle-events.ts';
 import { forgetDevices } from '#server/features/sessions/assurance/trusted-devices.ts';
 import { secondFactorsTurnedOff } from '#server/features/sessions/events.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { rotateToken } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { enrolledMethods } from '#server/second-factors.ts';
+import { enrolledMethods } from '#server/call/second-factors.ts';
 
 import { BackupCode, BackupCodeSchema } from './backup-code.entity.ts';
 import { TwoFactorRecoverySchema } from './recovery/recovery.entity.ts';

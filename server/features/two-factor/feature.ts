@@ -1,5 +1,5 @@
-import { on } from '#server/lifecycle-events.ts';
-import { defineFeature, kitTags } from '#server/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { secondFactorVerified } from '#server/features/sessions/events.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { emailChanged, passwordChanged } from '#server/features/users/events.ts';

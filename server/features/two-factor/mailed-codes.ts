@@ -1,7 +1,7 @@
-import type { RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import { deriveKey, hmac, randomDigits, timingSafeEqualText } from '#server/security/tokens.ts';
 
 import type { TwoFactor } from './two-factor.entity.ts';

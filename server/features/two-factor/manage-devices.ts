@@ -1,10 +1,10 @@
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { TrustedDevice } from '#server/features/sessions/assurance/trusted-device.entity.ts';
 import { forgetDevices, isTokenOf } from '#server/features/sessions/assurance/trusted-devices.ts';
 import type { SessionReadContext, SessionContext } from '#server/features/sessions/context.ts';
-import { now } from '#server/now.ts';
-import { sendPage, encodeTimeCursor, toPage, before, limitPlusOne } from '#server/paging.ts';
+import { now } from '#server/lib/now.ts';
+import { sendPage, encodeTimeCursor, toPage, before, limitPlusOne } from '#server/call/paging.ts';
 import type { Page } from '#shared/paging.ts';
 import type { RevokeTrustedDevice } from '#shared/two-factor.ts';
 

@@ -1,4 +1,4 @@
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import {
   challengeMethods,
   findChallenge,
@@ -6,7 +6,7 @@ import {
 } from '#server/features/sessions/assurance/challenge.ts';
 import type { SessionReadContext } from '#server/features/sessions/context.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
-import { enrolledMethods } from '#server/second-factors.ts';
+import { enrolledMethods } from '#server/call/second-factors.ts';
 
 import { countBackupCodes } from './backup-codes.ts';
 import { readRecovery } from './recovery/recovery.ts';

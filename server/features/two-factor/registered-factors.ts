@@ -1,4 +1,4 @@
-import type { SecondFactor } from '#server/second-factors.ts';
+import type { SecondFactor } from '#server/call/second-factors.ts';
 
 import { provesMailboxOnly } from './recovery/first-factors.ts';
 import { TwoFactor } from './two-factor.entity.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 
 /** Codes of the previous and the next time step are accepted, for clocks that differ. */

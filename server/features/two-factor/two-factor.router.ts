@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { administrator } from '#server/features/admin/guards.ts';
 import { notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
-import { anyone, get, post, type CallMeta, type DeclaredError } from '#server/trpc.ts';
+import { anyone, get, post, type CallMeta, type DeclaredError } from '#server/call/trpc.ts';
 import { UserIdInput, UserResponse } from '#shared/admin.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';

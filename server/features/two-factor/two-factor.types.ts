@@ -1,4 +1,4 @@
-import type { User } from '#server/records.ts';
+import type { User } from '#server/options/records.ts';
 
 /** A code that answers a challenge or confirms mailed codes as a second factor. */
 export interface TwoFactorCodeMail {

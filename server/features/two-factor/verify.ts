@@ -1,5 +1,5 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError, type StaticErrorCode } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import { challengeMethods, countAttempt, findChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
 import { trustDevice } from '#server/features/sessions/assurance/trusted-devices.ts';
@@ -8,7 +8,7 @@ import { findSessionSnapshot } from '#server/features/sessions/current-session.t
 import { passChallenge, recordProof } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import type { AuthenticationMethod } from '#shared/session.ts';
 import type { SendCode, VerifyBackupCode, VerifyCode } from '#shared/two-factor.ts';
 

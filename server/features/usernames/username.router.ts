@@ -1,4 +1,4 @@
-import { anyone, post, type CallMeta } from '#server/trpc.ts';
+import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
 import { SignedIn, SignInUsername } from '#shared/credentials.ts';
 import { IsUsernameAvailable, UsernameAvailability } from '#shared/username.ts';
 

@@ -1,6 +1,6 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError, type StaticErrorCode } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { credentialBy, signInWithPassword, type SignInName } from '#server/features/passwords/password-sign-in.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import type { ReceivedUserFields } from '#server/features/users/user-fields.ts';

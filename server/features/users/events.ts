@@ -1,4 +1,4 @@
-import { defineEvent } from '#server/lifecycle-events.ts';
+import { defineEvent } from '#server/call/lifecycle-events.ts';
 
 import type { User } from './user.entity.ts';
 

@@ -1,6 +1,6 @@
-import { AppError } from '#server/errors.ts';
-import type { Options } from '#server/options/options.ts';
-import type { User } from '#server/records.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { Options } from '#server/options/kit-options.ts';
+import type { User } from '#server/options/records.ts';
 import { can, outranks, rolesOf, type Access, type Permissions } from '#shared/permissions.ts';
 import { platformStatements } from '#shared/platform-permissions.ts';
 import { platformOptions } from './platform.options.ts';

@@ -1,4 +1,4 @@
-import { defineEvent, type EventContext } from '#server/lifecycle-events.ts';
+import { defineEvent, type EventContext } from '#server/call/lifecycle-events.ts';
 
 import type { User } from './user.entity.ts';
 

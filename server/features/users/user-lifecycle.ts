@@ -1,6 +1,6 @@
 import { eraseAddressesOf } from '#server/audit/audit.ts';
-import type { RequestContext } from '#server/context.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 
 import { accountTakenOver, emailVerified, imageChanged, userDeleting, type VerifiedBy } from './events.ts';
 import { lockUser } from './queries.ts';

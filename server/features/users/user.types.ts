@@ -1,5 +1,5 @@
-import type { UserLinkMail } from '#server/mail/mail.types.ts';
-import type { User } from '#server/records.ts';
+import type { UserLinkMail } from '#server/options/mail.types.ts';
+import type { User } from '#server/options/records.ts';
 
 /** To the current address; opening the link changes it to `newEmail`. */
 export interface ChangeEmailMail extends UserLinkMail {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { Context, RequestContext } from '#server/context.ts';
-import type { TokenPurpose } from '#server/token-purposes.ts';
+import type { Context, RequestContext } from '#server/call/context.ts';
+import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { callUrl } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';

@@ -1,9 +1,9 @@
-import { defineFeature, kitTags } from '#server/feature.ts';
-import { on } from '#server/lifecycle-events.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
-import { expiredRowsJob } from '#server/operations/expired-rows.ts';
-import { purposesRevokedOn } from '#server/token-purposes.ts';
-import { anyone, get, post } from '#server/trpc.ts';
+import { expiredRowsJob } from '#server/call/expired-rows.ts';
+import { purposesRevokedOn } from '#server/call/token-purposes.ts';
+import { anyone, get, post } from '#server/call/trpc.ts';
 import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { StatusTrue } from '#shared/credentials.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts';
-import type { BrowserSecret } from '#server/http/browser-secret.ts';
+import type { Context } from '#server/call/context.ts';
+import type { BrowserSecret } from '#server/call/browser-secret.ts';
 import { languageOf } from '#server/http/language.ts';
 import { escapeHtml, messagePage } from '#server/http/pages.ts';
 import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';

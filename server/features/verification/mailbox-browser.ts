@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import { inTransaction } from '#server/db/request-transaction.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { defineCookie, MAX_COOKIE_AGE } from '#server/http/cookies.ts';

@@ -1,6 +1,6 @@
-import { inBackground, type Call, type Context, type RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import { defineService } from '#server/feature.ts';
+import { inBackground, type Call, type Context, type RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { defineService } from '#server/call/feature.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { SendVerificationEmail } from '#shared/verification.ts';
 

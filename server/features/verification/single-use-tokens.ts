@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import { deleteReturning, insertWithHooks } from '#server/db/atomic-writes.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
-import type { TokenPurpose } from '#server/token-purposes.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
+import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
 
 import { Verification } from './verification.entity.ts';

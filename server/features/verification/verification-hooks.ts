@@ -1,4 +1,4 @@
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 
 import { verificationOptions } from './verification.options.ts';

@@ -1,6 +1,6 @@
-import type { Context, RequestContext } from '#server/context.ts';
+import type { Context, RequestContext } from '#server/call/context.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { defineBrowserSecret } from '#server/http/browser-secret.ts';
+import { defineBrowserSecret } from '#server/call/browser-secret.ts';
 import { languageOf } from '#server/http/language.ts';
 
 import { hasSignUpCookie } from './email-links.ts';

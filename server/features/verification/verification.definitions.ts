@@ -1,4 +1,4 @@
-import { defineToken } from '#server/token-purposes.ts';
+import { defineToken } from '#server/call/token-purposes.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import type { ChangeEmailMail, EmailChangedMail } from '#server/features/users/user.types.ts';
 import { defineMail } from '#server/mail/define-mail.ts';

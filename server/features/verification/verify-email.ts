@@ -1,6 +1,6 @@
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { withQuery } from '#server/http/address.ts';
 import { isExpired, maySignIn, readSession, type SessionLookup } from '#server/features/sessions/current-session.ts';
 import type { SessionWithUser } from '#server/features/sessions/queries.ts';

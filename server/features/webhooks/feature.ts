@@ -1,4 +1,4 @@
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature } from '#server/call/feature.ts';
 import { eventsTag } from '#server/features/event-log/tag.ts';
 import { eventOptions } from '#server/features/event-log/event-log.options.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 import { Values } from '#server/db/reads.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
-import { toPage } from '#server/paging.ts';
+import { toPage } from '#server/call/paging.ts';
 import { pageSize } from '#shared/fields.ts';
 import type { ListDeliveries, WebhookDelivery } from '#shared/webhook.ts';
 

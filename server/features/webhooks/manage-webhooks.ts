@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { requireAllowedDestination } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import { EVENT_VERSION } from '#shared/event-log.ts';
 import type { WebhookIdInput, CreateWebhook, UpdateWebhook } from '#shared/webhook.ts';
 

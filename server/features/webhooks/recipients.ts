@@ -1,9 +1,9 @@
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import { readAccess } from '#server/features/organizations/custom-roles/queries.ts';
 import { platformAccess } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import { Id } from '#shared/fields.ts';
 import { can, type Access, type Permissions } from '#shared/permissions.ts';
 

@@ -1,11 +1,11 @@
-import { withWork, type RequestContext, type AppServices } from '#server/context.ts';
-import { inUnitOfWork } from '#server/db/unit-of-work.ts';
-import { defineService } from '#server/feature.ts';
+import { withWork, type RequestContext, type AppServices } from '#server/call/context.ts';
+import { inUnitOfWork } from '#server/call/unit-of-work.ts';
+import { defineService } from '#server/call/feature.ts';
 import { toEvent } from '#server/features/event-log/read-events.ts';
 import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { Reply } from '#server/http/reply.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 
 import { FairSlots } from './fair-slots.ts';
 import { createDeliveries, findDueEndpoints, leaseDelivery, type DueEndpoint, type LeasedDelivery } from './queries.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { Webhook } from 'standardwebhooks';
 
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 
 const PURPOSE = 'webhook secret';

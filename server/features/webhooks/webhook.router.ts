@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { administrator } from '#server/features/admin/guards.ts';
 import { member, memberQuery, unlockedMember } from '#server/features/organizations/guards.ts';
 import { lockMember } from '#server/features/organizations/lock-member.ts';
-import { get, post } from '#server/trpc.ts';
+import { get, post } from '#server/call/trpc.ts';
 import { Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import {

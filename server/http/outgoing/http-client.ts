@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isTransactionOpen } from '#server/lib/open-transaction.ts';
 
 import { HttpClientError } from './http-client-error.ts';
-import type { OutgoingOptions } from './outgoing.options.ts';
+import type { OutgoingOptions } from '#server/options/outgoing.options.ts';
 import { isPublic } from './public-addresses.ts';
 import { readResponse } from './read-response.ts';
 import { resolveName } from './resolve-name.ts';

@@ -1,10 +1,10 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { UserInvitationMail } from '#server/features/users/user.types.ts';
-import type { MailHook } from '#server/mail/mail.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
 import type { RoleDefinitions, Statements } from '#shared/permissions.ts';
 
 export type * from '#server/features/users/user.types.ts';
-export type * from '#server/mail/mail.types.ts';
+export type * from '#server/options/mail.types.ts';
 export type * from '#shared/permissions.ts';
 
 export interface AdminOptions {

@@ -1,9 +1,9 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { ApiKeyMail } from '#server/features/api-keys/api-key.types.ts';
-import type { MailHook } from '#server/mail/mail.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/api-keys/api-key.types.ts';
-export type * from '#server/mail/mail.types.ts';
+export type * from '#server/options/mail.types.ts';
 
 export interface ApiKeyOptions {
   /** Lets users create API keys, and programs use them. @default true */

@@ -1,9 +1,9 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { ExistingUserMail, PasswordResetHook, ResetPasswordMail } from '#server/features/passwords/password.types.ts';
-import type { MailHook } from '#server/mail/mail.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/passwords/password.types.ts';
-export type * from '#server/mail/mail.types.ts';
+export type * from '#server/options/mail.types.ts';
 
 export interface EmailAndPasswordOptions {
   /** Lets users sign up and sign in with email and password. @default true */

@@ -1,9 +1,9 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { EmailCodeMail, GenerateOtp } from '#server/features/email-codes/email-codes.types.ts';
-import type { MailHook } from '#server/mail/mail.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/email-codes/email-codes.types.ts';
-export type * from '#server/mail/mail.types.ts';
+export type * from '#server/options/mail.types.ts';
 
 export interface EmailOtpOptions {
   /** Lets users sign in, verify or change their email and reset their password by a mailed code. @default true */

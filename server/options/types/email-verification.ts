@@ -1,9 +1,9 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { EmailVerificationHook, VerificationMail } from '#server/features/verification/verification.types.ts';
-import type { MailHook } from '#server/mail/mail.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/verification/verification.types.ts';
-export type * from '#server/mail/mail.types.ts';
+export type * from '#server/options/mail.types.ts';
 
 export interface EmailVerificationOptions {
   /** Hook that sends the verification email. */

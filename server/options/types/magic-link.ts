@@ -1,9 +1,9 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { GenerateToken, MagicLinkMail } from '#server/features/magic-link/magic-link.types.ts';
-import type { MailHook } from '#server/mail/mail.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/magic-link/magic-link.types.ts';
-export type * from '#server/mail/mail.types.ts';
+export type * from '#server/options/mail.types.ts';
 
 export interface MagicLinkOptions {
   /** Lets users sign in by a link that is sent by email. @default true */

@@ -1,9 +1,9 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { PasskeyMail } from '#server/features/passkeys/passkey.types.ts';
-import type { MailHook } from '#server/mail/mail.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/passkeys/passkey.types.ts';
-export type * from '#server/mail/mail.types.ts';
+export type * from '#server/options/mail.types.ts';
 
 export interface PasskeyOptions {
   /** Lets users sign in with passkeys. @default true */

@@ -1,9 +1,9 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { TwoFactorChangedMail, TwoFactorCodeMail, TwoFactorRecoveryCodeMail, TwoFactorRecoveryRequestedMail } from '#server/features/two-factor/two-factor.types.ts';
-import type { MailHook } from '#server/mail/mail.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/two-factor/two-factor.types.ts';
-export type * from '#server/mail/mail.types.ts';
+export type * from '#server/options/mail.types.ts';
 
 export interface TwoFactorOptions {
   /** The name of the service in authenticator apps; the name of the app by default. */

@@ -1,11 +1,11 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from '#server/features/users/user.types.ts';
-import type { FieldDefault, FieldType, FieldValidator } from '#server/fields/field-options.types.ts';
-import type { MailHook } from '#server/mail/mail.types.ts';
+import type { FieldDefault, FieldType, FieldValidator } from '#server/options/field-options.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/users/user.types.ts';
-export type * from '#server/fields/field-options.types.ts';
-export type * from '#server/mail/mail.types.ts';
+export type * from '#server/options/field-options.types.ts';
+export type * from '#server/options/mail.types.ts';
 
 export interface UserOptions {
   changeEmail?: ChangeEmailOptions;

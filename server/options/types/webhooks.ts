@@ -1,9 +1,9 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { WebhookDisabledMail } from '#server/features/webhooks/webhook.types.ts';
-import type { MailHook } from '#server/mail/mail.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/webhooks/webhook.types.ts';
-export type * from '#server/mail/mail.types.ts';
+export type * from '#server/options/mail.types.ts';
 
 export interface WebhookOptions {
   /** Webhooks of the platform, and of each organization. @default 20 */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createGatehouse } from '#server/app.ts';
+import { createGatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { fieldOptions } from '#tests/support/additional-fields.ts';
 import { startGatehouse } from '#tests/support/test.ts';

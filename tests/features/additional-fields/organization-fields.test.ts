@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { fieldOptions } from '#tests/support/additional-fields.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test as base } from '#tests/support/test.ts';

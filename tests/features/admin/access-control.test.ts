@@ -2,7 +2,7 @@ import { createAccessControl } from 'better-auth/plugins/access';
 import { adminAc, defaultStatements } from 'better-auth/plugins/admin/access';
 import { expect, test } from 'vitest';
 
-import { parseOptions } from '#server/configuration.ts';
+import { parseOptions } from '#server/app/configuration.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { refusalOf } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { expect } from 'vitest';
 
-import { mails } from '#server/registry.ts';
+import { mails } from '#server/app/registry.ts';
 import { languages } from '#shared/languages.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { freePort } from '#tests/support/free-port.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { assignRole, signUpWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql, interleave } from '#tests/support/postgres.ts';

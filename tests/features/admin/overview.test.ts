@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

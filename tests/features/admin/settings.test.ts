@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-import { createGatehouse } from '#server/app.ts';
+import { createGatehouse } from '#server/app/create-gatehouse.ts';
 import { mergeOptions } from '#server/options/parse.ts';
-import { optionsFromEnvironment, variablesThatSet } from '#server/configuration.ts';
-import type { Setting } from '#server/options/settings.ts';
+import { optionsFromEnvironment, variablesThatSet } from '#server/app/configuration.ts';
+import type { Setting } from '#server/options/describe.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import type { Person } from '#tests/support/person.ts';
 import { startGatehouse, test, testOptions } from '#tests/support/test.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { programWith } from '#tests/support/api-keys.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';

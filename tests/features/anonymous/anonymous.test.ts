@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { AnonymousLink } from '#server/features/anonymous/anonymous.types.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { Person } from '#tests/support/person.ts';

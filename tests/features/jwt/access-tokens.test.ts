@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newApiKey, programWith } from '#tests/support/api-keys.ts';
 import { Person } from '#tests/support/person.ts';

@@ -2,7 +2,7 @@ import { jwtClient } from 'better-auth/client/plugins';
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
-import { AppError } from '#server/errors.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test as base } from '#tests/support/test.ts';

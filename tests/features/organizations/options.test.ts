@@ -2,8 +2,8 @@ import { createAccessControl as createReferenceControl } from 'better-auth/plugi
 import { adminAc, defaultStatements, memberAc } from 'better-auth/plugins/organization/access';
 import { expect } from 'vitest';
 
-import { AppError } from '#server/errors.ts';
-import { parseOptions } from '#server/configuration.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { parseOptions } from '#server/app/configuration.ts';
 import { createAccessControl, organizationStatements } from '#shared/permissions.ts';
 import {
   newInvitation,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseOptions } from '#server/configuration.ts';
+import { parseOptions } from '#server/app/configuration.ts';
 import { relyingParty } from '#server/features/passkeys/passkey.options.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 

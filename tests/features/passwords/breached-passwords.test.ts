@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { describe, expect, test as plainTest } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { isBreached } from '#server/features/passwords/breached-passwords.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';

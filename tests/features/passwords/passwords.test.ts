@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-import type { AppError } from '#server/errors.ts';
+import type { AppError } from '#server/lib/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';

@@ -5,7 +5,7 @@ import { hmac } from '#server/security/tokens.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { SECRET, startGatehouse, test as base } from '#tests/support/test.ts';
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
 const CACHE = 'gatehouse.session_data';
 

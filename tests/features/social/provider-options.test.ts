@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { parseOptions } from '#server/configuration.ts';
+import { parseOptions } from '#server/app/configuration.ts';
 import type { MapProfileToUser } from '#server/features/social/social.types.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';

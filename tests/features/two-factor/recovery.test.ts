@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';

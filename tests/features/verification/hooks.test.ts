@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
 
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, inject } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';

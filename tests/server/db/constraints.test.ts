@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 
-import { features } from '#server/features.ts';
-import type { Feature } from '#server/feature.ts';
+import { features } from '#server/app/features.ts';
+import type { Feature } from '#server/call/feature.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { afterEach, expect, vi } from 'vitest';
 
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { DatabaseHooks } from '#server/options/gatehouse-options.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { newOrganization } from '#tests/support/organization.ts';

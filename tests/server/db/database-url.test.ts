@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { parseOptions } from '#server/configuration.ts';
-import { parseDatabaseUrl, withoutPassword } from '#server/db/connection/database-url.ts';
+import { parseOptions } from '#server/app/configuration.ts';
+import { parseDatabaseUrl, withoutPassword } from '#server/options/database-url/database-url.ts';
 import { databaseStartError } from '#server/db/start-errors.ts';
 
 const TLS_FILES = { sslrootcert: '/ca.crt' };

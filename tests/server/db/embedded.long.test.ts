@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { parseOptions } from '#server/configuration.ts';
+import { parseOptions } from '#server/app/configuration.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 
 import type { ReadContext } from '#server/features/sessions/context.ts';
-import { entities } from '#server/registry.ts';
+import { entities } from '#server/app/registry.ts';
 import { connect } from '#server/db/orm.ts';
 import { Reads } from '#server/db/reads.ts';
 import {

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import { expect, inject } from 'vitest';
 
-import { entities } from '#server/registry.ts';
+import { entities } from '#server/app/registry.ts';
 import { connect } from '#server/db/orm.ts';
 import type { Query } from '#server/db/reads.ts';
 import {

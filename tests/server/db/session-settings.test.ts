@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 
-import { createGatehouse } from '#server/app.ts';
+import { createGatehouse } from '#server/app/create-gatehouse.ts';
 import { clientClass, withClient } from '#server/db/connection/client.ts';
 import { requireSessionSettings } from '#server/db/connection/session-settings.ts';
-import { entities } from '#server/registry.ts';
+import { entities } from '#server/app/registry.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { findSession } from '#server/features/sessions/queries.ts';
 import { sessionReads } from '#tests/support/session-reads.ts';

@@ -5,9 +5,9 @@ import { createAuthClient as createOldest } from 'better-auth-oldest/client';
 import { expect } from 'vitest';
 
 import { createGatehouseClient } from '#client/sdk/client.ts';
-import type { Gatehouse } from '#server/app.ts';
-import { parseOptions } from '#server/configuration.ts';
-import { DEFAULT_BASE_PATH, reservedSegments } from '#server/http/base-path.options.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { parseOptions } from '#server/app/configuration.ts';
+import { DEFAULT_BASE_PATH, reservedSegments } from '#server/options/base-path.options.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { httpCalls } from '#tests/support/http-calls.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';

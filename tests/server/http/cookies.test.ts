@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 import type { AdvancedOptions } from '#server/options/gatehouse-options.ts';
-import { startWarnings } from '#server/operations/findings.ts';
-import { parseOptions } from '#server/configuration.ts';
+import { startWarnings } from '#server/call/findings.ts';
+import { parseOptions } from '#server/app/configuration.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 

@@ -1,13 +1,13 @@
 import { inject, expect } from 'vitest';
 
-import { servedCalls } from '#server/http/procedures.ts';
-import type { Feature } from '#server/feature.ts';
-import { features } from '#server/features.ts';
-import { RateLimitOptions } from '#server/http/limits.options.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import type { Feature } from '#server/call/feature.ts';
+import { features } from '#server/app/features.ts';
+import { RateLimitOptions } from '#server/options/limits.options.ts';
 import { rulesFor, signInLimit } from '#server/http/limits.ts';
 import { clientKey } from '#server/http/limiter.ts';
-import { namesIn, rateLimits } from '#server/registry.ts';
-import { appRouter } from '#server/router.ts';
+import { namesIn, rateLimits } from '#server/app/registry.ts';
+import { appRouter } from '#server/app/router.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { isTransactionOpen } from '#server/lib/open-transaction.ts';
 import { createHttpClient, requireAllowedDestination } from '#server/http/outgoing/http-client.ts';
-import { OutgoingOptions } from '#server/http/outgoing/outgoing.options.ts';
+import { OutgoingOptions } from '#server/options/outgoing.options.ts';
 import { LoopbackServer } from '#tests/support/loopback.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
-import { ERRORS_PATH } from '#server/http/problem.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { ERRORS_PATH } from '#server/transports/problem.ts';
 import { errors } from '#shared/features.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { startGatehouse, test as base } from '#tests/support/test.ts';
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
 const test = base.extend<{ site: Gatehouse }>({
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern

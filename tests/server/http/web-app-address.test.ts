@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseOptions } from '#server/configuration.ts';
+import { parseOptions } from '#server/app/configuration.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { newInvitation, newOrganization } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { entities } from '#server/registry.ts';
+import { entities } from '#server/app/registry.ts';
 import { connect } from '#server/db/orm.ts';
 import { Reads } from '#server/db/reads.ts';
 import { findSession } from '#server/features/sessions/queries.ts';

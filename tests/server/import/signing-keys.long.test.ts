@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
 import { expect, inject, test, vi } from 'vitest';
 
-import type { Gatehouse } from '#server/app.ts';
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { OLD_PASSWORD, runImport, SHARED_SECRET } from '#tests/support/better-auth-service.ts';
 import { startPublishedTokens } from '#tests/support/better-auth-tokens.ts';
 import { Person } from '#tests/support/person.ts';

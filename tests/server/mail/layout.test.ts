@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseOptions } from '#server/configuration.ts';
+import { parseOptions } from '#server/app/configuration.ts';
 import { english } from '#server/mail/language.ts';
 import { renderMail, type AddressedTemplate } from '#server/mail/layout.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';

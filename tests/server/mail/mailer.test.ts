@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { Mailer } from '#server/mail/mailer.ts';
 import { formatDuration, sanitize } from '#server/mail/texts.ts';
-import { parseOptions } from '#server/configuration.ts';
+import { parseOptions } from '#server/app/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';

@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 
 import { backUp } from '#server/db/backup/backup.ts';
 import { migrations } from '#server/db/migrations/index.ts';
-import { entities } from '#server/registry.ts';
+import { entities } from '#server/app/registry.ts';
 import { connect } from '#server/db/orm.ts';
 import { restore } from '#server/db/backup/restore.ts';
 import { pngOf } from '#tests/support/pictures.ts';

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 test('the build run by `npm start` migrates, serves its files and accepts errors thrown by hooks', async () => {
   await using folder = await folderWith(
     'gatehouse.config.ts',
-    `import { AppError } from ${JSON.stringify(join(root, 'server/errors.ts'))};
+    `import { AppError } from ${JSON.stringify(join(root, 'server/lib/errors.ts'))};
      const beforeCreateOrganization = () => { throw new AppError('ORGANIZATION_ALREADY_EXISTS'); };
      export default { organization: { organizationHooks: { beforeCreateOrganization } } };`,
   );

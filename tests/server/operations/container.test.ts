@@ -9,7 +9,7 @@ import { validate } from 'dockerfile-utils';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
+import { optionsFromEnvironment, parseOptions } from '#server/app/configuration.ts';
 import { startFlags } from '#tests/support/npm-start.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { dataFolderCheck, databaseCheck } from '#server/db/checks.ts';
-import { runChecks } from '#server/operations/checks.ts';
-import { findUnsafeSettings } from '#server/operations/findings.ts';
-import { featureFindings, parseOptions } from '#server/configuration.ts';
+import { runChecks } from '#server/options/checks.ts';
+import { findUnsafeSettings } from '#server/call/findings.ts';
+import { featureFindings, parseOptions } from '#server/app/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { freePort } from '#tests/support/free-port.ts';

@@ -30,8 +30,8 @@ test('metrics have their own port and are off by default', async ({ anyone }) =>
 
   await using gatehouse = await startGatehouse({ metrics: { enabled: true, port: 0 } });
   expect((await gatehouse.app.inject({ url: '/metrics' })).statusCode).toBe(404);
-  const { serveMetrics } = await import('#server/operations/metrics.ts');
-  const { Background } = await import('#server/operations/background.ts');
+  const { serveMetrics } = await import('#server/app/metrics.ts');
+  const { Background } = await import('#server/lib/background.ts');
   const { Pool } = await import('pg').then((module) => module.default);
   await using app = Fastify();
   const background = new Background(gatehouse.app.log);

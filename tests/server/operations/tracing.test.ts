@@ -106,7 +106,7 @@ test('OpenTelemetry packages are loaded only if tracing is enabled', () => {
       return next(name, context);
     };
     registerHooks({ resolve });
-    const { createGatehouse } = await import('#server/app.ts');
+    const { createGatehouse } = await import('#server/app/create-gatehouse.ts');
     const options = { databaseUrl: 'postgres://nobody@127.0.0.1:1/none', logLevel: 'silent', secret: 'x'.repeat(32) };
     const loaded = [];
     for (const enabled of [false, true]) {

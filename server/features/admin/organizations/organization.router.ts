@@ -1,5 +1,5 @@
 import { administrator } from '#server/features/admin/guards.ts';
-import { get, post, synchronous } from '#server/trpc.ts';
+import { get, post, synchronous } from '#server/call/trpc.ts';
 import {
   AdminUpdateOrganization,
   GetOrganizationAsAdmin,

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 
-import type { Call } from '#server/context.ts';
+import type { Call } from '#server/call/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { removeOrganization, setLogo } from '#server/features/organizations/manage-organizations.ts';
 import { readMembers } from '#server/features/organizations/members/members.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';

@@ -4,8 +4,8 @@ import { rowColumns } from '#server/db/columns.ts';
 import type { Query, Reads } from '#server/db/reads.ts';
 import { textCondition } from '#server/db/text-search.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
-import { readListPage, type Listing } from '#server/list-page.ts';
-import { now } from '#server/now.ts';
+import { readListPage, type Listing } from '#server/call/list-page.ts';
+import { now } from '#server/lib/now.ts';
 import type {
   ListedOrganization,
   ListOrganizations,

@@ -1,6 +1,6 @@
 import type { Reads } from '#server/db/reads.ts';
-import { defineService } from '#server/feature.ts';
-import { now } from '#server/now.ts';
+import { defineService } from '#server/call/feature.ts';
+import { now } from '#server/lib/now.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import type { Reads } from '#server/db/reads.ts';
-import { now } from '#server/now.ts';
-import { findUnsafeSettings } from '#server/operations/findings.ts';
+import { now } from '#server/lib/now.ts';
+import { findUnsafeSettings } from '#server/call/findings.ts';
 
 import { firstIdOf, readDailyFigures, settledDays } from './daily-figures.ts';
 

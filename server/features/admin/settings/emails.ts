@@ -1,5 +1,5 @@
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { MailDefinition } from '#server/mail/define-mail.ts';
 import type { ListEmails, PreviewEmail } from '#shared/settings.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Call } from '#server/context.ts';
+import type { Call } from '#server/call/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { languageOf } from '#server/http/language.ts';
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import { testMail } from './test-mail.definitions.ts';
 

@@ -1,6 +1,6 @@
 import { administrator } from '#server/features/admin/guards.ts';
 import { describeProviders } from '#server/features/social/registry.ts';
-import { get, post } from '#server/trpc.ts';
+import { get, post } from '#server/call/trpc.ts';
 import { NoFields } from '#shared/fields.ts';
 import { EmailPreview, Emails, ListEmails, PreviewEmail, Settings, TestEmail } from '#shared/settings.ts';
 

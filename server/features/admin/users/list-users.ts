@@ -1,4 +1,4 @@
-import type { Call } from '#server/context.ts';
+import type { Call } from '#server/call/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { ListUsers } from '#shared/admin.ts';
 import { pageSize } from '#shared/fields.ts';

@@ -1,5 +1,5 @@
 import { administrator } from '#server/features/admin/guards.ts';
-import { post } from '#server/trpc.ts';
+import { post } from '#server/call/trpc.ts';
 import { UserIdInput, InviteUser, UserResponse } from '#shared/admin.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 

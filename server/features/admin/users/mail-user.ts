@@ -1,5 +1,5 @@
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { webAppPage } from '#server/http/address.ts';
 import { lockManageableUser } from '#server/features/admin/guards.ts';
 import { resetPasswordMail } from '#server/features/passwords/password.definitions.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-import type { Call } from '#server/context.ts';
+import type { Call } from '#server/call/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { lockManageableUser, requireManageableUser } from '#server/features/admin/guards.ts';
 import { endImpersonations } from '#server/features/admin/impersonation.ts';
@@ -19,7 +19,7 @@ import { removeUser as deleteUser } from '#server/features/users/user-lifecycle.
 import { findUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import { inSeconds } from '#server/now.ts';
+import { inSeconds } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { BanUser, UserIdInput, CreateUser, RevokeUserSession, SetRole, SetUserPassword } from '#shared/admin.ts';
 import { canonicalEmail, Id, isEmail } from '#shared/fields.ts';

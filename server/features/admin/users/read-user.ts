@@ -1,5 +1,5 @@
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { listCredentials } from '#server/features/accounts/manage-accounts.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
@@ -7,8 +7,8 @@ import { withToken } from '#server/features/sessions/current-session.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { now } from '#server/now.ts';
-import { encodeIdCursor, encodeTimeCursor, toPage, decodeIdCursor, before, limitPlusOne } from '#server/paging.ts';
+import { now } from '#server/lib/now.ts';
+import { encodeIdCursor, encodeTimeCursor, toPage, decodeIdCursor, before, limitPlusOne } from '#server/call/paging.ts';
 import type { GetUser, ListOfUser } from '#shared/admin.ts';
 
 import { readListedUser } from './queries.ts';

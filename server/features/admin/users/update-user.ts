@@ -1,6 +1,6 @@
-import type { Call } from '#server/context.ts';
+import type { Call } from '#server/call/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { lockManageableUser } from '#server/features/admin/guards.ts';
 import { needsStepUp } from '#server/features/sessions/assurance/proof.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import type { RoleReference, CreateRole, UpdateRole } from '#shared/organization-role.ts';
 import { isWithin, mayGrant, outranks, type Permissions } from '#shared/permissions.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { withRoles, type Access, type Roles } from '#shared/permissions.ts';
 

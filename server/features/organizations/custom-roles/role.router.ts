@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { get, post, type CallMeta } from '#server/trpc.ts';
+import { get, post, type CallMeta } from '#server/call/trpc.ts';
 import { InOrganization } from '#shared/organization.ts';
 import {
   RoleReference,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { activateOrganization } from '#server/features/organizations/active-organization.ts';
 import { readAccess } from '#server/features/organizations/custom-roles/queries.ts';
 import { runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
@@ -17,7 +17,7 @@ import { findSessionSnapshot } from '#server/features/sessions/current-session.t
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import type { UserRow } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
+import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
 import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 import type { AnswerInvitation, GetInvitation } from '#shared/invitation.ts';
 import type { Page } from '#shared/paging.ts';

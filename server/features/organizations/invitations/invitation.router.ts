@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { anyone, get, post, synchronous } from '#server/trpc.ts';
+import { anyone, get, post, synchronous } from '#server/call/trpc.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { signedIn, withSession } from '#server/features/sessions/guards.ts';
 import {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import type { CredentialKind } from '#server/lifecycle-events.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { CredentialKind } from '#server/call/lifecycle-events.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { changesBefore, runAfter, runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
@@ -11,8 +11,8 @@ import { requireTeams } from '#server/features/organizations/teams/require-teams
 import { requireTeamCapacity } from '#server/features/organizations/teams/team-members.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import { inSeconds, now } from '#server/now.ts';
-import { sendPage } from '#server/paging.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
+import { sendPage } from '#server/call/paging.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { InvitationIdInput, InvitationStatus, InviteMember, ListInvitations } from '#shared/invitation.ts';
 import { can, outranks } from '#shared/permissions.ts';

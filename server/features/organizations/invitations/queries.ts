@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { rowColumns } from '#server/db/columns.ts';
 import type { Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { accessOf, rolesAsJson } from '#server/features/organizations/custom-roles/queries.ts';
 import { OrganizationSchema, type Team } from '#server/features/organizations/organization.entity.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { now } from '#server/now.ts';
-import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
-import type { Invitation as InvitationRecord, Organization } from '#server/records.ts';
+import { now } from '#server/lib/now.ts';
+import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
+import type { Invitation as InvitationRecord, Organization } from '#server/options/records.ts';
 import type { ListInvitations } from '#shared/invitation.ts';
 import type { Roles } from '#shared/permissions.ts';
 

@@ -1,4 +1,4 @@
-import { get, post, synchronous } from '#server/trpc.ts';
+import { get, post, synchronous } from '#server/call/trpc.ts';
 import { signedInQuery } from '#server/features/sessions/guards.ts';
 import { member, memberQuery, serverOrService } from '#server/features/organizations/guards.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Call, RequestContext } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import type { Reads } from '#server/db/reads.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { memberRemoved } from '#server/features/organizations/events.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
@@ -19,7 +19,7 @@ import { requirePolicies } from '#server/features/organizations/policies.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type * as records from '#server/records.ts';
+import type * as records from '#server/options/records.ts';
 import { canonicalEmail, LookupId } from '#shared/fields.ts';
 import {
   ListMembers,

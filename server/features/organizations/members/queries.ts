@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { Values, type Reads } from '#server/db/reads.ts';
-import { AppError } from '#server/errors.ts';
-import { toPage, parseCursor, toCursor } from '#server/paging.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { toPage, parseCursor, toCursor } from '#server/call/paging.ts';
 import { searchCondition } from '#server/features/users/search.ts';
-import type { Member } from '#server/records.ts';
+import type { Member } from '#server/options/records.ts';
 import { TimestampInput, Id } from '#shared/fields.ts';
 import type { ListMembers } from '#shared/organization.ts';
 

@@ -1,6 +1,6 @@
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { activeSessionsOf } from '#server/features/organizations/active-organization.ts';
 import type { Team } from '#server/features/organizations/organization.entity.ts';
 import { lockMembershipForShare } from '#server/features/organizations/queries.ts';

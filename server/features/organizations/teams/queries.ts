@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
 import type { Query, Reads } from '#server/db/reads.ts';
-import { AppError } from '#server/errors.ts';
-import { defineService } from '#server/feature.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { defineService } from '#server/call/feature.ts';
 import { policyCondition } from '#server/call/policy-condition.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
-import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
+import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
 import type { PageInput } from '#shared/paging.ts';
 import type { ListedTeam, Team } from '#shared/team.ts';
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { Team } from '#server/features/organizations/organization.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 

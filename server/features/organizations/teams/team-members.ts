@@ -1,12 +1,12 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import type { Team } from '#server/features/organizations/organization.entity.ts';
 import { runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/paging.ts';
+import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
 import type { ChangeTeamMember, ListTeamMembers } from '#shared/team.ts';
 
 import { clearActiveTeam } from './active-team.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { sendPage } from '#server/paging.ts';
+import { sendPage } from '#server/call/paging.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { signedInQuery, withSession } from '#server/features/sessions/guards.ts';
-import { type CallMeta, get, post, synchronous } from '#server/trpc.ts';
+import { type CallMeta, get, post, synchronous } from '#server/call/trpc.ts';
 import {
   ChangeTeamMember,
   CreateTeam,

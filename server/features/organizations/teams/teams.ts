@@ -1,5 +1,5 @@
-import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
 import { removeFromInvitations } from '#server/features/organizations/invitations/queries.ts';
 import { Team } from '#server/features/organizations/organization.entity.ts';
@@ -8,7 +8,7 @@ import { organizationOptions } from '#server/features/organizations/organization
 import { findMembership, findSelectedMembership } from '#server/features/organizations/queries.ts';
 import { policyRefusal, requirePolicies } from '#server/features/organizations/policies.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
-import { sendPage } from '#server/paging.ts';
+import { sendPage } from '#server/call/paging.ts';
 import { can } from '#shared/permissions.ts';
 import type { CreateTeam, ListUserTeams, RemoveTeam, UpdateTeam } from '#shared/team.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 
 import type { PictureType } from '#server/features/pictures/picture.types.ts';
 

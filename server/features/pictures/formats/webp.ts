@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
 
 import { MalformedPicture, type ParsedFormat } from './format.ts';
 

@@ -1,11 +1,11 @@
 import type { Proof } from '#server/call/principal.ts';
-import type { Context, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { Context, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { defineCookie } from '#server/http/cookies.ts';
-import { inSeconds, now } from '#server/now.ts';
-import { enrolledMethods } from '#server/second-factors.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
+import { enrolledMethods } from '#server/call/second-factors.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { SecondFactorMethod, TwoFactorRedirect } from '#shared/session.ts';
 

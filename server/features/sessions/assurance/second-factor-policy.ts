@@ -1,6 +1,6 @@
 import { meetsSecondFactorPolicy, type Principal } from '#server/call/principal.ts';
-import { AppError } from '#server/errors.ts';
-import type { Options } from '#server/options/options.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 

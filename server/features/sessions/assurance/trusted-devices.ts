@@ -1,8 +1,8 @@
-import type { RequestContext } from '#server/context.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { defineCookie } from '#server/http/cookies.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 
 import { sessionOptions } from '#server/features/sessions/session.options.ts';

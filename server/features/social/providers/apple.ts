@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import type { ClientAuth } from 'oauth4webapi';
 import { z } from 'zod';
 
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import { defineProvider } from '#server/features/social/define-provider.ts';
 import { profileOfClaims, StandardClaims, userInfo } from '#server/features/social/user-info.ts';
 

@@ -1,5 +1,5 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { consumeChallenge, countAttempt } from '#server/features/sessions/assurance/challenge.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';

@@ -1,4 +1,4 @@
-import { anyone, post, type CallMeta } from '#server/trpc.ts';
+import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import { CancelRecovery, CompleteRecovery, FactorVerified, TwoFactorRecovery } from '#shared/two-factor.ts';

@@ -1,9 +1,9 @@
-import type { RequestContext, AppServices } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import type { EventContext } from '#server/lifecycle-events.ts';
+import type { RequestContext, AppServices } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { findChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
-import { now } from '#server/now.ts';
+import { now } from '#server/lib/now.ts';
 import type { AuthenticationMethod } from '#shared/session.ts';
 
 import { TwoFactor } from '#server/features/two-factor/two-factor.entity.ts';

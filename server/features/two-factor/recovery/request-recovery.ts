@@ -1,7 +1,7 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { findUserForUpdate, lockUser } from '#server/features/users/queries.ts';
-import { inSeconds } from '#server/now.ts';
+import { inSeconds } from '#server/lib/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { CancelRecovery } from '#shared/two-factor.ts';
 

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 
-import { servedCalls } from '#server/http/procedures.ts';
-import { appRouter } from '#server/router.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { appRouter } from '#server/app/router.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';

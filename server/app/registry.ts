@@ -1,0 +1,81 @@
+import type { EntitySchema } from '@mikro-orm/postgresql';
+import type { TRPCRouterRecord } from '@trpc/server';
+
+import type { SiteOptions } from '#shared/site.ts';
+
+import type { AppServices } from '#server/call/context.ts';
+import { kitTags, type Feature, type Tag } from '#server/call/feature.ts';
+import { features } from './features.ts';
+import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
+import { requireFreeNames } from '#server/fields/reserved-names.ts';
+import type { FeatureCookie } from '#server/http/cookies.ts';
+import { sharedLimits, type CallLimits, type LimitRule } from '#server/http/limits.ts';
+import type { MailDefinition } from '#server/mail/define-mail.ts';
+import { OutgoingMailSchema } from '#server/mail/outgoing-mail.entity.ts';
+import type { Options } from '#server/options/kit-options.ts';
+import { appRouter } from './router.ts';
+
+const installed: readonly Feature[] = features;
+
+/** The entities of the kit and of the installed features. */
+export const entities: readonly EntitySchema[] = [
+  OutgoingMailSchema,
+  ...installed.flatMap(({ entities: own = [] }) => own),
+];
+
+/** The mails of the features, by name. */
+export const mails: ReadonlyMap<string, MailDefinition> = new Map(
+  installed.flatMap(({ mails: own = [] }) => own.map((mail) => [mail.name, mail])),
+);
+
+/** The cookies of the features. */
+export const featureCookies: readonly FeatureCookie[] = installed.flatMap(({ cookies = [] }) => cookies);
+
+/** The built-in rate limits, by call. */
+export const rateLimits: ReadonlyMap<string, CallLimits> = new Map(
+  installed.flatMap(({ rateLimits: own = {} }) => Object.entries(own)),
+);
+
+const tagsOfCalls = new Map(
+  installed.flatMap(({ tag = kitTags.service, router = {} }) =>
+    namesIn(router).map((name) => [name, typeof tag === 'function' ? tag(name) : tag] as const),
+  ),
+);
+
+/** The names of a feature's calls. */
+export function namesIn(record: TRPCRouterRecord, prefix = ''): string[] {
+  return Object.entries(record).flatMap(([key, value]) =>
+    // A procedure is a function.
+    typeof value === 'function' ? [prefix + key] : namesIn(value as TRPCRouterRecord, `${prefix}${key}.`),
+  );
+}
+
+/** The additional fields of the records of the features. @throws OptionsError for a name that is taken. */
+export function additionalFields(service: { options: Options }): FieldsByRecord {
+  const declared = installed.flatMap(({ fields = {} }) => Object.entries(fields));
+  const fields: FieldsByRecord = Object.fromEntries(declared.map(([record, fieldsOf]) => [record, fieldsOf(service)]));
+  requireFreeNames(fields, entities);
+  return fields;
+}
+
+/** The options that the web app and other clients may know: what the features tell about them, and the name of the service. */
+export async function siteOptions(service: AppServices): Promise<SiteOptions> {
+  const { appName: name, basePath, branding, languages } = service.options;
+  const mailbox = service.mailer.mailbox !== null;
+  const facts = await Promise.all(installed.map(async ({ site }) => site?.(service)));
+  return Object.assign({ name, basePath, branding, languages, mailbox }, ...facts) as SiteOptions;
+}
+
+/** The input of the API documents. */
+export const documentation = {
+  router: appRouter,
+  /** Those of the kit, then those of the features. */
+  tags: [...new Set<Tag>([...Object.values(kitTags), ...tagsOfCalls.values()])],
+  tagOf: (call: string): Tag => tagsOfCalls.get(call)!,
+  limits: [
+    ...new Set<LimitRule>([
+      ...sharedLimits,
+      ...[...rateLimits.values()].flatMap((limits) => (limits === 'unlimited' ? [] : limits)),
+    ]),
+  ],
+};

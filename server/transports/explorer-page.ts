@@ -1,0 +1,33 @@
+import type { Options } from '#server/options/kit-options.ts';
+
+import { pageStyle } from '#server/http/page-styles.ts';
+import { escapeHtml, generatedIcon, htmlPage, type Branding } from '#server/http/pages.ts';
+
+const texts = { title: (app: string) => `${app} API` } as const;
+
+const style = `
+html.dark-mode,html.dark-mode .swagger-ui{background:var(--backdrop)}
+header.brand{padding:12px 20px;border-bottom:3px solid var(--accent);background:var(--surface)}
+.swagger-ui,.swagger-ui :is(h1,h2,h3,h4,h5,p,a,label,button,select,input,table,th,td,.info .title,.opblock-tag,.opblock .opblock-summary-description){font-family:inherit}
+.swagger-ui .btn.execute{background:var(--accent);border-color:var(--accent)}
+.swagger-ui .btn.authorize{color:var(--link);border-color:var(--accent)}
+.swagger-ui .btn.authorize svg{fill:var(--link)}`;
+
+/** The page of the API explorer with the operator's branding. */
+export function explorerPage(options: Branding & Pick<Options, 'basePath'>): string {
+  const { appName, basePath, branding } = options;
+  const icon = escapeHtml(branding.logoUrl ?? `data:image/svg+xml,${encodeURIComponent(generatedIcon(options))}`);
+  return htmlPage({
+    title: texts.title(appName),
+    head: `<link rel="icon" href="${icon}">
+<link rel="stylesheet" href="${basePath}/docs/assets/swagger-ui.css">
+<style>${pageStyle(options)}${style}
+</style>`,
+    body: `<body>
+<header class="brand"><img src="${icon}" alt="">${escapeHtml(appName)}</header>
+<div id="explorer"></div>
+<script src="${basePath}/docs/assets/swagger-ui-bundle.js"></script>
+<script src="${basePath}/docs/start.js"></script>
+</body>`,
+  });
+}
