@@ -6,7 +6,7 @@ import './app/fonts.css';
 import './app/mantine-overrides.css';
 import './app/app.css';
 
-import { localeOf } from '#shared/locale.ts';
+import { localeOf } from '#shared/lib/locale.ts';
 
 import { setLanguage } from './app/text/localized.ts';
 import { loadTranslations } from './languages.ts';

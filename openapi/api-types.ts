@@ -1,7 +1,7 @@
 import type { OpenApiRouter } from 'trpc-to-openapi';
 import { z } from 'zod';
 
-import { extensibleRecords, fieldsTypeOf, type ExtensibleRecord } from '#shared/additional-fields.ts';
+import { extensibleRecords, fieldsTypeOf, type ExtensibleRecord } from '#shared/lib/additional-fields.ts';
 
 import { isPublic, operationIdOf, procedureDefinitions, type Definition } from './calls.ts';
 import { pascal } from './schemas.ts';

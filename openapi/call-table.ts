@@ -1,4 +1,4 @@
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 
 import type { Documentation } from './documentation.ts';
 
@@ -28,7 +28,7 @@ same calls in process. Schemas and errors of each call are in the explorer at \`
 \`basePath\` replaces \`/api/auth\`.
 
 Every error is \`{ code, message }\`, the same over REST and RPC; the codes are the rows of
-[\`shared/features.ts\`](../shared/features.ts). A connection on which no complete request arrives in time is answered
+[\`generated/features.ts\`](../generated/features.ts). A connection on which no complete request arrives in time is answered
 ${status('REQUEST_TIMEOUT')}, one with too long headers ${status('REQUEST_HEADER_FIELDS_TOO_LARGE')}.`;
 
 function tableOf(calls: DocumentedCall[]): string {

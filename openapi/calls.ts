@@ -1,8 +1,8 @@
-import type { ServiceScope } from '#shared/scopes.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
 import type { OpenApiRouter } from 'trpc-to-openapi';
 import { z } from 'zod';
 
-import type { Status } from '#shared/core.ts';
+import type { Status } from '#shared/lib/core-errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 
 export type DeclaredError = ErrorCode | readonly [code: ErrorCode, status: Status];

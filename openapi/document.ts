@@ -1,6 +1,6 @@
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
 
-import { IDEMPOTENCY_HOURS } from '#shared/idempotency.ts';
+import { IDEMPOTENCY_HOURS } from '#shared/idempotency/schemas.ts';
 
 import { isPublic, operationIdOf, documentedCalls, type DocumentedCall } from './calls.ts';
 import { describeProperties } from './descriptions.ts';

@@ -1,8 +1,8 @@
-import type { Status } from '#shared/core.ts';
+import type { Status } from '#shared/lib/core-errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { errors } from '#shared/features.ts';
-import { redirectFields } from '#shared/redirects.ts';
-import { isForServicesOnly } from '#shared/scopes.ts';
+import { errors } from '#generated/features.ts';
+import { redirectFields } from '#shared/lib/redirects.ts';
+import { isForServicesOnly } from '#shared/lib/scopes.ts';
 
 import { takesIdempotencyKey, type DocumentedCall, type DeclaredError } from './calls.ts';
 

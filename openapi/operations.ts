@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { IdempotencyKey } from '#shared/idempotency.ts';
+import { IdempotencyKey } from '#shared/idempotency/schemas.ts';
 
 import { operationIdOf, takesIdempotencyKey, type DocumentedCall } from './calls.ts';
 import { descriptionOf } from './descriptions.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '#shared/core.ts';
+import type { Status } from '#shared/lib/core-errors.ts';
 
 import { takesIdempotencyKey, type DocumentedCall } from './calls.ts';
 import type { DocumentedError } from './errors.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { z } from 'zod';
 
-import { fieldsTypeOf, fieldUses } from '#shared/additional-fields.ts';
+import { fieldsTypeOf, fieldUses } from '#shared/lib/additional-fields.ts';
 
 /**
  * `declaredAs` is TypeScript for values that JSON Schema cannot describe. `extends` names an object whose properties this

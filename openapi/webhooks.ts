@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from 'trpc-to-openapi';
 
-import { eventTypes, pascalCase } from '#shared/event-log.ts';
+import { eventTypes, pascalCase } from '#shared/event-log/schemas.ts';
 
 import { JSON_TYPE, referenceTo } from './objects.ts';
 

@@ -17,7 +17,7 @@ export function checkedInDocument(documentation: Documentation): string {
 
 export const documentFile = join(import.meta.dirname, 'openapi.json');
 
-export const apiTypesFile = join(import.meta.dirname, '../shared/api.ts');
+export const apiTypesFile = join(import.meta.dirname, '../generated/api.ts');
 
 export function writeDocument(documentation: Documentation): void {
   writeFileSync(documentFile, checkedInDocument(documentation));

@@ -1,4 +1,4 @@
-import type { Calls, Mutation, Query, ServerCalls } from './api.ts';
+import type { Calls, Mutation, Query, ServerCalls } from '#generated/api.ts';
 
 type Call = Query<unknown, unknown> | Mutation<unknown, unknown>;
 

@@ -1,4 +1,4 @@
-import type { errors } from './features.ts';
+import type { errors } from '#generated/features.ts';
 
 /** Codes that are not derived from their message. */
 export const explicitCodes: readonly ErrorCode[] = [

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_COOKIE, type Language } from '#shared/languages.ts';
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '#shared/lib/languages.ts';
 
 /** The language of the page. */
 export function currentLanguage(): Language {

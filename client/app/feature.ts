@@ -2,9 +2,9 @@ import type { IconUsers } from '@tabler/icons-react';
 import { createContext, useContext, type ComponentType } from 'react';
 
 import type { CurrentSession, Inputs, Outputs } from '#client/sdk/calls.ts';
-import type { OrganizationPermissions } from '#shared/permissions.ts';
-import type { PlatformPermissions } from '#shared/platform-permissions.ts';
-import type { SiteOptions } from '#shared/site.ts';
+import type { OrganizationPermissions } from '#shared/lib/permissions.ts';
+import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
+import type { SiteOptions } from '#shared/lib/site.ts';
 
 import type { SignedOutState } from './deep-link.ts';
 import type { ProofMethod } from './identity/proof-method.ts';

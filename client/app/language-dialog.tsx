@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 
-import { languages } from '#shared/languages.ts';
+import { languages } from '#shared/lib/languages.ts';
 
 import { chooseLanguage, currentLanguage } from './choose-language.ts';
 import { Dialog } from './dialog.tsx';

@@ -1,4 +1,4 @@
-import { languages } from '#shared/languages.ts';
+import { languages } from '#shared/lib/languages.ts';
 
 import { chooseLanguage, currentLanguage } from './choose-language.ts';
 import { siteOptions } from './site-options.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { PlatformPermissions } from '#shared/platform-permissions.ts';
+import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 
 import { usePlatformAccess } from './forms/platform-access.ts';
 import { NoPermission } from './problem.tsx';

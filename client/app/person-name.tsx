@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { SERVICE_ACCOUNT_DOMAIN } from '#shared/fields.ts';
+import { SERVICE_ACCOUNT_DOMAIN } from '#shared/lib/fields.ts';
 
 import { NameAvatar } from './name-avatar.tsx';
 import { texts } from './signed-in-texts.ts';

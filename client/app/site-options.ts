@@ -1,4 +1,4 @@
-import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
+import { SITE_OPTIONS, type SiteOptions } from '#shared/lib/site.ts';
 
 const content = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_OPTIONS}"]`)?.content;
 if (!content) throw new Error('The page carries no options: it must be served by the service');

@@ -11,8 +11,8 @@ import {
   type TableProps,
 } from '@mantine/core';
 
-import { shadesOf } from '#shared/colors.ts';
-import { ACCENT, crimson, ink, LIGHT_ACCENT } from '#shared/palette.ts';
+import { shadesOf } from '#shared/lib/colors.ts';
+import { ACCENT, crimson, ink, LIGHT_ACCENT } from '#shared/lib/palette.ts';
 
 import { FocusableButton } from './focusable-button.tsx';
 import { siteOptions } from './site-options.ts';

@@ -1,6 +1,6 @@
 import { trpc } from '#client/sdk/react.tsx';
 import { accessWith } from '#client/sdk/organization.ts';
-import type { Access } from '#shared/permissions.ts';
+import type { Access } from '#shared/lib/permissions.ts';
 
 import type { LoadedQuery } from './lists/loaded.tsx';
 import { siteOptions } from './site-options.ts';

@@ -1,5 +1,5 @@
 import { trpc } from '#client/sdk/react.tsx';
-import { can, type OrganizationPermissions } from '#shared/permissions.ts';
+import { can, type OrganizationPermissions } from '#shared/lib/permissions.ts';
 
 import { useOrganizationAccess } from './use-organization-access.ts';
 

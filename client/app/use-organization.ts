@@ -9,7 +9,7 @@ import {
   type Access,
   type OrganizationPermissions,
   type Permissions,
-} from '#shared/permissions.ts';
+} from '#shared/lib/permissions.ts';
 
 import type { ListedOrganization } from './current-organization.ts';
 

@@ -1,6 +1,6 @@
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { organizationAccess, type Access } from '#shared/permissions.ts';
+import { organizationAccess, type Access } from '#shared/lib/permissions.ts';
 
 type Known = Outputs['getPublicOptions'];
 

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 
-import type { FieldFacts } from '#shared/field-facts.ts';
+import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
 import { CheckField, Field } from './fields.tsx';
 import { useFieldError, type Typed } from './form.tsx';

@@ -53,7 +53,7 @@ import type { texts as usernameErrors } from '#client/features/usernames/error-t
 import type { texts as usernames } from '#client/features/usernames/texts.ts';
 import type { errorTexts as webhookErrors } from '#client/features/webhooks/texts.ts';
 import type { texts as webhooks } from '#client/features/webhooks/texts.ts';
-import type { Translation } from '#shared/translation.ts';
+import type { Translation } from '#shared/lib/translation.ts';
 
 /** The English texts, by the area that each module passes to `localized`. */
 interface EnglishTexts {

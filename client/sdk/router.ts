@@ -1,6 +1,6 @@
 import type { TRPCBuiltRouter, TRPCErrorShape, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 
-import type { Calls, Mutation, Query } from '#shared/api.ts';
+import type { Calls, Mutation, Query } from '#generated/api.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 
 /** The error of a failed call, in addition to tRPC's fields. */

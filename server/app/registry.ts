@@ -1,7 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TRPCRouterRecord } from '@trpc/server';
 
-import type { SiteOptions } from '#shared/site.ts';
+import type { SiteOptions } from '#shared/lib/site.ts';
 
 import type { AppServices } from '#server/call/context.ts';
 import { kitTags, type Feature, type Tag } from '#server/call/feature.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Options } from '#server/options/kit-options.ts';
-import { directionOf } from '#shared/languages.ts';
-import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
+import { directionOf } from '#shared/lib/languages.ts';
+import { SITE_OPTIONS, type SiteOptions } from '#shared/lib/site.ts';
 
 import { isAtOrBelow } from '#server/options/base-path.options.ts';
 import { languageOf } from '#server/http/language.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import type { AuditEvent } from '#shared/audit.ts';
+import type { AuditEvent } from '#shared/audit-log/schemas.ts';
 import { created, identified, optionalId } from '#server/db/columns.ts';
 
 /** An append-only entry. It has no foreign keys, so that it outlives users and organizations. */

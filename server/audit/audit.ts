@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { AuditEvent } from '#shared/audit.ts';
-import type { EventData } from '#shared/event-log.ts';
+import type { AuditEvent } from '#shared/audit-log/schemas.ts';
+import type { EventData } from '#shared/event-log/schemas.ts';
 
 import { AuditEntry } from './audit-entry.entity.ts';
 

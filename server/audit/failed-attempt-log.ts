@@ -3,7 +3,7 @@ import { setImmediate as afterResponse } from 'node:timers/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 import type { Background } from '#server/lib/background.ts';
-import type { AuditEvent } from '#shared/audit.ts';
+import type { AuditEvent } from '#shared/audit-log/schemas.ts';
 
 import { writeAudit, type AuditDetails, type AuditedAct } from './audit.ts';
 

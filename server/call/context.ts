@@ -4,8 +4,8 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
-import type { ServiceScope } from '#shared/scopes.ts';
-import type { SiteOptions } from '#shared/site.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
+import type { SiteOptions } from '#shared/lib/site.ts';
 
 import type { FailedAttemptLog } from '#server/audit/failed-attempt-log.ts';
 import type { AppError } from '#server/lib/errors.ts';

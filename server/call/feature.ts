@@ -1,9 +1,9 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TRPCRouterRecord } from '@trpc/server';
 
-import type { ExtensibleRecord } from '#shared/additional-fields.ts';
-import type { ErrorRows } from '#shared/core.ts';
-import type { AuditEvents } from '#shared/event-payload.ts';
+import type { ExtensibleRecord } from '#shared/lib/additional-fields.ts';
+import type { ErrorRows } from '#shared/lib/core-errors.ts';
+import type { AuditEvents } from '#shared/lib/event-payload.ts';
 
 import type { MutationMiddleware, OrganizationPolicy, AppServices, SignInPolicy } from './context.ts';
 import type { ConstraintErrors } from '#server/db/constraints.ts';

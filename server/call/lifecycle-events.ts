@@ -1,8 +1,8 @@
 import type { EntityManager, EntitySchema } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
-import type { AuditEvent } from '#shared/audit.ts';
-import type { ListedAccount } from '#shared/social.ts';
+import type { AuditEvent } from '#shared/audit-log/schemas.ts';
+import type { ListedAccount } from '#shared/social/schemas.ts';
 
 import type { AboutEvent } from '#server/audit/audit.ts';
 import type { FindingRule } from './findings.ts';

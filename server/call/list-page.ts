@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id } from '#shared/fields.ts';
+import { Id } from '#shared/lib/fields.ts';
 
 import { Values, type Reads } from '#server/db/reads.ts';
 import { toPage, parseCursor, toCursor } from './paging.ts';

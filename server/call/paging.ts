@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, TimestampInput } from '#shared/fields.ts';
+import { Id, TimestampInput } from '#shared/lib/fields.ts';
 
 import type { RequestContext } from './context.ts';
 import { AppError } from '#server/lib/errors.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#server/options/records.ts';
-import type { ServiceScope } from '#shared/scopes.ts';
-import type { AssuranceLevel, AuthenticationMethod } from '#shared/session.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
+import type { AssuranceLevel, AuthenticationMethod } from '#shared/sessions/schemas.ts';
 
 /** How a user was authenticated. */
 export interface Proof {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { AuthenticationMethod, SecondFactorMethod } from '#shared/session.ts';
+import type { AuthenticationMethod, SecondFactorMethod } from '#shared/sessions/schemas.ts';
 
 /** A kind of second factor, registered by its feature. A sign-in that is challenged lists those that the user has. */
 export interface SecondFactor {

@@ -1,5 +1,5 @@
 import type { RequestContext } from './context.ts';
-import type { AssuranceLevel } from '#shared/session.ts';
+import type { AssuranceLevel } from '#shared/sessions/schemas.ts';
 
 import type { SignInAttempt } from './principal.ts';
 

@@ -2,9 +2,9 @@ import { initTRPC, type AnyProcedure } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { z } from 'zod';
 
-import type { Status } from '#shared/core.ts';
+import type { Status } from '#shared/lib/core-errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import type { ServiceScope } from '#shared/scopes.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 import type { RequestContext } from './context.ts';
 import { AppError, errorResponse } from '#server/lib/errors.ts';

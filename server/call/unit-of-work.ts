@@ -14,8 +14,8 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
 import type { Background } from '#server/lib/background.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { AuditEvent } from '#shared/audit.ts';
-import { canonicalEmail } from '#shared/fields.ts';
+import type { AuditEvent } from '#shared/audit-log/schemas.ts';
+import { canonicalEmail } from '#shared/lib/fields.ts';
 
 import { toDeclaredError, type ConstraintErrors } from '#server/db/constraints.ts';
 import { bindRequestTransaction, deferFlush, type TransactionLock } from '#server/db/request-transaction.ts';

@@ -3,7 +3,7 @@ import {
   deleteAccountAsOperator,
   listAccountsAsOperator,
 } from '#server/features/service-accounts/operator.ts';
-import { ServiceScope } from '#shared/scopes.ts';
+import { ServiceScope } from '#shared/lib/scopes.ts';
 
 import { CommandError, type Tools } from './command.ts';
 import { asOperator } from './operator.ts';

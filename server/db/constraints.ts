@@ -2,7 +2,7 @@ import { ConstraintViolationException } from '@mikro-orm/postgresql';
 import { TRPCError } from '@trpc/server';
 
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
-import type { Status } from '#shared/core.ts';
+import type { Status } from '#shared/lib/core-errors.ts';
 
 /** The error code for the violation of a constraint, by the constraint's name. Each feature declares its own. */
 export type ConstraintErrors = Readonly<Record<string, StaticErrorCode>>;

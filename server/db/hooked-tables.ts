@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, ImageURL, Name } from '#shared/fields.ts';
+import { Id, ImageURL, Name } from '#shared/lib/fields.ts';
 
 import type { DatabaseHooksOptions } from '#server/options/database-hooks.options.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { StoredFields } from '#server/options/records.ts';
-import { fieldUses, type ExtensibleRecord, type FieldUse } from '#shared/additional-fields.ts';
+import { fieldUses, type ExtensibleRecord, type FieldUse } from '#shared/lib/additional-fields.ts';
 
 import { fixedDefaultOf, returnedFields, type DeclaredField, type DeclaredFields } from './additional-fields.ts';
 import { nameTaken } from './name-taken.ts';

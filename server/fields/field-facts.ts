@@ -1,4 +1,4 @@
-import type { FieldFacts } from '#shared/field-facts.ts';
+import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
 import type { DeclaredField, DeclaredFields } from './additional-fields.ts';
 

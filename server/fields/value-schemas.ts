@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { TimestampInput } from '#shared/fields.ts';
+import { TimestampInput } from '#shared/lib/fields.ts';
 
 import type { FieldType, FieldValidator } from '#server/options/field-options.types.ts';
 

@@ -6,7 +6,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { StartError } from '#server/lib/errors.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 
 /** How often Node checks for timed-out requests. */
 const TIMEOUT_CHECK_MS = 1000;

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { AppError } from '#server/lib/errors.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import { redirectFields, type RedirectField } from '#shared/redirects.ts';
+import { redirectFields, type RedirectField } from '#shared/lib/redirects.ts';
 
 import { isAppUrl } from './app-urls.ts';
 import { RPC_PREFIX } from '#server/options/base-path.options.ts';

@@ -1,6 +1,6 @@
 import type { Options } from '#server/options/kit-options.ts';
-import { shadesOf } from '#shared/colors.ts';
-import { ACCENT, ink, LIGHT_ACCENT } from '#shared/palette.ts';
+import { shadesOf } from '#shared/lib/colors.ts';
+import { ACCENT, ink, LIGHT_ACCENT } from '#shared/lib/palette.ts';
 
 type Branding = Pick<Options, 'branding'>;
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 import type { Options } from '#server/options/kit-options.ts';
-import { directionOf, type Language } from '#shared/languages.ts';
-import type { ErrorPage } from '#shared/pages.ts';
+import { directionOf, type Language } from '#shared/lib/languages.ts';
+import type { ErrorPage } from '#shared/lib/pages.ts';
 
 import { accentColor, messagePageStyle } from './page-styles.ts';
 

@@ -2,9 +2,9 @@ import { TRPCError, type TRPCProcedureType } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError, ZodRealError } from 'zod';
 
-import type { Status } from '#shared/core.ts';
+import type { Status } from '#shared/lib/core-errors.ts';
 import type { ErrorCode, ErrorValues } from '#shared/error-codes.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 
 import { isUnreachable } from './unreachable.ts';
 

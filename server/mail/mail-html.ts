@@ -1,6 +1,6 @@
 import { escapeHtml, htmlPage } from '#server/http/pages.ts';
-import { directionOf, type Language } from '#shared/languages.ts';
-import { ink } from '#shared/palette.ts';
+import { directionOf, type Language } from '#shared/lib/languages.ts';
+import { ink } from '#shared/lib/palette.ts';
 
 /** The style of the light theme is inline, since some mail programs ignore this one. */
 const darkStyle = `

@@ -10,8 +10,8 @@ import type { Background } from '#server/lib/background.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import type { User as UserRecord } from '#server/options/records.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
-import type { Language } from '#shared/languages.ts';
-import { User } from '#shared/user.ts';
+import type { Language } from '#shared/lib/languages.ts';
+import { User } from '#shared/users/schemas.ts';
 
 import type { MailDefinition, RecordShapes } from './define-mail.ts';
 import type { Mailer } from './mailer.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '#shared/languages.ts';
-import { localeOf } from '#shared/locale.ts';
-import { parseUserAgent } from '#shared/user-agent.ts';
+import type { Language } from '#shared/lib/languages.ts';
+import { localeOf } from '#shared/lib/locale.ts';
+import { parseUserAgent } from '#shared/lib/user-agent.ts';
 
 import { mailTexts, type MailLanguage } from './language.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { AccentColor, BrandingAddress } from '#shared/branding.ts';
+import { AccentColor, BrandingAddress } from '#shared/lib/branding.ts';
 
 const address = BrandingAddress.meta({ secret: false });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { languages, type Language } from '#shared/languages.ts';
+import { languages, type Language } from '#shared/lib/languages.ts';
 
 const all = Object.keys(languages) as Language[];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { AppName } from '#shared/branding.ts';
+import { AppName } from '#shared/lib/branding.ts';
 
 /** Options that concern every mail; each hook stands with the flow that it serves. */
 export const mailOptions = {

@@ -1,6 +1,6 @@
 import type { Options } from '#server/options/kit-options.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 
 import { pageStyle } from '#server/http/page-styles.ts';
 import { escapeHtml, htmlPage } from '#server/http/pages.ts';

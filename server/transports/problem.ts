@@ -2,8 +2,8 @@ import { negotiate } from '@fastify/accept-negotiator';
 
 import type { ErrorBody } from '#server/lib/errors.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { Status } from '#shared/core.ts';
-import { errors } from '#shared/features.ts';
+import type { Status } from '#shared/lib/core-errors.ts';
+import { errors } from '#generated/features.ts';
 
 import { callUrl } from '#server/http/address.ts';
 

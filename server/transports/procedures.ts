@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { assertStorableInput } from '#server/call/storable-input.ts';
 import type { CallMeta } from '#server/call/trpc.ts';
-import { redirectFields, type RedirectField } from '#shared/redirects.ts';
+import { redirectFields, type RedirectField } from '#shared/lib/redirects.ts';
 
 import { requireTrustedRedirects, resolveOwnPaths } from '#server/http/origin.ts';
 import { withRequestHooks } from './request-hooks.ts';

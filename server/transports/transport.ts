@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createContext, type RequestContext, type AppServices } from '#server/call/context.ts';
 import { errorResponse, type ErrorBody } from '#server/lib/errors.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { Status } from '#shared/core.ts';
+import type { Status } from '#shared/lib/core-errors.ts';
 
 import { acceptsProblem, PROBLEM_TYPE, problemOf } from './problem.ts';
 import { requireTrustedOrigin, requireTrustedScript, resolveTrustedOrigins } from '#server/http/origin.ts';

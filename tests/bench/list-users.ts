@@ -1,5 +1,5 @@
 import { createGatehouse, type Gatehouse } from '#server/app/create-gatehouse.ts';
-import { userSortColumns } from '#shared/admin.ts';
+import { userSortColumns } from '#shared/admin/schemas.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
 
 import type { Bench, Row } from './bench.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { contrastWithWhite } from '#shared/colors.ts';
-import { ACCENT } from '#shared/palette.ts';
+import { contrastWithWhite } from '#shared/lib/colors.ts';
+import { ACCENT } from '#shared/lib/palette.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { axeFindings, setTheme, saveScreenshot } from '#tests/support/accessibility.ts';

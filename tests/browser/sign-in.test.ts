@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 import { newestCodeTo } from '#tests/support/mailbox.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { enableTotp } from '#tests/support/two-factor.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { eventTitle } from '#client/app/lists/audit-texts.ts';
-import { auditEvents } from '#shared/audit.ts';
+import { auditEvents } from '#shared/audit-log/schemas.ts';
 
 test.for([...auditEvents])('the event %s is shown as a sentence', (event) => {
   expect(eventTitle(event)).toMatch(/^(API|[A-Z][a-z-]+)( [a-z]+)*$/);

@@ -8,7 +8,7 @@ import type { ComponentTexts } from '#client/components/component-texts.ts';
 import { signInErrors } from '#client/features/sign-in/errors.ts';
 import { factorErrors } from '#client/features/two-factor/errors.ts';
 import { redirectMessage } from '#client/app/text/redirect-message.ts';
-import { languages } from '#shared/languages.ts';
+import { languages } from '#shared/lib/languages.ts';
 
 const folder = join(import.meta.dirname, '../../client/components/languages');
 const files = globSync('*.ts', { cwd: folder });

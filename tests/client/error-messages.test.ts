@@ -15,7 +15,7 @@ import { signIn } from '#client/features/sign-in/feature.ts';
 import { factorErrors } from '#client/features/two-factor/errors.ts';
 import { usernameErrors } from '#client/features/usernames/errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 
 const navigations = import.meta.glob<{ navigation: Navigation }>('../../client/features/*/navigation.ts', {
   eager: true,

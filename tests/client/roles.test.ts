@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { translations } from '#client/languages/de.ts';
-import { chosenRoles } from '#shared/chosen-roles.ts';
+import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 
 test('choosing a built-in role replaces the others, and roles that the operator defines are kept', () => {
   expect(chosenRoles(['member'], ['member', 'admin'])).toEqual(['admin']);

@@ -8,7 +8,7 @@ import { apiTypesFile } from '#openapi/write.ts';
 import { appRouter, type AppRouter } from '#server/app/router.ts';
 import type { At, InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';
 
-test('shared/api.ts is up to date with the router (`npm run docs`)', () => {
+test('generated/api.ts is up to date with the router (`npm run docs`)', () => {
   expect(readFileSync(apiTypesFile, 'utf8')).toBe(apiTypes(appRouter));
 });
 

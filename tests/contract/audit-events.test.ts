@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { servedCalls } from '#server/transports/procedures.ts';
 import { appRouter } from '#server/app/router.ts';
-import type { AuditEvent } from '#shared/audit.ts';
+import type { AuditEvent } from '#shared/audit-log/schemas.ts';
 
 /** The audit event of each mutation, or why it has none. */
 const auditEvents: Record<string, AuditEvent | { nothing: string }> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { explicitCodes, type ErrorCode } from '#shared/error-codes.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 
 /** Spec section 8: the message in upper case with underscores, without placeholders and punctuation. */
 function codeOf(message: string): string {

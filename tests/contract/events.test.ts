@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { type EventRow, toEvent } from '#server/features/event-log/read-events.ts';
-import { eventData, type EventType } from '#shared/event-log.ts';
+import { eventData, type EventType } from '#shared/event-log/schemas.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startSeededService } from '#tests/support/seeded-service.ts';

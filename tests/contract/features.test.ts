@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
 import { registriesOf, type Feature } from '#server/call/feature.ts';
 import { features } from '#server/app/features.ts';
 import { sessionCookies } from '#server/http/cookies.ts';
-import { events } from '#shared/audit-events.ts';
-import { coreEvents } from '#shared/core-audit.ts';
-import { coreErrors } from '#shared/core.ts';
-import { errors } from '#shared/features.ts';
+import { events } from '#generated/audit-events.ts';
+import { coreEvents } from '#shared/lib/core-audit.ts';
+import { coreErrors } from '#shared/lib/core-errors.ts';
+import { errors } from '#generated/features.ts';
 import { auditEvents, root, sharedFeatures } from '#server/cli/generate/shared-features.ts';
 
 const installed: readonly Feature[] = features;
 
 test('the composed tables are up to date with the installed features (`npm run docs`)', () => {
-  expect(readFileSync(join(root, 'shared/features.ts'), 'utf8')).toBe(sharedFeatures());
-  expect(readFileSync(join(root, 'shared/audit-events.ts'), 'utf8')).toBe(auditEvents());
+  expect(readFileSync(join(root, 'generated/features.ts'), 'utf8')).toBe(sharedFeatures());
+  expect(readFileSync(join(root, 'generated/audit-events.ts'), 'utf8')).toBe(auditEvents());
 });
 
 test('every error and audit event is declared exactly once, by the kit or a feature', () => {

@@ -8,7 +8,7 @@ import { checkedInDocument, documentFile } from '#openapi/write.ts';
 import { servedCalls } from '#server/transports/procedures.ts';
 import { documentation } from '#server/app/registry.ts';
 import { appRouter } from '#server/app/router.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 import { Person } from '#tests/support/person.ts';
 import { sectionOf } from '#tests/support/documents.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { servedCalls } from '#server/transports/procedures.ts';
 import { appRouter } from '#server/app/router.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 import {
   notServed,
   publishedCalls,

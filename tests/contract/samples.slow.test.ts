@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { eventData, type EventType } from '#shared/event-log.ts';
+import { eventData, type EventType } from '#shared/event-log/schemas.ts';
 import { sample } from '#tests/support/documents.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 
 import type { Visit } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { isForServicesOnly } from '#shared/scopes.ts';
+import { isForServicesOnly } from '#shared/lib/scopes.ts';
 import { calls, makeCall, transportsOf } from '#tests/support/make-call.ts';
 import { withKey } from '#tests/support/seeded-keys.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { isTrustedOrigin, isTrustedRedirect } from '#server/http/origin.ts';
 import { parseOptions } from '#server/app/configuration.ts';
-import { isEmail } from '#shared/fields.ts';
+import { isEmail } from '#shared/lib/fields.ts';
 import { httpCalls, type HttpCall } from '#tests/support/http-calls.ts';
 import { Person } from '#tests/support/person.ts';
 import { test } from '#tests/support/test.ts';

@@ -4,7 +4,7 @@ import { isTrustedOrigin, isTrustedRedirect } from '#server/http/origin.ts';
 import { parseOptions } from '#server/app/configuration.ts';
 import { servedCalls } from '#server/transports/procedures.ts';
 import { appRouter } from '#server/app/router.ts';
-import { redirectFields } from '#shared/redirects.ts';
+import { redirectFields } from '#shared/lib/redirects.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { Person } from '#tests/support/person.ts';

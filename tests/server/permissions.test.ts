@@ -12,7 +12,7 @@ import {
   rolesOf,
   tablesOf,
   withRoles,
-} from '#shared/permissions.ts';
+} from '#shared/lib/permissions.ts';
 
 const roleList = fc.array(fc.constantFrom('owner', 'admin', 'member', 'gone')).map((roles) => roles.join(' , '));
 

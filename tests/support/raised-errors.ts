@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 
 import type { Feature } from '#server/call/feature.ts';
 import { features } from '#server/app/features.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 
 interface Node {
   type: string;

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { developmentAdvice } from '#server/http/origin.ts';
 import { DEFAULT_BASE_PATH, RPC_PREFIX } from '#server/options/base-path.options.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 
 import { OpenApiDocument, type DocumentedOperation } from './openapi-document.ts';
 

@@ -3,7 +3,7 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
-import { GrantableScope, ServiceScope } from '#shared/scopes.ts';
+import { GrantableScope, ServiceScope } from '#shared/lib/scopes.ts';
 
 import { signUpWithRole } from './administrator.ts';
 import { programWith } from './api-keys.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { ListUsers } from '#shared/admin.ts';
+import type { ListUsers } from '#shared/admin/schemas.ts';
 
 export interface ListedUser {
   id: string;

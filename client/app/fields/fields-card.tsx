@@ -5,7 +5,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import type { Values } from '#client/app/forms/form-values.ts';
 import { pageLocale } from '#client/app/text/localized.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import type { FieldFacts } from '#shared/field-facts.ts';
+import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
 import { FormField } from './form-field.tsx';
 import { changesOf, formSchema, formValues, textOf, valueOf } from './form-fields.ts';

@@ -2,7 +2,7 @@ import { NativeSelect, TagsInput } from '@mantine/core';
 
 import { useField } from '#client/app/forms/call-form.tsx';
 import { CheckField, TextField } from '#client/app/forms/fields.tsx';
-import type { FieldFacts } from '#shared/field-facts.ts';
+import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Values } from '#client/app/forms/form-values.ts';
-import type { FieldFacts } from '#shared/field-facts.ts';
+import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import type { FieldFacts } from '#shared/field-facts.ts';
+import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
 const FormField = lazy(() => import('./form-field.tsx').then((module) => ({ default: module.FormField })));
 

@@ -1,4 +1,4 @@
-import { normalizeCode } from '#shared/normalize-code.ts';
+import { normalizeCode } from '#shared/lib/normalize-code.ts';
 
 /** Digits of a code of an authenticator app, and of a code that is mailed as a second factor. */
 export const FACTOR_DIGITS = 6;

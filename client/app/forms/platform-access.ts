@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { keyOf } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
-import { can, outranks } from '#shared/permissions.ts';
-import type { PlatformPermissions } from '#shared/platform-permissions.ts';
+import { can, outranks } from '#shared/lib/permissions.ts';
+import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 
 import { siteOptions } from '#client/app/site-options.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { SLUG } from '#shared/slug.ts';
+import { SLUG } from '#shared/lib/slug.ts';
 
 /** While the user types, only the last value is checked. */
 const TYPING_MS = 300;

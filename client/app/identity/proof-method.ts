@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-import type { SecondFactorMethod } from '#shared/session.ts';
+import type { SecondFactorMethod } from '#shared/sessions/schemas.ts';
 
 /** `otp` is a mailed code. */
 export type ProofName = SecondFactorMethod | 'password' | 'backup-code';

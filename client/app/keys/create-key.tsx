@@ -8,8 +8,8 @@ import { Dialog } from '#client/app/dialog.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { SecretDialog } from '#client/app/secret-dialog.tsx';
-import { CreateApiKey } from '#shared/api-key.ts';
-import { ServiceScope } from '#shared/scopes.ts';
+import { CreateApiKey } from '#shared/api-keys/schemas.ts';
+import { ServiceScope } from '#shared/lib/scopes.ts';
 
 import { texts } from './texts.ts';
 

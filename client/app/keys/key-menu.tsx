@@ -8,7 +8,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { SecretDialog } from '#client/app/secret-dialog.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import { RotateApiKey } from '#shared/api-key.ts';
+import { RotateApiKey } from '#shared/api-keys/schemas.ts';
 
 import type { ApiKey } from './key-row.tsx';
 import { texts } from './texts.ts';

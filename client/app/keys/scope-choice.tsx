@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 
 import { useField } from '#client/app/forms/call-form.tsx';
-import type { ServiceScope } from '#shared/scopes.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 import { scopeGroups, type ScopeGroup } from './scope-groups.ts';
 import { scopeTexts, texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { ServiceScope } from '#shared/scopes.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 export type ScopeGroup = 'account' | 'organizations' | 'administration';
 

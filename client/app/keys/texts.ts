@@ -1,6 +1,6 @@
 import { localized } from '#client/app/text/localized.ts';
-import type { ServiceScope } from '#shared/scopes.ts';
-import { listOf } from '#shared/translation.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
+import { listOf } from '#shared/lib/translation.ts';
 
 const list = listOf('en');
 

@@ -1,9 +1,9 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import type { AuditEvent } from '#shared/audit.ts';
-import { auditEvents } from '#shared/audit.ts';
-import { Id } from '#shared/fields.ts';
+import type { AuditEvent } from '#shared/audit-log/schemas.ts';
+import { auditEvents } from '#shared/audit-log/schemas.ts';
+import { Id } from '#shared/lib/fields.ts';
 
 import { eventTitle, texts } from './audit-texts.ts';
 import { useCursor, useListAddress } from './list-address.ts';

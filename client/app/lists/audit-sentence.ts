@@ -3,7 +3,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { templateOf } from './audit-sentence-texts.ts';
 import { eventTitle, texts } from './audit-texts.ts';
 import { roleName } from '#client/app/role-names.ts';
-import { rolesOf } from '#shared/permissions.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
 
 type PlatformEntry = Outputs['admin']['listAudit']['entries'][number];
 type Fields = 'organization' | 'ipAddress' | 'userAgent';

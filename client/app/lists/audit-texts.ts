@@ -1,5 +1,5 @@
 import { localized } from '#client/app/text/localized.ts';
-import { numberOf, pluralOf } from '#shared/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/translation.ts';
 
 const number = numberOf('en');
 const plural = pluralOf('en');

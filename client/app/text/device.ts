@@ -1,5 +1,5 @@
 import { texts } from '#client/app/signed-in-texts.ts';
-import { parseUserAgent } from '#shared/user-agent.ts';
+import { parseUserAgent } from '#shared/lib/user-agent.ts';
 
 /** `Chrome on macOS`, from the user agent. */
 export function deviceOf(userAgent: string, { device } = texts): string {

@@ -1,5 +1,5 @@
 import type { RedirectError } from '#shared/error-codes.ts';
-import type { Translation } from '#shared/translation.ts';
+import type { Translation } from '#shared/lib/translation.ts';
 
 import { texts as englishErrors } from './error-texts.ts';
 import { texts as english } from './redirect-texts.ts';

@@ -6,7 +6,7 @@ import { pageLocale } from '#client/app/text/localized.ts';
 import { texts as memberTexts } from '#client/features/organizations/members/texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { rolesOf } from '#shared/permissions.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
 
 import { ConfirmedAction } from '#client/components/action.tsx';
 import { Avatar } from '#client/components/avatar.tsx';

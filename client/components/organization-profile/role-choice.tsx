@@ -3,8 +3,8 @@ import { useState, type ReactElement } from 'react';
 import { roleDescription, roleName, rolesByRank } from '#client/features/organizations/members/roles.ts';
 import { texts as memberTexts } from '#client/features/organizations/members/texts.ts';
 import { texts as permissionTexts } from '#client/features/organizations/roles/texts.ts';
-import { chosenRoles } from '#shared/chosen-roles.ts';
-import { rolesOf } from '#shared/permissions.ts';
+import { chosenRoles } from '#shared/lib/chosen-roles.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
 
 import { useFieldError } from '#client/components/form.tsx';
 import { Badge } from '#client/components/section.tsx';

@@ -10,7 +10,7 @@ import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
-import { ChangeEmail } from '#shared/verification.ts';
+import { ChangeEmail } from '#shared/verification/schemas.ts';
 
 import { texts } from './texts.ts';
 

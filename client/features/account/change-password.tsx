@@ -10,7 +10,7 @@ import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
-import { ChangePassword } from '#shared/credentials.ts';
+import { ChangePassword } from '#shared/lib/credentials.ts';
 
 import { texts } from './texts.ts';
 

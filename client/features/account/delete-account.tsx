@@ -10,7 +10,7 @@ import { Loaded } from '#client/app/lists/loaded.tsx';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { DeleteUser } from '#shared/credentials.ts';
+import { DeleteUser } from '#shared/lib/credentials.ts';
 
 import { texts } from './texts.ts';
 

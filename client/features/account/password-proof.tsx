@@ -3,7 +3,7 @@ import { PasswordField } from '#client/app/forms/fields.tsx';
 import type { ProofFormProps } from '#client/app/identity/proof-method.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
-import { VerifyPassword } from '#shared/credentials.ts';
+import { VerifyPassword } from '#shared/lib/credentials.ts';
 
 import { texts } from './texts.ts';
 

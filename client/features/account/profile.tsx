@@ -12,8 +12,8 @@ import { Subject } from '#client/app/subject.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
-import { ImageURL } from '#shared/fields.ts';
-import { UpdateUser } from '#shared/user.ts';
+import { ImageURL } from '#shared/lib/fields.ts';
+import { UpdateUser } from '#shared/users/schemas.ts';
 
 import { ChangeEmailCard } from './change-email.tsx';
 import { DeleteAccountCard } from './delete-account.tsx';

@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '#client/app/text/error-message.ts';
-import type { Translation } from '#shared/translation.ts';
+import type { Translation } from '#shared/lib/translation.ts';
 
 import { texts as english } from './signed-in-error-texts.ts';
 

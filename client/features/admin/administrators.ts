@@ -1,5 +1,5 @@
 import { siteOptions } from '#client/app/site-options.ts';
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/lib/permissions.ts';
 
 const access = siteOptions.platformAccess;
 

@@ -10,7 +10,7 @@ import { Screen } from '#client/app/screen.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { CreateUser } from '#shared/admin.ts';
+import { CreateUser } from '#shared/admin/schemas.ts';
 
 import { PlatformRoles } from './platform-roles.tsx';
 import { texts } from './texts.ts';

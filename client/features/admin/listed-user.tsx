@@ -3,7 +3,7 @@ import { Badge, Group } from '@mantine/core';
 import type { PersonRow } from '#client/app/lists/people-table.tsx';
 import { roleName } from '#client/app/role-names.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
-import { rolesOf } from '#shared/permissions.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
 
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { Checkbox, Stack, type CheckboxGroupProps } from '@mantine/core';
 import { useField } from '#client/app/forms/call-form.tsx';
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { roleName } from '#client/app/role-names.ts';
-import { chosenRoles } from '#shared/chosen-roles.ts';
+import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 
 import { platformRoles } from './administrators.ts';
 

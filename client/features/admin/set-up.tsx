@@ -11,7 +11,7 @@ import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { SetUp } from '#shared/admin.ts';
+import { SetUp } from '#shared/admin/schemas.ts';
 
 import { texts } from './texts.ts';
 

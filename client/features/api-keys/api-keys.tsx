@@ -13,7 +13,7 @@ import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
-import { permissionOf, scopes } from '#shared/scopes.ts';
+import { permissionOf, scopes } from '#shared/lib/scopes.ts';
 
 import { KeyActions } from './key-actions.tsx';
 import { texts } from './texts.ts';

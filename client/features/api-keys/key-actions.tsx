@@ -10,7 +10,7 @@ import type { ApiKey } from '#client/app/keys/key-row.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { UpdateApiKey } from '#shared/api-key.ts';
+import { UpdateApiKey } from '#shared/api-keys/schemas.ts';
 
 import { texts } from './texts.ts';
 

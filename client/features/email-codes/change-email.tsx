@@ -10,7 +10,7 @@ import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
-import { ChangeEmailOtp, RequestEmailChangeOtp } from '#shared/email-code.ts';
+import { ChangeEmailOtp, RequestEmailChangeOtp } from '#shared/email-codes/schemas.ts';
 
 import { EnterCode } from './enter-code.tsx';
 import { texts } from './texts.ts';

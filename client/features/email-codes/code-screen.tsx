@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { MailScreen } from '#client/app/forms/mail-screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
-import { SendVerificationOtp, type EmailCodeType } from '#shared/email-code.ts';
+import { SendVerificationOtp, type EmailCodeType } from '#shared/email-codes/schemas.ts';
 
 import { EnterCode } from './enter-code.tsx';
 import { texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { CodeField } from '#client/app/forms/code-field.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { useAfterSignIn } from '#client/app/use-after-sign-in.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { SignInEmailOtp } from '#shared/email-code.ts';
+import { SignInEmailOtp } from '#shared/email-codes/schemas.ts';
 
 import { CodeScreen } from './code-screen.tsx';
 import { texts } from './texts.ts';

@@ -6,7 +6,7 @@ import { Problem } from '#client/app/problem.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { texts as fieldTexts } from '#client/app/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { ResetPasswordOtp } from '#shared/email-code.ts';
+import { ResetPasswordOtp } from '#shared/email-codes/schemas.ts';
 
 import { CodeScreen } from './code-screen.tsx';
 import { texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { CodeField } from '#client/app/forms/code-field.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { VerifyEmailOtp } from '#shared/email-code.ts';
+import { VerifyEmailOtp } from '#shared/email-codes/schemas.ts';
 
 import { CodeScreen } from './code-screen.tsx';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { noteSignIn } from '#client/app/last-used.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { duration } from '#client/app/text/duration.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { SignInMagicLink } from '#shared/credentials.ts';
+import { SignInMagicLink } from '#shared/lib/credentials.ts';
 
 import { texts } from './texts.ts';
 

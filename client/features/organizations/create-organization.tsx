@@ -14,7 +14,7 @@ import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { CreateOrganization } from '#shared/organization.ts';
+import { CreateOrganization } from '#shared/organizations/schemas.ts';
 
 import { SlugField } from './settings/slug-field.tsx';
 import { randomSlug, slugOf } from './settings/slug.ts';

@@ -8,7 +8,7 @@ import { UserFilter } from '#client/app/lists/user-filter.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
-import { auditEvents } from '#shared/audit.ts';
+import { auditEvents } from '#shared/audit-log/schemas.ts';
 
 import { texts } from './texts.ts';
 import { useOrganization } from '#client/app/use-organization.ts';

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import type { ProofFormProps } from '#client/app/identity/proof-method.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { VerifyAuthentication } from '#shared/passkey.ts';
+import { VerifyAuthentication } from '#shared/passkeys/schemas.ts';
 
 import { texts } from './passkey-texts.ts';
 import { useAskForPasskey } from './use-passkey.ts';

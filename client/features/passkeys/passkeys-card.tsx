@@ -15,7 +15,7 @@ import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { UpdatePasskey } from '#shared/passkey.ts';
+import { UpdatePasskey } from '#shared/passkeys/schemas.ts';
 
 import { texts } from './passkey-texts.ts';
 import { loadCeremonies } from './use-passkey.ts';

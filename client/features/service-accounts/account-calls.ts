@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { ScopeGroup } from '#client/app/keys/scope-groups.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import type { GrantableScope } from '#shared/scopes.ts';
+import type { GrantableScope } from '#shared/lib/scopes.ts';
 
 export type ServiceAccount = Outputs['serviceAccount']['list'][number];
 

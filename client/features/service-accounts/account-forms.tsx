@@ -5,9 +5,9 @@ import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { roleName } from '#client/app/role-names.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import { chosenRoles } from '#shared/chosen-roles.ts';
-import { rolesOf } from '#shared/permissions.ts';
-import { CreateOrganizationServiceAccount, UpdateOrganizationServiceAccount } from '#shared/service-account.ts';
+import { chosenRoles } from '#shared/lib/chosen-roles.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
+import { CreateOrganizationServiceAccount, UpdateOrganizationServiceAccount } from '#shared/service-accounts/schemas.ts';
 
 import { useAccountOwner, type ServiceAccount } from './account-calls.ts';
 import { texts } from './texts.ts';

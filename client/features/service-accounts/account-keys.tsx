@@ -10,7 +10,7 @@ import { List } from '#client/app/lists/list.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import type { GrantableScope } from '#shared/scopes.ts';
+import type { GrantableScope } from '#shared/lib/scopes.ts';
 
 import { useAccountOwner, type ServiceAccount } from './account-calls.ts';
 import { errorTexts, texts } from './texts.ts';

@@ -6,7 +6,7 @@ import { Permitted } from '#client/app/permitted.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
-import { permissionOf, scopes, ServiceScope, type GrantableScope } from '#shared/scopes.ts';
+import { permissionOf, scopes, ServiceScope, type GrantableScope } from '#shared/lib/scopes.ts';
 
 import { AccountOwner } from './account-calls.ts';
 import { AccountKeys } from './account-keys.tsx';

@@ -5,7 +5,7 @@ import { MailScreen } from '#client/app/forms/mail-screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { duration } from '#client/app/text/duration.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { ForgetPassword } from '#shared/credentials.ts';
+import { ForgetPassword } from '#shared/lib/credentials.ts';
 
 import { texts } from './texts.ts';
 

@@ -12,7 +12,7 @@ import { siteOptions } from '#client/app/site-options.ts';
 import { redirectMessage } from '#client/app/text/redirect-message.ts';
 import { texts as fieldTexts } from '#client/app/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { ResetPassword } from '#shared/credentials.ts';
+import { ResetPassword } from '#shared/lib/credentials.ts';
 
 import { texts } from './texts.ts';
 

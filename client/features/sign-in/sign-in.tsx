@@ -16,7 +16,7 @@ import { failureOf } from '#client/sdk/errors.ts';
 import { useIsCookieLost } from '#client/sdk/lost-cookie.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
-import { SignInEmail } from '#shared/credentials.ts';
+import { SignInEmail } from '#shared/lib/credentials.ts';
 
 import { SignInWithProvider } from './sign-in-with-provider.tsx';
 import { texts } from './texts.ts';

@@ -13,7 +13,7 @@ import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { SignUpEmail } from '#shared/credentials.ts';
+import { SignUpEmail } from '#shared/lib/credentials.ts';
 
 import { ResendVerification } from './resend-verification.tsx';
 import { SignInWithProvider } from './sign-in-with-provider.tsx';

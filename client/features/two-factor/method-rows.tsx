@@ -7,7 +7,7 @@ import { siteOptions } from '#client/app/site-options.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
-import type { SecondFactorMethod } from '#shared/session.ts';
+import type { SecondFactorMethod } from '#shared/sessions/schemas.ts';
 
 import type { Step } from './enrolment.tsx';
 import { texts } from './factor-texts.ts';

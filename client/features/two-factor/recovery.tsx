@@ -9,7 +9,7 @@ import { pageLocale } from '#client/app/text/localized.ts';
 import { duration } from '#client/app/text/duration.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { CompleteRecovery } from '#shared/two-factor.ts';
+import { CompleteRecovery } from '#shared/two-factor/schemas.ts';
 
 import { MailCode } from './mail-code.tsx';
 import { texts } from './texts.ts';

@@ -6,7 +6,7 @@ import { ResendCode } from '#client/app/forms/resend-code.tsx';
 import { InDialog } from '#client/app/single-flight.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
-import { VerifyCode } from '#shared/two-factor.ts';
+import { VerifyCode } from '#shared/two-factor/schemas.ts';
 
 import { texts } from './factor-texts.ts';
 import { SetupKey } from './setup-key.tsx';

@@ -4,7 +4,7 @@ import { Permitted } from '#client/app/permitted.tsx';
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { Problem } from '#client/app/problem.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
-import { eventTypes } from '#shared/event-log.ts';
+import { eventTypes } from '#shared/event-log/schemas.ts';
 
 import { Deliveries } from './deliveries.tsx';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import type { EventType } from '#shared/event-log.ts';
+import type { EventType } from '#shared/event-log/schemas.ts';
 
 export type Webhook = Outputs['webhook']['list'][number];
 export type Delivery = Outputs['webhook']['listDeliveries']['deliveries'][number];

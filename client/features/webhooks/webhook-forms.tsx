@@ -4,7 +4,7 @@ import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { eventTitle } from '#client/app/lists/audit-texts.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import { CreateOrganizationWebhook, UpdateOrganizationWebhook } from '#shared/webhook.ts';
+import { CreateOrganizationWebhook, UpdateOrganizationWebhook } from '#shared/webhooks/schemas.ts';
 
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';

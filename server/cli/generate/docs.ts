@@ -5,12 +5,12 @@ import { commonPasswordsModule } from './common-passwords.ts';
 import { auditEvents, root, sharedFeatures } from './shared-features.ts';
 
 /** `npm run docs`: writes the generated files that are checked in. */
-writeFileSync(join(root, 'shared/features.ts'), sharedFeatures());
-writeFileSync(join(root, 'shared/audit-events.ts'), auditEvents());
+writeFileSync(join(root, 'generated/features.ts'), sharedFeatures());
+writeFileSync(join(root, 'generated/audit-events.ts'), auditEvents());
 
 writeFileSync(join(root, 'server/features/passwords/common-passwords.ts'), commonPasswordsModule());
 
-// Imported dynamically, because they require `shared/features.ts` to be up to date.
+// Imported dynamically, because they require `generated/features.ts` to be up to date.
 const { callsPage } = await import('#openapi/call-table.ts');
 const { writeDocument } = await import('#openapi/write.ts');
 const { servedCalls } = await import('#server/transports/procedures.ts');

@@ -12,7 +12,7 @@ const MAIN = 'server/options/gatehouse-options.ts';
 /** A file for each subject of a feature, and one for those of the kit. */
 export const TYPES_FOLDER = 'server/options/types';
 /** Where the types that a schema names may be declared. */
-const sources = ['server/**/*.types.ts', 'shared/permissions.ts'];
+const sources = ['server/**/*.types.ts', 'shared/lib/permissions.ts'];
 
 /** The types of what `createGatehouse` takes, with descriptions and defaults: the text of each generated file by its path. */
 export function optionTypes(): Map<string, string> {

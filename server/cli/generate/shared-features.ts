@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** The text of `shared/features.ts`: the errors and facts of all features. */
+/** The text of `generated/features.ts`: the errors and facts of all features. */
 export function sharedFeatures(): string {
   const files = installedFolders().map((folder) => ({
     path: `features/${folder}.ts`,
@@ -28,7 +28,7 @@ export type FeatureFacts = ${files.flatMap(({ facts }) => facts).join(' & ')};
 `;
 }
 
-/** The text of `shared/audit-events.ts`: the audit events of all features. */
+/** The text of `generated/audit-events.ts`: the audit events of all features. */
 export function auditEvents(): string {
   const files = installedFolders().map((folder) => ({
     path: `features/${folder}-events.ts`,

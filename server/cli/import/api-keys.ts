@@ -1,7 +1,7 @@
 import type { Options } from '#server/app/configuration.ts';
 import { apiKeyOptions } from '#server/features/api-keys/api-key.options.ts';
 import { now } from '#server/lib/now.ts';
-import { GrantableScope } from '#shared/scopes.ts';
+import { GrantableScope } from '#shared/lib/scopes.ts';
 
 import { decode, id, newId, objectIn, orNull, timestamps, type TableImport } from './columns.ts';
 import { counted } from './counted.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import type { Options } from '#server/app/configuration.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
-import type { ExtensibleRecord } from '#shared/additional-fields.ts';
+import type { ExtensibleRecord } from '#shared/lib/additional-fields.ts';
 
 import { fieldReader } from './additional-fields.ts';
 import { withOwners } from './api-keys.ts';

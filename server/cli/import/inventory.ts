@@ -4,7 +4,7 @@ import type { Options } from '#server/app/configuration.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { configuredProviderIds } from '#server/features/social/registry.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
-import type { ExtensibleRecord } from '#shared/additional-fields.ts';
+import type { ExtensibleRecord } from '#shared/lib/additional-fields.ts';
 
 import { mistypedValues } from './additional-fields.ts';
 import { takeKeyInventory } from './api-keys.ts';

@@ -1,9 +1,9 @@
 import type { Options } from '#server/app/configuration.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { platformAccess } from '#server/features/users/platform-role.ts';
-import { PermissionList } from '#shared/organization.ts';
-import { RoleName } from '#shared/organization-role.ts';
-import { isWithin, rolesOf } from '#shared/permissions.ts';
+import { PermissionList } from '#shared/organizations/schemas.ts';
+import { RoleName } from '#shared/organizations/roles.ts';
+import { isWithin, rolesOf } from '#shared/lib/permissions.ts';
 
 import { createdAt, id, objectIn, orNull, type TableImport } from './columns.ts';
 import { counted } from './counted.ts';

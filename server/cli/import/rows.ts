@@ -4,7 +4,7 @@ import { columnNameOf } from '#server/db/columns.ts';
 import { now } from '#server/lib/now.ts';
 import { importScryptHash } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import { canonicalEmail } from '#shared/fields.ts';
+import { canonicalEmail } from '#shared/lib/fields.ts';
 import { INVITATION_EXPIRES_IN } from '#server/features/organizations/organization.options.ts';
 
 import { apiKeyImport } from './api-keys.ts';

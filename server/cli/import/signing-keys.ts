@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Options } from '#server/app/configuration.ts';
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
-import { PublicKey } from '#shared/jwt.ts';
+import { PublicKey } from '#shared/jwt/schemas.ts';
 
 import { createdAt, id, objectIn, type TableImport } from './columns.ts';
 import { counted } from './counted.ts';

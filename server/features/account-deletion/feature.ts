@@ -3,8 +3,8 @@ import { passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
 
 import { accountDeletionRouter } from './account-deletion.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { accountDeletionEvents } from '#shared/features/account-deletion-audit.ts';
-import type { AccountDeletionFacts } from '#shared/features/account-deletion.ts';
+import { accountDeletionEvents } from '#shared/account-deletion/events.ts';
+import type { AccountDeletionFacts } from '#shared/account-deletion/errors.ts';
 import { deleteAccountMail, deleteAccountToken } from './account-deletion.definitions.ts';
 
 export const accountDeletion = defineFeature({

@@ -1,9 +1,9 @@
 import { fresh, withSession } from '#server/features/sessions/guards.ts';
 import { sendPage } from '#server/call/paging.ts';
 import { get, post } from '#server/call/trpc.ts';
-import { StatusTrue } from '#shared/credentials.ts';
-import { Page } from '#shared/paging.ts';
-import { ListedAccount, UnlinkAccount } from '#shared/social.ts';
+import { StatusTrue } from '#shared/lib/credentials.ts';
+import { Page } from '#shared/lib/paging.ts';
+import { ListedAccount, UnlinkAccount } from '#shared/social/schemas.ts';
 
 import { listCredentials, unlinkAccount } from './manage-accounts.ts';
 

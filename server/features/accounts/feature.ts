@@ -1,7 +1,7 @@
 import { on } from '#server/call/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/call/feature.ts';
-import { accountEvents } from '#shared/features/accounts-audit.ts';
-import { accountErrors } from '#shared/features/accounts.ts';
+import { accountEvents } from '#shared/accounts/events.ts';
+import { accountErrors } from '#shared/accounts/errors.ts';
 import { accountTakenOver, emailVerified, userDeleting } from '#server/features/users/events.ts';
 import { accountOptions } from './account.options.ts';
 

@@ -7,8 +7,8 @@ import type { ListedCredential } from '#server/call/lifecycle-events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { encodeTimeCursor, toPage, decodeTimeCursor } from '#server/call/paging.ts';
-import type { PageInput } from '#shared/paging.ts';
-import type { UnlinkAccount } from '#shared/social.ts';
+import type { PageInput } from '#shared/lib/paging.ts';
+import type { UnlinkAccount } from '#shared/social/schemas.ts';
 
 import { accountOptions } from './account.options.ts';
 

@@ -24,12 +24,12 @@ import {
   UserOrganizations,
   UserPage,
   UserSessions,
-} from '#shared/admin.ts';
-import { AuditPage, ListAudit } from '#shared/audit.ts';
-import { SignedUp, StatusTrue, Success } from '#shared/credentials.ts';
-import { NoFields } from '#shared/fields.ts';
-import { Overview } from '#shared/overview.ts';
-import { User } from '#shared/user.ts';
+} from '#shared/admin/schemas.ts';
+import { AuditPage, ListAudit } from '#shared/audit-log/schemas.ts';
+import { SignedUp, StatusTrue, Success } from '#shared/lib/credentials.ts';
+import { NoFields } from '#shared/lib/fields.ts';
+import { Overview } from '#shared/admin/overview.ts';
+import { User } from '#shared/users/schemas.ts';
 
 import {
   banUser,

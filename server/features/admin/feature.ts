@@ -1,7 +1,7 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { passwordLimit, tokenLimit } from '#server/http/limits.ts';
-import { adminEvents } from '#shared/features/admin-audit.ts';
-import { adminErrors, type AdminFacts } from '#shared/features/admin.ts';
+import { adminEvents } from '#shared/admin/events.ts';
+import { adminErrors, type AdminFacts } from '#shared/admin/errors.ts';
 
 import { adminRouter } from './admin.router.ts';
 import { settledDays } from './overview/daily-figures.ts';

@@ -5,8 +5,8 @@ import { signedIn } from '#server/features/sessions/guards.ts';
 import { hasPermissionsOf, mayAdminister, roleAllows } from '#server/features/users/platform-role.ts';
 import { findUser, findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import type { HasPermission } from '#shared/admin.ts';
-import { permissionErrorOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
+import type { HasPermission } from '#shared/admin/schemas.ts';
+import { permissionErrorOf, type PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 
 /** Requires these permissions of the platform. Rejected calls are recorded in the audit log. */
 export function administrator(required: PlatformPermissions) {

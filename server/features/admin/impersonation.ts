@@ -24,7 +24,7 @@ import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { UserIdInput } from '#shared/admin.ts';
+import type { UserIdInput } from '#shared/admin/schemas.ts';
 
 /**
  * Starts a session of the user for an administrator. The row refers to the administrator's session, so that no cookie

@@ -1,7 +1,7 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
-import type { ListAudit } from '#shared/audit.ts';
+import type { ListAudit } from '#shared/audit-log/schemas.ts';
 
 /** A page of the audit log with the names of the organizations; null for those that were deleted. */
 export async function listAudit({ ctx, input }: Call<RequestContext, typeof ListAudit>) {

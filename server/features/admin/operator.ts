@@ -13,8 +13,8 @@ import { User } from '#server/features/users/user.entity.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import { canonicalEmail, isEmail } from '#shared/fields.ts';
-import { rolesOf } from '#shared/permissions.ts';
+import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
 
 import { endImpersonations } from './impersonation.ts';
 

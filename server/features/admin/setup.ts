@@ -10,8 +10,8 @@ import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
-import type { SetUp } from '#shared/admin.ts';
-import { canonicalEmail, isEmail } from '#shared/fields.ts';
+import type { SetUp } from '#shared/admin/schemas.ts';
+import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 
 import { listAdministrators, revokeSetupLinks, SETUP_PURPOSE } from './operator.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';

@@ -6,10 +6,10 @@ import { emailChanged, emailVerified } from '#server/features/users/events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { signInLimit, type LimitRule } from '#server/http/limits.ts';
 import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
-import { SignedInAnonymously } from '#shared/anonymous.ts';
-import { Success } from '#shared/credentials.ts';
-import { anonymousErrors } from '#shared/features/anonymous.ts';
-import { NoFields } from '#shared/fields.ts';
+import { SignedInAnonymously } from '#shared/anonymous/schemas.ts';
+import { Success } from '#shared/lib/credentials.ts';
+import { anonymousErrors } from '#shared/anonymous/errors.ts';
+import { NoFields } from '#shared/lib/fields.ts';
 
 import { anonymousOptions } from './anonymous.options.ts';
 import { anonymousCookie, linkAnonymousUser, retainAnonymousSession } from './link-account.ts';

@@ -8,7 +8,7 @@ import { platformOptions } from '#server/features/users/platform.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { randomToken } from '#server/security/tokens.ts';
-import { Name } from '#shared/fields.ts';
+import { Name } from '#shared/lib/fields.ts';
 
 import { anonymousOptions } from './anonymous.options.ts';
 import { removeAnonymousUser } from './remove-anonymous-user.ts';

@@ -7,7 +7,7 @@ import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
 import { currentSigningKey } from '#server/features/jwt/signing-keys.ts';
 import type { ProgramContext } from '#server/features/sessions/context.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
-import type { IssueAccessToken } from '#shared/jwt.ts';
+import type { IssueAccessToken } from '#shared/jwt/schemas.ts';
 
 /** Short, because other services verify a token without a lookup of the key. */
 const EXPIRES_IN = 300;

@@ -2,8 +2,8 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalTimestamp, optionalText, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import type { AssuranceLevel } from '#shared/session.ts';
-import type { ServiceScope } from '#shared/scopes.ts';
+import type { AssuranceLevel } from '#shared/sessions/schemas.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 /** An API key of a user. The key itself is not stored. */
 export const ApiKeySchema = defineEntity({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { mailHook } from '#server/mail/define-mail.ts';
 import { defineOptions } from '#server/options/define-options.ts';
-import { GrantableScope } from '#shared/scopes.ts';
+import { GrantableScope } from '#shared/lib/scopes.ts';
 
 import type { ApiKeyMail } from './api-key.types.ts';
 

@@ -14,9 +14,9 @@ import {
   UpdateApiKey,
   VerifiedApiKey,
   VerifyApiKey,
-} from '#shared/api-key.ts';
-import { Success } from '#shared/credentials.ts';
-import { IssueAccessToken, ProgramToken } from '#shared/jwt.ts';
+} from '#shared/api-keys/schemas.ts';
+import { Success } from '#shared/lib/credentials.ts';
+import { IssueAccessToken, ProgramToken } from '#shared/jwt/schemas.ts';
 
 import { issueAccessToken } from './access-token.ts';
 import { apiKeyOptions } from './api-key.options.ts';

@@ -1,8 +1,8 @@
 import { on } from '#server/call/lifecycle-events.ts';
 import { defineFeature } from '#server/call/feature.ts';
 import { secondFactorsTurnedOff } from '#server/features/sessions/events.ts';
-import { apiKeyEvents } from '#shared/features/api-keys-audit.ts';
-import { apiKeyErrors, type ApiKeyFacts } from '#shared/features/api-keys.ts';
+import { apiKeyEvents } from '#shared/api-keys/events.ts';
+import { apiKeyErrors, type ApiKeyFacts } from '#shared/api-keys/errors.ts';
 
 import { ApiKey, ApiKeySchema } from './api-key.entity.ts';
 import { apiKeyMail } from './api-key.mails.ts';

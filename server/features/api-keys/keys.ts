@@ -6,9 +6,9 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
-import type { CreateApiKey } from '#shared/api-key.ts';
-import type { AssuranceLevel } from '#shared/session.ts';
-import type { ServiceScope } from '#shared/scopes.ts';
+import type { CreateApiKey } from '#shared/api-keys/schemas.ts';
+import type { AssuranceLevel } from '#shared/sessions/schemas.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 import { ApiKey } from './api-key.entity.ts';
 import { apiKeyOptions } from './api-key.options.ts';

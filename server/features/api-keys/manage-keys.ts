@@ -14,7 +14,7 @@ import type {
   RotateApiKey,
   UpdateApiKey,
   VerifyApiKey,
-} from '#shared/api-key.ts';
+} from '#shared/api-keys/schemas.ts';
 
 import { ApiKey, ApiKeySchema } from './api-key.entity.ts';
 import { apiKeyMail } from './api-key.mails.ts';

@@ -6,7 +6,7 @@ import { defineFeature } from '#server/call/feature.ts';
 import { now } from '#server/lib/now.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 import { number } from '#server/options/parse.ts';
-import { auditLogErrors } from '#shared/features/audit-log.ts';
+import { auditLogErrors } from '#shared/audit-log/errors.ts';
 
 const AuditOptions = z
   .strictObject({

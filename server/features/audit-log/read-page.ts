@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { AuditEntry } from '#server/audit/audit-entry.entity.ts';
 import { toPage } from '#server/call/paging.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { ListAudit } from '#shared/audit.ts';
-import { pageSize } from '#shared/fields.ts';
+import type { ListAudit } from '#shared/audit-log/schemas.ts';
+import { pageSize } from '#shared/lib/fields.ts';
 
 /** More entries are not counted, since a log can contain millions. */
 const MAX_COUNTED = 1000;

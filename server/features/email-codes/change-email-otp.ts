@@ -8,7 +8,7 @@ import { User } from '#server/features/users/user.entity.ts';
 import { revokeTokens } from '#server/features/verification/single-use-tokens.ts';
 import { changeEmailOf } from '#server/features/verification/verify-email.ts';
 import type { TokenPurpose } from '#server/call/token-purposes.ts';
-import type { ChangeEmailOtp, RequestEmailChangeOtp } from '#shared/email-code.ts';
+import type { ChangeEmailOtp, RequestEmailChangeOtp } from '#shared/email-codes/schemas.ts';
 
 import { consumeCode, matchCode, sendCode } from './codes.ts';
 import { changeCode, changeConfirmationCode } from './email-codes.definitions.ts';

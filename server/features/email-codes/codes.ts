@@ -8,7 +8,7 @@ import { consumeToken, readToken, replaceToken } from '#server/features/verifica
 import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { deriveKey, hmac, randomDigits, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
-import { normalizeCode } from '#shared/normalize-code.ts';
+import { normalizeCode } from '#shared/lib/normalize-code.ts';
 
 import { codeBrowser, emailCodeMail } from './email-codes.definitions.ts';
 import { emailOtpOptions } from './email-codes.options.ts';

@@ -1,7 +1,7 @@
 import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
-import { Success } from '#shared/credentials.ts';
+import { Success } from '#shared/lib/credentials.ts';
 import {
   ChangeEmailOtp,
   CheckVerificationOtp,
@@ -13,7 +13,7 @@ import {
   SignedInByEmailCode,
   SignInEmailOtp,
   VerifyEmailOtp,
-} from '#shared/email-code.ts';
+} from '#shared/email-codes/schemas.ts';
 
 import { changeEmailOtp, requestEmailChangeOtp } from './change-email-otp.ts';
 import { emailOtpOptions } from './email-codes.options.ts';

@@ -1,7 +1,7 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { emailCodeEvents } from '#shared/features/email-codes-audit.ts';
-import { emailCodeErrors, type EmailCodeFacts } from '#shared/features/email-codes.ts';
+import { emailCodeEvents } from '#shared/email-codes/events.ts';
+import { emailCodeErrors, type EmailCodeFacts } from '#shared/email-codes/errors.ts';
 
 import {
   changeCode,

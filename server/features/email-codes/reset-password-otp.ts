@@ -5,7 +5,7 @@ import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { completeReset } from '#server/features/passwords/reset-password.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { ResetPasswordOtp } from '#shared/email-code.ts';
+import type { ResetPasswordOtp } from '#shared/email-codes/schemas.ts';
 
 import { consumeCode, matchCode } from './codes.ts';
 import { resetCode } from './email-codes.definitions.ts';

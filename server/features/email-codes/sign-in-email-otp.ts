@@ -4,7 +4,7 @@ import { claimUserByMail, findUserByMail } from '#server/features/accounts/sign-
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { redirectTo, startSession } from '#server/features/sessions/start-session.ts';
-import type { SignInEmailOtp } from '#shared/email-code.ts';
+import type { SignInEmailOtp } from '#shared/email-codes/schemas.ts';
 
 import { consumeCode, matchCode } from './codes.ts';
 import { signInCode } from './email-codes.definitions.ts';

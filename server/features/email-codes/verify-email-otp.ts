@@ -3,7 +3,7 @@ import { AppError } from '#server/lib/errors.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { completeVerification, usableSession } from '#server/features/verification/verify-email.ts';
-import type { VerifyEmailOtp } from '#shared/email-code.ts';
+import type { VerifyEmailOtp } from '#shared/email-codes/schemas.ts';
 
 import { consumeCode, matchCode } from './codes.ts';
 import { verificationCode } from './email-codes.definitions.ts';

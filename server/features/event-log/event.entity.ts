@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { AuditEntrySchema } from '#server/audit/audit-entry.entity.ts';
 import { optionalId } from '#server/db/columns.ts';
-import type { AuditEvent } from '#shared/audit.ts';
+import type { AuditEvent } from '#shared/audit-log/schemas.ts';
 
 /**
  * The position of an audit entry in the log of events. A trigger inserts the row with the entry; `publishEvents` assigns the

@@ -2,7 +2,7 @@ import { defineFeature } from '#server/call/feature.ts';
 import { administrator } from '#server/features/admin/guards.ts';
 import { memberQuery } from '#server/features/organizations/guards.ts';
 import { get, synchronous } from '#server/call/trpc.ts';
-import { EventPage, ListEvents, ListOrganizationEvents } from '#shared/event-log.ts';
+import { EventPage, ListEvents, ListOrganizationEvents } from '#shared/event-log/schemas.ts';
 
 import { EventSchema } from './event.entity.ts';
 import { eventOptions } from './event-log.options.ts';

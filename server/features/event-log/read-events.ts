@@ -2,8 +2,8 @@ import { toPage } from '#server/call/paging.ts';
 import type { z } from 'zod';
 
 import { Values, type Reads } from '#server/db/reads.ts';
-import { EVENT_VERSION, eventData, eventTypes, type Event, type EventType, type ListEvents } from '#shared/event-log.ts';
-import { pageSize } from '#shared/fields.ts';
+import { EVENT_VERSION, eventData, eventTypes, type Event, type EventType, type ListEvents } from '#shared/event-log/schemas.ts';
+import { pageSize } from '#shared/lib/fields.ts';
 
 /** A published event with its audit entry. */
 export interface EventRow {

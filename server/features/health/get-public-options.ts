@@ -1,5 +1,5 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
-import type { Permissions } from '#shared/permissions.ts';
+import type { Permissions } from '#shared/lib/permissions.ts';
 
 /** The options that the web app reads from its page, for clients of other origins. */
 export async function getPublicOptions({ ctx }: Call<RequestContext>) {

@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/call/feature.ts';
 import { expiredRowsJob } from '#server/call/expired-rows.ts';
-import { idempotencyErrors } from '#shared/features/idempotency.ts';
+import { idempotencyErrors } from '#shared/idempotency/errors.ts';
 
 import { idempotent } from './idempotency.ts';
 import { IdempotentAnswer, IdempotentAnswerSchema } from './idempotent-answer.entity.ts';

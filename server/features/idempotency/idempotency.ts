@@ -7,7 +7,7 @@ import { requireCaller } from '#server/features/sessions/current-session.ts';
 import { programCredentialOf } from '#server/call/programs.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { deriveKey, hmac, timingSafeEqualText } from '#server/security/tokens.ts';
-import { IdempotencyKey } from '#shared/idempotency.ts';
+import { IdempotencyKey } from '#shared/idempotency/schemas.ts';
 
 import { type ResponseId, findResponse, insertResponse } from './queries.ts';
 

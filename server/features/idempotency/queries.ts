@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
-import { IDEMPOTENCY_HOURS } from '#shared/idempotency.ts';
+import { IDEMPOTENCY_HOURS } from '#shared/idempotency/schemas.ts';
 
 /** What identifies an answer: the user or service account of the program, and the key that the program chose. */
 export interface ResponseId {

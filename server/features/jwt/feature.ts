@@ -1,8 +1,8 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { withSession } from '#server/features/sessions/guards.ts';
 import { anyone, get, type CallMeta } from '#server/call/trpc.ts';
-import { NoFields, Nothing } from '#shared/fields.ts';
-import { Jwt, KeySet } from '#shared/jwt.ts';
+import { NoFields, Nothing } from '#shared/lib/fields.ts';
+import { Jwt, KeySet } from '#shared/jwt/schemas.ts';
 
 import { ImportedKeySchema } from './imported-key.entity.ts';
 import { issueToken } from './issue-token.ts';

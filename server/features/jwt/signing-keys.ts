@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '#server/call/context.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
-import type { PublicKey } from '#shared/jwt.ts';
+import type { PublicKey } from '#shared/jwt/schemas.ts';
 
 import { ImportedKey } from './imported-key.entity.ts';
 import { jwtOptions } from './jwt.options.ts';

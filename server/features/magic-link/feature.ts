@@ -1,8 +1,8 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
-import { SignedInByLink, SignInMagicLink, StatusTrue, VerifyMagicLink } from '#shared/credentials.ts';
-import type { MagicLinkFacts } from '#shared/features/magic-link.ts';
+import { SignedInByLink, SignInMagicLink, StatusTrue, VerifyMagicLink } from '#shared/lib/credentials.ts';
+import type { MagicLinkFacts } from '#shared/magic-link/errors.ts';
 
 import { magicLinkCookie } from './confirmation.ts';
 import { magicLinkLimit, magicLinkMail, magicLinkToken } from './magic-link.definitions.ts';

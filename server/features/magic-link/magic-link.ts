@@ -12,7 +12,7 @@ import { consumeToken, issueToken, readToken } from '#server/features/verificati
 import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
 import { isAppUrl } from '#server/http/app-urls.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
+import type { SignInMagicLink, VerifyMagicLink } from '#shared/lib/credentials.ts';
 
 import { asksBeforeSignIn, renewBrowserSecret, showSignInPage } from './confirmation.ts';
 import { magicLinkMail, magicLinkToken } from './magic-link.definitions.ts';

@@ -2,11 +2,11 @@ import { on } from '#server/call/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { browserSignedOut, sessionReplacing } from '#server/features/sessions/browser-sessions.ts';
 import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
-import { StatusTrue } from '#shared/credentials.ts';
-import { multiSessionErrors, type MultiSessionFacts } from '#shared/features/multi-session.ts';
-import { NoFields } from '#shared/fields.ts';
-import { DeviceSessions, DeviceSessionInput } from '#shared/multi-session.ts';
-import { SessionWithUser } from '#shared/session.ts';
+import { StatusTrue } from '#shared/lib/credentials.ts';
+import { multiSessionErrors, type MultiSessionFacts } from '#shared/multi-session/errors.ts';
+import { NoFields } from '#shared/lib/fields.ts';
+import { DeviceSessions, DeviceSessionInput } from '#shared/multi-session/schemas.ts';
+import { SessionWithUser } from '#shared/sessions/schemas.ts';
 
 import { listDeviceSessions, revokeDeviceSession, setActiveSession } from './multi-session.ts';
 import { multiSessionOptions } from './multi-session.options.ts';

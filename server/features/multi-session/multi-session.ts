@@ -10,7 +10,7 @@ import {
 } from '#server/features/sessions/current-session.ts';
 import { presentSession } from '#server/features/sessions/present-session.ts';
 import { endSessionByToken } from '#server/features/sessions/queries.ts';
-import type { DeviceSessionInput } from '#shared/multi-session.ts';
+import type { DeviceSessionInput } from '#shared/multi-session/schemas.ts';
 
 import {
   activate,

@@ -1,8 +1,8 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { anyone, post } from '#server/call/trpc.ts';
-import { oneTapErrors } from '#shared/features/one-tap.ts';
-import { OneTapCallback, SignedInByOneTap } from '#shared/one-tap.ts';
+import { oneTapErrors } from '#shared/one-tap/errors.ts';
+import { OneTapCallback, SignedInByOneTap } from '#shared/one-tap/schemas.ts';
 
 import { oneTapCallback } from './one-tap.ts';
 import { oneTapOptions } from './one-tap.options.ts';

@@ -4,7 +4,7 @@ import type { Call, RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { requireProvider } from '#server/features/social/registry.ts';
 import { signInWithIdToken } from '#server/features/social/sign-in-social.ts';
-import type { OneTapCallback } from '#shared/one-tap.ts';
+import type { OneTapCallback } from '#shared/one-tap/schemas.ts';
 
 import { oneTapOptions } from './one-tap.options.ts';
 

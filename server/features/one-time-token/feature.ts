@@ -2,9 +2,9 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { tokenLimit } from '#server/http/limits.ts';
 import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
-import { oneTimeTokenErrors } from '#shared/features/one-time-token.ts';
-import { NoFields } from '#shared/fields.ts';
-import { OneTimeToken, SignedInByOneTimeToken, VerifyOneTimeToken } from '#shared/one-time-token.ts';
+import { oneTimeTokenErrors } from '#shared/one-time-token/errors.ts';
+import { NoFields } from '#shared/lib/fields.ts';
+import { OneTimeToken, SignedInByOneTimeToken, VerifyOneTimeToken } from '#shared/one-time-token/schemas.ts';
 
 import { generateOneTimeToken, oneTimeToken, verifyOneTimeToken } from './one-time-token.ts';
 import { oneTimeTokenOptions } from './one-time-token.options.ts';

@@ -11,7 +11,7 @@ import { lockUserAndRead } from '#server/features/users/queries.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import { defineToken } from '#server/call/token-purposes.ts';
-import type { VerifyOneTimeToken } from '#shared/one-time-token.ts';
+import type { VerifyOneTimeToken } from '#shared/one-time-token/schemas.ts';
 
 import { oneTimeTokenOptions } from './one-time-token.options.ts';
 

@@ -6,7 +6,7 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
-import type { SetActiveOrganization } from '#shared/organization.ts';
+import type { SetActiveOrganization } from '#shared/organizations/schemas.ts';
 
 import type { ActorContext } from './context.ts';
 import { Member } from './members/member.entity.ts';

@@ -3,8 +3,8 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { creationFieldFacts, fieldFacts } from '#server/fields/field-facts.ts';
 import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
-import { organizationEvents } from '#shared/features/organizations-audit.ts';
-import { organizationErrors, type OrganizationFacts } from '#shared/features/organizations.ts';
+import { organizationEvents } from '#shared/organizations/events.ts';
+import { organizationErrors, type OrganizationFacts } from '#shared/organizations/errors.ts';
 
 import { clearActiveOrganization } from './active-organization.ts';
 import { memberRemoved, organizationDeleting } from './events.ts';

@@ -9,8 +9,8 @@ import { signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
 import { mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
 import { anyone, type CallMeta } from '#server/call/trpc.ts';
-import { LookupId } from '#shared/fields.ts';
-import { permissionErrorOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
+import { LookupId } from '#shared/lib/fields.ts';
+import { permissionErrorOf, type PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 
 import type { ActorContext, Membership } from './context.ts';
 import { lockMember, requirePermissions, toAppError, type OrganizationGuard } from './lock-member.ts';

@@ -1,6 +1,6 @@
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
-import type { Status } from '#shared/core.ts';
-import { can, type OrganizationPermissions } from '#shared/permissions.ts';
+import type { Status } from '#shared/lib/core-errors.ts';
+import { can, type OrganizationPermissions } from '#shared/lib/permissions.ts';
 
 import type { MemberContext, Membership } from './context.ts';
 import { lockUserAndOrganization } from './queries.ts';

@@ -5,7 +5,7 @@ import { AppError, rejectField } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import type { CreateOrganization, UpdateOrganization } from '#shared/organization.ts';
+import type { CreateOrganization, UpdateOrganization } from '#shared/organizations/schemas.ts';
 
 import { activateOrganization } from './active-organization.ts';
 import type { ActorContext, MemberContext } from './context.ts';

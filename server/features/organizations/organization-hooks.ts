@@ -6,8 +6,8 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { DeclaredFields } from '#server/fields/additional-fields.ts';
 import { parseOperatorFields } from '#server/fields/operator-fields.ts';
 import type { StoredFields } from '#server/options/records.ts';
-import { Logo, OrganizationName, Slug } from '#shared/organization.ts';
-import { TeamName } from '#shared/team.ts';
+import { Logo, OrganizationName, Slug } from '#shared/organizations/schemas.ts';
+import { TeamName } from '#shared/organizations/teams.ts';
 
 import { organizationOptions } from './organization.options.ts';
 import type * as payloads from './organization.types.ts';

@@ -4,7 +4,7 @@ import { additionalFieldsOf } from '#server/fields/field-options.ts';
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
 import { accessControlOptions } from '#server/features/users/access-control.options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
-import { isWithin, mergeStatements, organizationAccess, tablesOf, withReading } from '#shared/permissions.ts';
+import { isWithin, mergeStatements, organizationAccess, tablesOf, withReading } from '#shared/lib/permissions.ts';
 
 import type {
   ChangingOrganizationHook,

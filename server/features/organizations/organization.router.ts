@@ -1,4 +1,4 @@
-import { Page } from '#shared/paging.ts';
+import { Page } from '#shared/lib/paging.ts';
 import { sendPage } from '#server/call/paging.ts';
 import { z } from 'zod';
 
@@ -7,9 +7,9 @@ import type { OrganizationGuard } from './lock-member.ts';
 import { get, post, synchronous } from '#server/call/trpc.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { signedIn, signedInQuery, withSession } from '#server/features/sessions/guards.ts';
-import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
-import { StatusTrue } from '#shared/credentials.ts';
-import { FullOrganization } from '#shared/full-organization.ts';
+import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit-log/schemas.ts';
+import { StatusTrue } from '#shared/lib/credentials.ts';
+import { FullOrganization } from '#shared/organizations/full-organization.ts';
 import {
   OrganizationIdInput,
   ChangedOrganization,
@@ -23,7 +23,7 @@ import {
   PermissionResponse,
   SetActiveOrganization,
   UpdateOrganization,
-} from '#shared/organization.ts';
+} from '#shared/organizations/schemas.ts';
 
 import { checkSlug, getFullOrganization, getOrganization, hasPermission } from './read-organizations.ts';
 import { createOrganization, deleteOrganization, updateOrganization } from './manage-organizations.ts';

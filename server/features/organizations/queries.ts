@@ -9,9 +9,9 @@ import type { StoredFields } from '#server/options/records.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
 import type { Invitation, Organization } from '#server/options/records.ts';
-import type { GetFullOrganization } from '#shared/organization.ts';
-import type { PageInput } from '#shared/paging.ts';
-import type { Access, Roles } from '#shared/permissions.ts';
+import type { GetFullOrganization } from '#shared/organizations/schemas.ts';
+import type { PageInput } from '#shared/lib/paging.ts';
+import type { Access, Roles } from '#shared/lib/permissions.ts';
 
 import type { Membership } from './context.ts';
 import { accessOf, rolesAsJson } from './custom-roles/queries.ts';

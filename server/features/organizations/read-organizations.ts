@@ -1,9 +1,9 @@
 import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
-import type { CheckSlug, GetFullOrganization, GetOrganization, HasPermission } from '#shared/organization.ts';
-import { MAX_PAGE_LENGTH, PAGE_LENGTH } from '#shared/paging.ts';
-import { can } from '#shared/permissions.ts';
+import type { CheckSlug, GetFullOrganization, GetOrganization, HasPermission } from '#shared/organizations/schemas.ts';
+import { MAX_PAGE_LENGTH, PAGE_LENGTH } from '#shared/lib/paging.ts';
+import { can } from '#shared/lib/permissions.ts';
 
 import type { Membership, MemberReadContext } from './context.ts';
 import { Organization } from './organization.entity.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { sessionOf } from '#server/features/sessions/current-session.ts';
-import { outranksMember, rolesOf, type Access } from '#shared/permissions.ts';
+import { outranksMember, rolesOf, type Access } from '#shared/lib/permissions.ts';
 
 import type { Member } from './members/member.entity.ts';
 import { organizationOptions } from './organization.options.ts';

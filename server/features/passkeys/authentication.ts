@@ -10,8 +10,8 @@ import { findSessionSnapshot, withToken } from '#server/features/sessions/curren
 import { passChallenge, recordProof, redirectTo, startSession } from '#server/features/sessions/start-session.ts';
 import { findUser, findUserForUpdate } from '#server/features/users/queries.ts';
 import { now } from '#server/lib/now.ts';
-import type { GenerateAuthenticateOptions, RequestOptions, VerifyAuthentication } from '#shared/passkey.ts';
-import type { AuthenticationMethod } from '#shared/session.ts';
+import type { GenerateAuthenticateOptions, RequestOptions, VerifyAuthentication } from '#shared/passkeys/schemas.ts';
+import type { AuthenticationMethod } from '#shared/sessions/schemas.ts';
 
 import { endCeremony, findCeremony, startCeremony } from './ceremony.ts';
 import { Passkey } from './passkey.entity.ts';

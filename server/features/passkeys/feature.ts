@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { passkeyEvents } from '#shared/features/passkeys-audit.ts';
-import { passkeyErrors, type PasskeyFacts } from '#shared/features/passkeys.ts';
+import { passkeyEvents } from '#shared/passkeys/events.ts';
+import { passkeyErrors, type PasskeyFacts } from '#shared/passkeys/errors.ts';
 
 import { passkeyCredential, passkeyFactor } from './passkey-credentials.ts';
 import { PasskeySchema } from './passkey.entity.ts';

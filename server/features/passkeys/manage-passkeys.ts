@@ -7,8 +7,8 @@ import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
 import { enrolledMethods } from '#server/call/second-factors.ts';
-import type { Page } from '#shared/paging.ts';
-import type { DeletePasskey, UpdatePasskey } from '#shared/passkey.ts';
+import type { Page } from '#shared/lib/paging.ts';
+import type { DeletePasskey, UpdatePasskey } from '#shared/passkeys/schemas.ts';
 
 import { Passkey } from './passkey.entity.ts';
 import { presentPasskey } from './presentation.ts';

@@ -1,9 +1,9 @@
 import type { CallMeta } from '#server/call/trpc.ts';
-import { Page } from '#shared/paging.ts';
+import { Page } from '#shared/lib/paging.ts';
 import { fresh, notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
-import { StatusTrue } from '#shared/credentials.ts';
-import { NoFields } from '#shared/fields.ts';
+import { StatusTrue } from '#shared/lib/credentials.ts';
+import { NoFields } from '#shared/lib/fields.ts';
 import {
   CreationOptions,
   DeletePasskey,
@@ -17,7 +17,7 @@ import {
   UpdatePasskey,
   VerifyAuthentication,
   VerifyRegistration,
-} from '#shared/passkey.ts';
+} from '#shared/passkeys/schemas.ts';
 
 import { generateAuthenticateOptions, verifyAuthentication } from './authentication.ts';
 import { deletePasskey, listPasskeys, updatePasskey } from './manage-passkeys.ts';

@@ -8,8 +8,8 @@ import { recordProof } from '#server/features/sessions/start-session.ts';
 import { factorsChanged } from '#server/features/two-factor/factors-changed.ts';
 import { deviceOf } from '#server/mail/texts.ts';
 import { lockUser } from '#server/features/users/queries.ts';
-import { parseUserAgent } from '#shared/user-agent.ts';
-import type { CreationOptions, GenerateRegisterOptions, VerifyRegistration } from '#shared/passkey.ts';
+import { parseUserAgent } from '#shared/lib/user-agent.ts';
+import type { CreationOptions, GenerateRegisterOptions, VerifyRegistration } from '#shared/passkeys/schemas.ts';
 
 import { authenticatorName } from './authenticators.ts';
 import { endCeremony, findCeremony, startCeremony } from './ceremony.ts';

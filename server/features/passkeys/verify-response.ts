@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { z } from 'zod';
 
 import type { Context } from '#server/call/context.ts';
-import type { AuthenticationResponse, RegistrationResponse } from '#shared/passkey.ts';
+import type { AuthenticationResponse, RegistrationResponse } from '#shared/passkeys/schemas.ts';
 
 import type { Passkey } from './passkey.entity.ts';
 import { passkeyOptions, relyingParty } from './passkey.options.ts';

@@ -2,8 +2,8 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { mailLimit, passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
-import { passwordEvents } from '#shared/features/passwords-audit.ts';
-import { passwordErrors, type PasswordFacts } from '#shared/features/passwords.ts';
+import { passwordEvents } from '#shared/passwords/events.ts';
+import { passwordErrors, type PasswordFacts } from '#shared/passwords/errors.ts';
 import { passwordFindings, passwordOptions } from './password.options.ts';
 
 import { passwordRouter } from './password.router.ts';

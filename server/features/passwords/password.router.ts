@@ -16,7 +16,7 @@ import {
   SignUpEmail,
   StatusTrue,
   VerifyPassword,
-} from '#shared/credentials.ts';
+} from '#shared/lib/credentials.ts';
 
 import { changePassword, setPassword } from './change-password.ts';
 import { newPasswordErrors } from './password-policy.ts';

@@ -1,7 +1,7 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { SignInEmail } from '#shared/credentials.ts';
-import { canonicalEmail, isEmail } from '#shared/fields.ts';
+import type { SignInEmail } from '#shared/lib/credentials.ts';
+import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 
 import { credentialBy, signInWithPassword, type SignInName } from './password-sign-in.ts';
 import { passwordOptions } from './password.options.ts';

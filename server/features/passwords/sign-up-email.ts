@@ -14,8 +14,8 @@ import {
   rememberBrowserOfSignUp,
   replacesLinkOfSignUp,
 } from '#server/features/verification/proof-mail.ts';
-import type { SignUpEmail } from '#shared/credentials.ts';
-import { canonicalEmail, isEmail } from '#shared/fields.ts';
+import type { SignUpEmail } from '#shared/lib/credentials.ts';
+import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 
 import { requirePasswordLength } from './password-account.ts';
 import { newPasswordHash } from './password-policy.ts';

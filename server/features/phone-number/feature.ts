@@ -1,7 +1,7 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { passwordLimit, signInLimit } from '#server/http/limits.ts';
-import { phoneNumberEvents } from '#shared/features/phone-number-audit.ts';
-import { phoneNumberErrors } from '#shared/features/phone-number.ts';
+import { phoneNumberEvents } from '#shared/phone-number/events.ts';
+import { phoneNumberErrors } from '#shared/phone-number/errors.ts';
 
 import { phoneNumberCredential } from './phone-number.credential.ts';
 import { phoneCode, phoneCodeLimit, phoneCodeRequestLimit, phoneResetCode } from './phone-number.definitions.ts';

@@ -8,7 +8,7 @@ import { passwordOptions } from '#server/features/passwords/password.options.ts'
 import { replaceForgottenPassword } from '#server/features/passwords/reset-password.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { ResetPasswordByPhone, SignInPhoneNumber } from '#shared/phone-number.ts';
+import type { ResetPasswordByPhone, SignInPhoneNumber } from '#shared/phone-number/schemas.ts';
 
 import { canonicalPhoneNumber, requirePhoneNumber } from './normalize.ts';
 import { PHONE_NUMBER } from './phone-number.credential.ts';

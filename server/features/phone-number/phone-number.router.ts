@@ -1,6 +1,6 @@
 import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
 import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
-import { SignedIn, StatusTrue } from '#shared/credentials.ts';
+import { SignedIn, StatusTrue } from '#shared/lib/credentials.ts';
 import {
   CodeSent,
   PhoneNumberPayload,
@@ -8,7 +8,7 @@ import {
   ResetPasswordByPhone,
   SignInPhoneNumber,
   VerifyPhoneNumber,
-} from '#shared/phone-number.ts';
+} from '#shared/phone-number/schemas.ts';
 
 import { resetPasswordByPhone, signInPhoneNumber } from './password-by-phone.ts';
 import { phoneNumberOptions } from './phone-number.options.ts';

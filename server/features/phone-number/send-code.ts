@@ -5,7 +5,7 @@ import { findSessionSnapshot } from '#server/features/sessions/current-session.t
 import { User } from '#server/features/users/user.entity.ts';
 import { randomDigits, sha256 } from '#server/security/tokens.ts';
 import type { TokenPurpose } from '#server/call/token-purposes.ts';
-import type { PhoneNumberPayload } from '#shared/phone-number.ts';
+import type { PhoneNumberPayload } from '#shared/phone-number/schemas.ts';
 
 import { requirePhoneNumber } from './normalize.ts';
 import { ofNumber, phoneCode, phoneResetCode } from './phone-number.definitions.ts';

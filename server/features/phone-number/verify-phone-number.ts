@@ -14,8 +14,8 @@ import { lockUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import { Email, Name } from '#shared/fields.ts';
-import type { VerifyPhoneNumber } from '#shared/phone-number.ts';
+import { Email, Name } from '#shared/lib/fields.ts';
+import type { VerifyPhoneNumber } from '#shared/phone-number/schemas.ts';
 
 import { requirePhoneNumber } from './normalize.ts';
 import { PHONE_NUMBER, setPhoneNumber } from './phone-number.credential.ts';

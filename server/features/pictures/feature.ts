@@ -3,7 +3,7 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { logoChanged, organizationDeleting } from '#server/features/organizations/events.ts';
 import { imageChanged, userDeleting } from '#server/features/users/events.ts';
 import type { LimitRule } from '#server/http/limits.ts';
-import { pictureErrors, type PictureFacts } from '#shared/features/pictures.ts';
+import { pictureErrors, type PictureFacts } from '#shared/pictures/errors.ts';
 
 import { PictureSchema } from './picture.entity.ts';
 import { pictureOptions } from './picture.options.ts';

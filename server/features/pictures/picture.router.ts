@@ -2,9 +2,9 @@ import { unlockedMember } from '#server/features/organizations/guards.ts';
 import { updateGuard } from '#server/features/organizations/organization.router.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
 import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
-import { ChangedOrganization } from '#shared/organization.ts';
-import { PictureIdInput, FileContent, UploadLogo, UploadPicture } from '#shared/picture.ts';
-import { User } from '#shared/user.ts';
+import { ChangedOrganization } from '#shared/organizations/schemas.ts';
+import { PictureIdInput, FileContent, UploadLogo, UploadPicture } from '#shared/pictures/schemas.ts';
+import { User } from '#shared/users/schemas.ts';
 
 import { pictureOptions } from './picture.options.ts';
 import { readPicture } from './read-picture.ts';

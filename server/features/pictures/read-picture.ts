@@ -1,7 +1,7 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import type { Query } from '#server/db/reads.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { PictureIdInput } from '#shared/picture.ts';
+import type { PictureIdInput } from '#shared/pictures/schemas.ts';
 
 import type { PictureType } from './picture.types.ts';
 

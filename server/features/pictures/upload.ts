@@ -11,8 +11,8 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { setImage } from '#server/features/users/user-lifecycle.ts';
 import { callUrl } from '#server/http/address.ts';
-import { ImageURL } from '#shared/fields.ts';
-import type { UploadLogo, UploadPicture } from '#shared/picture.ts';
+import { ImageURL } from '#shared/lib/fields.ts';
+import type { UploadLogo, UploadPicture } from '#shared/pictures/schemas.ts';
 
 import { parsePicture } from './formats/parse-picture.ts';
 import { Picture } from './picture.entity.ts';

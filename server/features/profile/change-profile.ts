@@ -12,8 +12,8 @@ import { userOptions } from '#server/features/users/user.options.ts';
 import { mailChangeOfEmail } from '#server/features/verification/email-links.ts';
 import { changeEmailMail } from '#server/features/verification/verification.definitions.ts';
 import { changeEmailOf } from '#server/features/verification/verify-email.ts';
-import type { UpdateUser } from '#shared/user.ts';
-import type { ChangeEmail } from '#shared/verification.ts';
+import type { UpdateUser } from '#shared/users/schemas.ts';
+import type { ChangeEmail } from '#shared/verification/schemas.ts';
 import { changedFields } from '#server/fields/additional-fields.ts';
 
 /** Changes the caller's profile and additional fields; `changeEmail` changes the email. */

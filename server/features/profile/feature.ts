@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { profileErrors } from '#shared/features/profile.ts';
+import { profileErrors } from '#shared/profile/errors.ts';
 
 import { profileRouter } from './profile.router.ts';
 

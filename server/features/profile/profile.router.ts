@@ -1,9 +1,9 @@
 import { post } from '#server/call/trpc.ts';
 import { notImpersonated, signedIn } from '#server/features/sessions/guards.ts';
 import { userFieldErrors } from '#server/features/users/user-fields.ts';
-import { StatusTrue } from '#shared/credentials.ts';
-import { UpdateUser } from '#shared/user.ts';
-import { ChangeEmail } from '#shared/verification.ts';
+import { StatusTrue } from '#shared/lib/credentials.ts';
+import { UpdateUser } from '#shared/users/schemas.ts';
+import { ChangeEmail } from '#shared/verification/schemas.ts';
 
 import { changeEmail, updateUser } from './change-profile.ts';
 

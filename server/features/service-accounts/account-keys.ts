@@ -5,7 +5,7 @@ import { AppError } from '#server/lib/errors.ts';
 import { ApiKey } from '#server/features/api-keys/api-key.entity.ts';
 import { addKey, presentKey, replaceSecret } from '#server/features/api-keys/keys.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import type { CreateServiceAccountKey, RotateServiceAccountKey } from '#shared/service-account.ts';
+import type { CreateServiceAccountKey, RotateServiceAccountKey } from '#shared/service-accounts/schemas.ts';
 
 import { about, type Account } from './accounts.ts';
 

@@ -11,7 +11,7 @@ import { isBanned } from '#server/features/sessions/current-session.ts';
 import { userBanned } from '#server/features/users/events.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { SERVICE_ACCOUNT_DOMAIN } from '#shared/fields.ts';
+import { SERVICE_ACCOUNT_DOMAIN } from '#shared/lib/fields.ts';
 
 import { serviceAccountOptions } from './service-account.options.ts';
 

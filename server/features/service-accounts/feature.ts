@@ -2,8 +2,8 @@ import { on } from '#server/call/lifecycle-events.ts';
 import { defineFeature } from '#server/call/feature.ts';
 import { memberRemoved, organizationDeleting } from '#server/features/organizations/events.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
-import { serviceAccountEvents } from '#shared/features/service-accounts-audit.ts';
-import { serviceAccountErrors } from '#shared/features/service-accounts.ts';
+import { serviceAccountEvents } from '#shared/service-accounts/events.ts';
+import { serviceAccountErrors } from '#shared/service-accounts/errors.ts';
 
 import { deleteAccountsOf, deleteRemovedAccount, disableAccountsOf } from './organization.ts';
 import { serviceAccountOptions } from './service-account.options.ts';

@@ -5,7 +5,7 @@ import { addKey } from '#server/features/api-keys/keys.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { platformAccess, requireRoles } from '#server/features/users/platform-role.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
-import type { ServiceScope } from '#shared/scopes.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 import { newAccount, presentAccounts, recordCreated } from './accounts.ts';
 import { findPlatformAccounts } from './platform.ts';

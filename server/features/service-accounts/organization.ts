@@ -10,7 +10,7 @@ import { userDeleting } from '#server/features/users/events.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { outranks } from '#shared/permissions.ts';
+import { outranks } from '#shared/lib/permissions.ts';
 import type {
   ServiceAccountIdInput,
   CreateServiceAccount,
@@ -18,7 +18,7 @@ import type {
   DeleteServiceAccountKey,
   RotateServiceAccountKey,
   UpdateServiceAccount,
-} from '#shared/service-account.ts';
+} from '#shared/service-accounts/schemas.ts';
 
 import { createKeyOf, deleteKeyOf, ownerOfKey, rotateKeyOf } from './account-keys.ts';
 import {

@@ -15,7 +15,7 @@ import type {
   DeleteServiceAccountKey,
   RotateServiceAccountKey,
   UpdateServiceAccount,
-} from '#shared/service-account.ts';
+} from '#shared/service-accounts/schemas.ts';
 
 import { createKeyOf, deleteKeyOf, ownerOfKey, rotateKeyOf } from './account-keys.ts';
 import {

@@ -4,9 +4,9 @@ import { administrator } from '#server/features/admin/guards.ts';
 import { apiKeyOptions } from '#server/features/api-keys/api-key.options.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { get, post, type CallMeta } from '#server/call/trpc.ts';
-import { CreatedApiKey } from '#shared/api-key.ts';
-import { Success } from '#shared/credentials.ts';
-import { NoFields } from '#shared/fields.ts';
+import { CreatedApiKey } from '#shared/api-keys/schemas.ts';
+import { Success } from '#shared/lib/credentials.ts';
+import { NoFields } from '#shared/lib/fields.ts';
 import {
   OrganizationServiceAccountIdInput,
   ServiceAccountIdInput,
@@ -22,7 +22,7 @@ import {
   ServiceAccount,
   UpdateOrganizationServiceAccount,
   UpdateServiceAccount,
-} from '#shared/service-account.ts';
+} from '#shared/service-accounts/schemas.ts';
 
 import {
   createAccount,

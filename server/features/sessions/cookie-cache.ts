@@ -6,7 +6,7 @@ import { returnedFields } from '#server/fields/additional-fields.ts';
 import type { StoredFields } from '#server/options/records.ts';
 import type { Cookies } from '#server/http/cookies.ts';
 import { now } from '#server/lib/now.ts';
-import { SessionWithUser } from '#shared/session.ts';
+import { SessionWithUser } from '#shared/sessions/schemas.ts';
 import { sessionTokenOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 

@@ -9,7 +9,7 @@ import { programCredentialOf, type ProgramCredential } from '#server/call/progra
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
 import type { CallMeta } from '#server/call/trpc.ts';
-import { isForServicesOnly } from '#shared/scopes.ts';
+import { isForServicesOnly } from '#shared/lib/scopes.ts';
 
 import { requireSecondFactorPolicy } from './assurance/second-factor-policy.ts';
 import { findImpersonator, findSession, sessionFields, type SessionRow, type SessionWithUser } from './queries.ts';

@@ -1,5 +1,5 @@
 import { defineEvent } from '#server/call/lifecycle-events.ts';
-import type { AuthenticationMethod } from '#shared/session.ts';
+import type { AuthenticationMethod } from '#shared/sessions/schemas.ts';
 
 /**
  * Sessions of a user were revoked, other than by sign-out or expiry: by the user from another session, by an administrator,

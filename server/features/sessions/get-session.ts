@@ -3,7 +3,7 @@ import { isUnreachable } from '#server/lib/unreachable.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { inSeconds, now, secondsUntil } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
-import type { GetSession } from '#shared/session.ts';
+import type { GetSession } from '#shared/sessions/schemas.ts';
 
 import { readCache, writeCache } from './cookie-cache.ts';
 import { clearSessionCookies, isBearerSession, isExpired, isRemembered, readSession } from './current-session.ts';

@@ -8,7 +8,7 @@ import { defineService } from '#server/call/feature.ts';
 import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
 import type { StoredFields } from '#server/options/records.ts';
 import { sha256 } from '#server/security/tokens.ts';
-import { Session as SessionAnswer } from '#shared/session.ts';
+import { Session as SessionAnswer } from '#shared/sessions/schemas.ts';
 
 import { policyCondition } from '#server/call/policy-condition.ts';
 import { Session } from './session.entity.ts';

@@ -11,7 +11,7 @@ import {
 } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
-import type { AssuranceLevel, AuthenticationMethod } from '#shared/session.ts';
+import type { AssuranceLevel, AuthenticationMethod } from '#shared/sessions/schemas.ts';
 
 export const SessionSchema = defineEntity({
   name: 'Session',

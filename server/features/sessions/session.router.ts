@@ -1,10 +1,10 @@
-import { Page } from '#shared/paging.ts';
+import { Page } from '#shared/lib/paging.ts';
 import { z } from 'zod';
 
 import { anyone, get, post, synchronous } from '#server/call/trpc.ts';
 import { notImpersonated, withSession } from './guards.ts';
-import { StatusTrue, Success } from '#shared/credentials.ts';
-import { NoFields } from '#shared/fields.ts';
+import { StatusTrue, Success } from '#shared/lib/credentials.ts';
+import { NoFields } from '#shared/lib/fields.ts';
 import {
   GetSession,
   RevokeSession,
@@ -13,7 +13,7 @@ import {
   SignOut,
   UpdatedSession,
   UpdateSession,
-} from '#shared/session.ts';
+} from '#shared/sessions/schemas.ts';
 
 import { getSession, getSessionPost } from './get-session.ts';
 import {

@@ -7,8 +7,8 @@ import { changedFields } from '#server/fields/additional-fields.ts';
 import { now } from '#server/lib/now.ts';
 import { sendPage, encodeTimeCursor, toPage, before, limitPlusOne } from '#server/call/paging.ts';
 import { sha256 } from '#server/security/tokens.ts';
-import type { Page } from '#shared/paging.ts';
-import type { RevokeSession, UpdateSession } from '#shared/session.ts';
+import type { Page } from '#shared/lib/paging.ts';
+import type { RevokeSession, UpdateSession } from '#shared/sessions/schemas.ts';
 
 import { withUsableOrganization } from './active-organization.ts';
 import { browserSignedOut } from './browser-sessions.ts';

@@ -10,7 +10,7 @@ import { newFields } from '#server/fields/additional-fields.ts';
 import type { StoredFields } from '#server/options/records.ts';
 import { inSeconds, now, secondsUntil } from '#server/lib/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/session.ts';
+import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/sessions/schemas.ts';
 
 import { abandonChallenge, consumeChallenge, isChallenge, startChallenge } from './assurance/challenge.ts';
 import { proofBy, requiredLevel, withProof } from './assurance/proof.ts';

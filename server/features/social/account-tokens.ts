@@ -7,7 +7,7 @@ import { AppError } from '#server/lib/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { storeTokens, unsealToken, scopesOf, type Tokens } from '#server/features/accounts/provider-tokens.ts';
 import { now } from '#server/lib/now.ts';
-import type { AboutAccount, AccountReference } from '#shared/social.ts';
+import type { AboutAccount, AccountReference } from '#shared/social/schemas.ts';
 
 import { splitDeviceId, type Provider } from './provider.ts';
 import { providers } from './providers.ts';

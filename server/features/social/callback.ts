@@ -13,7 +13,7 @@ import { usableSession } from '#server/features/verification/verify-email.ts';
 import { callUrl, withQuery } from '#server/http/address.ts';
 import { isAppUrl } from '#server/http/app-urls.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
-import { UNREADABLE, type Callback } from '#shared/social.ts';
+import { UNREADABLE, type Callback } from '#shared/social/schemas.ts';
 
 import { consumeFlow, FlowError, isStartedHere, redirectWithError, type Flow } from './flow.ts';
 import type { Provider } from './provider.ts';

@@ -1,7 +1,7 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { isAppUrl } from '#server/http/app-urls.ts';
 import { callUrl } from '#server/http/address.ts';
-import type { ExpoAuthorizationProxy } from '#shared/social.ts';
+import type { ExpoAuthorizationProxy } from '#shared/social/schemas.ts';
 
 import { moveFlowHere } from './flow.ts';
 import { configuredProviders } from './registry.ts';

@@ -2,7 +2,7 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { socialErrors, type SocialFacts } from '#shared/features/social.ts';
+import { socialErrors, type SocialFacts } from '#shared/social/errors.ts';
 
 import { stateCookie } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';

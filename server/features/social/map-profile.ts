@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { canonicalEmail, ImageURL, isEmail } from '#shared/fields.ts';
+import { canonicalEmail, ImageURL, isEmail } from '#shared/lib/fields.ts';
 
 import type { MapProfileToUser } from './social.types.ts';
 import { Profile } from './user-info.ts';

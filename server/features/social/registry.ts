@@ -7,7 +7,7 @@ import { callUrl } from '#server/http/address.ts';
 import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
 import { reasonOf, type Check } from '#server/options/checks.ts';
 import { now } from '#server/lib/now.ts';
-import type { Status } from '#shared/core.ts';
+import type { Status } from '#shared/lib/core-errors.ts';
 
 import type { CommonOptions, Endpoints } from './define-provider.ts';
 import { Provider } from './provider.ts';

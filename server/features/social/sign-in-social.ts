@@ -6,7 +6,7 @@ import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { now } from '#server/lib/now.ts';
-import type { IdToken, LinkSocial, SignInSocial } from '#shared/social.ts';
+import type { IdToken, LinkSocial, SignInSocial } from '#shared/social/schemas.ts';
 
 import { FlowError, startFlow } from './flow.ts';
 import type { Provider } from './provider.ts';

@@ -6,8 +6,8 @@ import { requireSession } from '#server/features/sessions/current-session.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { now } from '#server/lib/now.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
-import { Redirected } from '#shared/credentials.ts';
-import { NoFields } from '#shared/fields.ts';
+import { Redirected } from '#shared/lib/credentials.ts';
+import { NoFields } from '#shared/lib/fields.ts';
 import {
   AboutAccount,
   AccessToken,
@@ -21,7 +21,7 @@ import {
   RefreshedTokens,
   SignedInSocial,
   SignInSocial,
-} from '#shared/social.ts';
+} from '#shared/social/schemas.ts';
 
 import { accountInfo, getAccessToken, refreshToken } from './account-tokens.ts';
 import { callback, callbackForm } from './callback.ts';

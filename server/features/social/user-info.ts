@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { canonicalEmail, Flag, ImageURL, isEmail } from '#shared/fields.ts';
+import { canonicalEmail, Flag, ImageURL, isEmail } from '#shared/lib/fields.ts';
 
 /** Control characters, lone surrogates, and nothing but spaces. */
 const FORBIDDEN_IN_SUBJECT = /[\p{Cc}\p{Cs}]|^\s+$/u;

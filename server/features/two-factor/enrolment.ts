@@ -9,7 +9,7 @@ import { lowerLevel } from '#server/features/sessions/start-session.ts';
 import { inSeconds } from '#server/lib/now.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import type { EnableTwoFactor, WithPassword } from '#shared/two-factor.ts';
+import type { EnableTwoFactor, WithPassword } from '#shared/two-factor/schemas.ts';
 
 import { replaceBackupCodes } from './backup-codes.ts';
 import { factorsChanged, turnOff } from './factors-changed.ts';

@@ -4,8 +4,8 @@ import { secondFactorVerified } from '#server/features/sessions/events.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { emailChanged, passwordChanged } from '#server/features/users/events.ts';
 import { mailLimit, passwordLimit, tokenLimit } from '#server/http/limits.ts';
-import { twoFactorEvents } from '#shared/features/two-factor-audit.ts';
-import { twoFactorErrors, type TwoFactorFacts } from '#shared/features/two-factor.ts';
+import { twoFactorEvents } from '#shared/two-factor/events.ts';
+import { twoFactorErrors, type TwoFactorFacts } from '#shared/two-factor/errors.ts';
 
 import { BackupCodeSchema } from './backup-code.entity.ts';
 import { factorCredential } from './factors-changed.ts';

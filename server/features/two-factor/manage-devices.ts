@@ -5,8 +5,8 @@ import { forgetDevices, isTokenOf } from '#server/features/sessions/assurance/tr
 import type { SessionReadContext, SessionContext } from '#server/features/sessions/context.ts';
 import { now } from '#server/lib/now.ts';
 import { sendPage, encodeTimeCursor, toPage, before, limitPlusOne } from '#server/call/paging.ts';
-import type { Page } from '#shared/paging.ts';
-import type { RevokeTrustedDevice } from '#shared/two-factor.ts';
+import type { Page } from '#shared/lib/paging.ts';
+import type { RevokeTrustedDevice } from '#shared/two-factor/schemas.ts';
 
 const done = { status: true as const };
 

@@ -2,7 +2,7 @@ import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { lockManageableUser } from '#server/features/admin/guards.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import type { UserIdInput } from '#shared/admin.ts';
+import type { UserIdInput } from '#shared/admin/schemas.ts';
 
 import { removeLostFactors } from './factors-changed.ts';
 

@@ -1,13 +1,13 @@
-import { Page } from '#shared/paging.ts';
+import { Page } from '#shared/lib/paging.ts';
 import { z } from 'zod';
 
 import { administrator } from '#server/features/admin/guards.ts';
 import { notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { anyone, get, post, type CallMeta, type DeclaredError } from '#server/call/trpc.ts';
-import { UserIdInput, UserResponse } from '#shared/admin.ts';
-import { StatusTrue } from '#shared/credentials.ts';
-import { NoFields } from '#shared/fields.ts';
+import { UserIdInput, UserResponse } from '#shared/admin/schemas.ts';
+import { StatusTrue } from '#shared/lib/credentials.ts';
+import { NoFields } from '#shared/lib/fields.ts';
 import {
   BackupCodesCreated,
   Challenge,
@@ -22,7 +22,7 @@ import {
   VerifyBackupCode,
   VerifyCode,
   WithPassword,
-} from '#shared/two-factor.ts';
+} from '#shared/two-factor/schemas.ts';
 
 import { disableTwoFactor, enableTwoFactor, generateBackupCodes, getTotpUri } from './enrolment.ts';
 import { listTrustedDevices, revokeTrustedDevice, revokeTrustedDevices } from './manage-devices.ts';

@@ -9,8 +9,8 @@ import { passChallenge, recordProof } from '#server/features/sessions/start-sess
 import { lockUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
-import type { AuthenticationMethod } from '#shared/session.ts';
-import type { SendCode, VerifyBackupCode, VerifyCode } from '#shared/two-factor.ts';
+import type { AuthenticationMethod } from '#shared/sessions/schemas.ts';
+import type { SendCode, VerifyBackupCode, VerifyCode } from '#shared/two-factor/schemas.ts';
 
 import { countCode, reportLock } from './attempts.ts';
 import { useBackupCode } from './backup-codes.ts';

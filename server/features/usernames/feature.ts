@@ -2,7 +2,7 @@ import { on } from '#server/call/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { userFieldsReceived } from '#server/features/users/user-fields.ts';
 import { passwordLimit, signInLimit, type LimitRule } from '#server/http/limits.ts';
-import { usernameErrors, type UsernameFacts } from '#shared/features/usernames.ts';
+import { usernameErrors, type UsernameFacts } from '#shared/usernames/errors.ts';
 
 import { setUsername } from './username.ts';
 import { usernameOptions } from './username.options.ts';

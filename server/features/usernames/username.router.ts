@@ -1,6 +1,6 @@
 import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
-import { SignedIn, SignInUsername } from '#shared/credentials.ts';
-import { IsUsernameAvailable, UsernameAvailability } from '#shared/username.ts';
+import { SignedIn, SignInUsername } from '#shared/lib/credentials.ts';
+import { IsUsernameAvailable, UsernameAvailability } from '#shared/usernames/schemas.ts';
 
 import { isUsernameAvailable, signInUsername } from './username.ts';
 import { usernameOptions } from './username.options.ts';

@@ -5,8 +5,8 @@ import { credentialBy, signInWithPassword, type SignInName } from '#server/featu
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import type { ReceivedUserFields } from '#server/features/users/user-fields.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { SignInUsername } from '#shared/credentials.ts';
-import type { IsUsernameAvailable } from '#shared/username.ts';
+import type { SignInUsername } from '#shared/lib/credentials.ts';
+import type { IsUsernameAvailable } from '#shared/usernames/schemas.ts';
 
 import { normalizeDisplayUsername, normalizeUsername } from './normalization.ts';
 import { usernameOptions } from './username.options.ts';

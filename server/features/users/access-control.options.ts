@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { RoleDefinitions, Statements } from '#shared/permissions.ts';
+import type { RoleDefinitions, Statements } from '#shared/lib/permissions.ts';
 
 const name = z.string().regex(/^[^,\s]+$/);
 const ActionsByName = z.record(name, z.array(z.string()).readonly());

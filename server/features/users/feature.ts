@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/call/feature.ts';
 import { creationFieldFacts, fieldFacts } from '#server/fields/field-facts.ts';
-import { userErrors, type UserFacts } from '#shared/features/users.ts';
+import { userErrors, type UserFacts } from '#shared/users/errors.ts';
 
 import { platformAccess } from './platform-role.ts';
 import { platformOptions } from './platform.options.ts';

@@ -4,9 +4,9 @@ import { accessControlOptions } from './access-control.options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
 import { list } from '#server/options/parse.ts';
 import { defineOptions } from '#server/options/define-options.ts';
-import { coreErrors } from '#shared/core.ts';
-import { isWithin, mergeStatements, tablesOf, type Roles } from '#shared/permissions.ts';
-import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
+import { coreErrors } from '#shared/lib/core-errors.ts';
+import { isWithin, mergeStatements, tablesOf, type Roles } from '#shared/lib/permissions.ts';
+import { platformRoles, platformStatements } from '#shared/lib/platform-permissions.ts';
 
 import type { UserInvitationMail } from './user.types.ts';
 

@@ -4,7 +4,7 @@ import { allColumns } from '#server/db/columns.ts';
 import type { Query } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { Id } from '#shared/fields.ts';
+import { Id } from '#shared/lib/fields.ts';
 
 import { User, UserSchema } from './user.entity.ts';
 

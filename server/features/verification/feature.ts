@@ -6,10 +6,10 @@ import { purposesRevokedOn } from '#server/call/token-purposes.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
 import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { StatusTrue } from '#shared/credentials.ts';
-import { verificationEvents } from '#shared/features/verification-audit.ts';
-import { verificationErrors, type VerificationFacts } from '#shared/features/verification.ts';
-import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
+import { StatusTrue } from '#shared/lib/credentials.ts';
+import { verificationEvents } from '#shared/verification/events.ts';
+import { verificationErrors, type VerificationFacts } from '#shared/verification/errors.ts';
+import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification/schemas.ts';
 
 import { signUpCookie } from './email-links.ts';
 import { mailboxCookie } from './mailbox-browser.ts';

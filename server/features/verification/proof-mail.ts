@@ -2,7 +2,7 @@ import { inBackground, type Call, type Context, type RequestContext } from '#ser
 import { AppError } from '#server/lib/errors.ts';
 import { defineService } from '#server/call/feature.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { SendVerificationEmail } from '#shared/verification.ts';
+import type { SendVerificationEmail } from '#shared/verification/schemas.ts';
 
 import { mailVerification } from './email-links.ts';
 import { verificationMail } from './verification.definitions.ts';

@@ -9,7 +9,7 @@ import { emailChanged } from '#server/features/users/events.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { VerifyEmail } from '#shared/verification.ts';
+import type { VerifyEmail } from '#shared/verification/schemas.ts';
 
 import { hasSignUpCookie, readEmailToken } from './email-links.ts';
 import { rememberMailbox } from './mailbox-browser.ts';

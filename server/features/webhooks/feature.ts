@@ -2,8 +2,8 @@ import { defineFeature } from '#server/call/feature.ts';
 import { eventsTag } from '#server/features/event-log/tag.ts';
 import { eventOptions } from '#server/features/event-log/event-log.options.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
-import { webhookEvents } from '#shared/features/webhooks-audit.ts';
-import { webhookErrors } from '#shared/features/webhooks.ts';
+import { webhookEvents } from '#shared/webhooks/events.ts';
+import { webhookErrors } from '#shared/webhooks/errors.ts';
 
 import { disableWebhooksOf } from './manage-webhooks.ts';
 import { webhookSender } from './sender.ts';

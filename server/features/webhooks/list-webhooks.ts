@@ -4,8 +4,8 @@ import { Values } from '#server/db/reads.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { toPage } from '#server/call/paging.ts';
-import { pageSize } from '#shared/fields.ts';
-import type { ListDeliveries, WebhookDelivery } from '#shared/webhook.ts';
+import { pageSize } from '#shared/lib/fields.ts';
+import type { ListDeliveries, WebhookDelivery } from '#shared/webhooks/schemas.ts';
 
 import type { Owner } from './manage-webhooks.ts';
 import { WebhookEndpoint } from './webhook.entity.ts';

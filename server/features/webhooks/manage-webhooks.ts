@@ -6,8 +6,8 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { requireAllowedDestination } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
-import { EVENT_VERSION } from '#shared/event-log.ts';
-import type { WebhookIdInput, CreateWebhook, UpdateWebhook } from '#shared/webhook.ts';
+import { EVENT_VERSION } from '#shared/event-log/schemas.ts';
+import type { WebhookIdInput, CreateWebhook, UpdateWebhook } from '#shared/webhooks/schemas.ts';
 
 import { newSecret, sealSecret } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';

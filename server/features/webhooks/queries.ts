@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reads } from '#server/db/reads.ts';
 import { eventColumns, type EventRow } from '#server/features/event-log/read-events.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
-import { eventTypes } from '#shared/event-log.ts';
+import { eventTypes } from '#shared/event-log/schemas.ts';
 
 /**
  * Creates the deliveries of the events that follow the last one of each endpoint. The endpoint and its deliveries change in

@@ -4,8 +4,8 @@ import { platformAccess } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
-import { Id } from '#shared/fields.ts';
-import { can, type Access, type Permissions } from '#shared/permissions.ts';
+import { Id } from '#shared/lib/fields.ts';
+import { can, type Access, type Permissions } from '#shared/lib/permissions.ts';
 
 import type { WebhookEndpoint } from './webhook.entity.ts';
 import { managePermissions } from './webhook.definitions.ts';

@@ -4,7 +4,7 @@ import { created, identified, optionalTimestamp, optionalText, timestamps } from
 import { EventSchema } from '#server/features/event-log/event.entity.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import type { EventType } from '#shared/event-log.ts';
+import type { EventType } from '#shared/event-log/schemas.ts';
 
 export const WebhookEndpointSchema = defineEntity({
   name: 'WebhookEndpoint',

@@ -4,8 +4,8 @@ import { administrator } from '#server/features/admin/guards.ts';
 import { member, memberQuery, unlockedMember } from '#server/features/organizations/guards.ts';
 import { lockMember } from '#server/features/organizations/lock-member.ts';
 import { get, post } from '#server/call/trpc.ts';
-import { Success } from '#shared/credentials.ts';
-import { NoFields } from '#shared/fields.ts';
+import { Success } from '#shared/lib/credentials.ts';
+import { NoFields } from '#shared/lib/fields.ts';
 import {
   DeliveryIdInput,
   OrganizationDeliveryIdInput,
@@ -21,7 +21,7 @@ import {
   Webhook,
   WebhookDeliveries,
   WebhookWithSecret,
-} from '#shared/webhook.ts';
+} from '#shared/webhooks/schemas.ts';
 
 import { listDeliveries, listWebhooks } from './list-webhooks.ts';
 import {

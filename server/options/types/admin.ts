@@ -1,11 +1,11 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { UserInvitationMail } from '#server/features/users/user.types.ts';
 import type { MailHook } from '#server/options/mail.types.ts';
-import type { RoleDefinitions, Statements } from '#shared/permissions.ts';
+import type { RoleDefinitions, Statements } from '#shared/lib/permissions.ts';
 
 export type * from '#server/features/users/user.types.ts';
 export type * from '#server/options/mail.types.ts';
-export type * from '#shared/permissions.ts';
+export type * from '#shared/lib/permissions.ts';
 
 export interface AdminOptions {
   /** Ids of users who have all platform permissions, whatever their role. @default [] */

@@ -1,12 +1,12 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { ChangingOrganizationHook, InvitationAccepted, InvitationCanceled, InvitationCreated, InvitationLimit, InvitationMail, InvitationRejected, MemberAdded, MemberRemoved, MemberRoleChanged, MemberRoleChanging, MembershipLimit, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, OrganizationUpdated, OrganizationUpdating, RoleLimit, TeamChanged, TeamChanging, TeamLimit, TeamMemberChanged, TeamMemberLimit } from '#server/features/organizations/organization.types.ts';
 import type { MailHook } from '#server/options/mail.types.ts';
-import type { RoleDefinitions, Statements } from '#shared/permissions.ts';
+import type { RoleDefinitions, Statements } from '#shared/lib/permissions.ts';
 import type { FieldOptions } from './user.ts';
 
 export type * from '#server/features/organizations/organization.types.ts';
 export type * from '#server/options/mail.types.ts';
-export type * from '#shared/permissions.ts';
+export type * from '#shared/lib/permissions.ts';
 export type * from './user.ts';
 
 export interface OrganizationOptions {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-import { userFilterColumns, userSortColumns } from '#shared/admin.ts';
+import { userFilterColumns, userSortColumns } from '#shared/admin/schemas.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import type { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { normalizeCode } from '#shared/normalize-code.ts';
+import { normalizeCode } from '#shared/lib/normalize-code.ts';
 
 test.for([
   ['123456', '123456'],

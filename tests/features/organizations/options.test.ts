@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { AppError } from '#server/lib/errors.ts';
 import { parseOptions } from '#server/app/configuration.ts';
-import { createAccessControl, organizationStatements } from '#shared/permissions.ts';
+import { createAccessControl, organizationStatements } from '#shared/lib/permissions.ts';
 import {
   newInvitation,
   newMember,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { ERRORS_PATH } from '#server/transports/problem.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 

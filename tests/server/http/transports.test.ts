@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { securityHeaders } from '#server/http/headers.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { errors } from '#shared/features.ts';
+import { errors } from '#generated/features.ts';
 
 import { test } from '#tests/support/test.ts';
 

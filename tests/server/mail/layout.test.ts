@@ -4,7 +4,7 @@ import { parseOptions } from '#server/app/configuration.ts';
 import { english } from '#server/mail/language.ts';
 import { renderMail, type AddressedTemplate } from '#server/mail/layout.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
-import { ACCENT } from '#shared/palette.ts';
+import { ACCENT } from '#shared/lib/palette.ts';
 
 const template: AddressedTemplate = {
   to: 'ada@example.com',

@@ -1,6 +1,6 @@
 import type { GatehouseClient } from '#client/sdk/client.ts';
 import type { CallName } from '#client/sdk/calls.ts';
-import type { PlatformPermissions } from '#shared/platform-permissions.ts';
+import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from './texts.ts';

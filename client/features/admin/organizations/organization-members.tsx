@@ -8,8 +8,8 @@ import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
 import { roleName } from '#client/app/role-names.ts';
 import { usePageOf } from '#client/features/admin/page-of.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { MAX_PAGE_LENGTH } from '#shared/paging.ts';
-import { rolesOf } from '#shared/permissions.ts';
+import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
 
 import { texts } from './texts.ts';
 

@@ -15,7 +15,7 @@ import { pageLocale } from '#client/app/text/localized.ts';
 import { Fact, Facts, IdFact } from '#client/features/admin/fact.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { AdminUpdateOrganization } from '#shared/admin-organization.ts';
+import { AdminUpdateOrganization } from '#shared/admin/organizations.ts';
 
 import type { ManagedOrganization } from './managed-organization.ts';
 import { texts } from './texts.ts';

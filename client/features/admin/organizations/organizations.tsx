@@ -15,7 +15,7 @@ import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { pageLocale } from '#client/app/text/localized.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { MAX_PAGE_LENGTH } from '#shared/paging.ts';
+import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';
 
 import { texts } from './texts.ts';
 

@@ -8,9 +8,9 @@ import { texts as appTexts } from '#client/app/signed-in-texts.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { pageLocale } from '#client/app/text/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { AccentColor, AppName, BrandingAddress, MIN_CONTRAST } from '#shared/branding.ts';
-import { contrastWithWhite } from '#shared/colors.ts';
-import { ACCENT } from '#shared/palette.ts';
+import { AccentColor, AppName, BrandingAddress, MIN_CONTRAST } from '#shared/lib/branding.ts';
+import { contrastWithWhite } from '#shared/lib/colors.ts';
+import { ACCENT } from '#shared/lib/palette.ts';
 
 import { configLines, type BrandingValues } from './config-lines.ts';
 import { SignInPreview } from './sign-in-preview.tsx';

@@ -7,7 +7,7 @@ import { Loaded } from '#client/app/lists/loaded.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import type { Language } from '#shared/languages.ts';
+import type { Language } from '#shared/lib/languages.ts';
 
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 import { texts as appTexts } from '#client/app/texts.ts';
-import { shadesOf } from '#shared/colors.ts';
-import { ACCENT, ink, LIGHT_ACCENT } from '#shared/palette.ts';
+import { shadesOf } from '#shared/lib/colors.ts';
+import { ACCENT, ink, LIGHT_ACCENT } from '#shared/lib/palette.ts';
 
 import type { BrandingValues } from './config-lines.ts';
 import { texts } from './texts.ts';

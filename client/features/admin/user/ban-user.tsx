@@ -8,7 +8,7 @@ import { useSingleFlight } from '#client/app/single-flight.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { trpc } from '#client/sdk/react.tsx';
-import { BanUser } from '#shared/admin.ts';
+import { BanUser } from '#shared/admin/schemas.ts';
 
 import { ActionRow } from '#client/app/action-row.tsx';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';

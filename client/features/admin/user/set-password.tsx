@@ -6,7 +6,7 @@ import { Dialog } from '#client/app/dialog.tsx';
 import { NewPasswordField } from '#client/app/forms/fields.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { SetUserPassword } from '#shared/admin.ts';
+import { SetUserPassword } from '#shared/admin/schemas.ts';
 
 import { ActionRow } from '#client/app/action-row.tsx';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';

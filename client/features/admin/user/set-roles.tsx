@@ -2,8 +2,8 @@ import { Card } from '#client/app/card.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { SetRole } from '#shared/admin.ts';
-import { rolesOf } from '#shared/permissions.ts';
+import { SetRole } from '#shared/admin/schemas.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
 
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { PlatformRoles } from '#client/features/admin/platform-roles.tsx';

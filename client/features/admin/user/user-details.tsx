@@ -11,7 +11,7 @@ import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { AdminUpdateUser } from '#shared/admin.ts';
+import { AdminUpdateUser } from '#shared/admin/schemas.ts';
 
 /** The name and, with the permission for it, the email of a user. */
 export function UserDetails({ user: { id, name, email } }: { user: ListedUser }) {

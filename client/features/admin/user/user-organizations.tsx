@@ -9,7 +9,7 @@ import { usePageOf } from '#client/features/admin/page-of.ts';
 import { texts } from '#client/features/admin/texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { rolesOf } from '#shared/permissions.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
 
 import { EmptySection, Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { texts as errorTexts } from '#client/app/text/error-texts.ts';
-import { isEmail } from '#shared/fields.ts';
-import { InviteMember } from '#shared/invitation.ts';
+import { isEmail } from '#shared/lib/fields.ts';
+import { InviteMember } from '#shared/organizations/invitations.ts';
 
 import { texts } from './texts.ts';
 

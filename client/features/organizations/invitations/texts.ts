@@ -1,5 +1,5 @@
 import { localized } from '#client/app/text/localized.ts';
-import { listOf, numberOf, pluralOf } from '#shared/translation.ts';
+import { listOf, numberOf, pluralOf } from '#shared/lib/translation.ts';
 
 const list = listOf('en');
 const number = numberOf('en');

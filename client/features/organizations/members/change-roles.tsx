@@ -6,8 +6,8 @@ import { notifySuccess } from '#client/app/text/toast.ts';
 import type { ListedMember } from '#client/features/organizations/listed.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { UpdateMemberRole } from '#shared/organization.ts';
-import { rolesOf } from '#shared/permissions.ts';
+import { UpdateMemberRole } from '#shared/organizations/schemas.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
 
 import { RoleChoice } from './role-badges.tsx';
 import { texts } from './texts.ts';

@@ -10,7 +10,7 @@ import { InviteButton } from '#client/features/organizations/invitations/invite-
 import { TeamChoice } from '#client/features/organizations/teams/team-choice.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { MAX_PAGE_LENGTH } from '#shared/paging.ts';
+import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';
 
 import { rowOf } from './listed-member.tsx';
 import { roleName, rolesByRank } from './roles.ts';

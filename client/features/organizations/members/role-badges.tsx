@@ -3,8 +3,8 @@ import { Badge, Checkbox, Group, Stack } from '@mantine/core';
 import { useField } from '#client/app/forms/call-form.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
-import { chosenRoles } from '#shared/chosen-roles.ts';
-import { rolesOf } from '#shared/permissions.ts';
+import { chosenRoles } from '#shared/lib/chosen-roles.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
 
 import { roleDescription, roleName, rolesByRank } from './roles.ts';
 import { texts } from './texts.ts';

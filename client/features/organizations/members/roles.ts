@@ -1,7 +1,7 @@
-import type { Access } from '#shared/permissions.ts';
+import type { Access } from '#shared/lib/permissions.ts';
 
 import { actionName, resourceName, texts as permissionTexts } from '#client/features/organizations/roles/texts.ts';
-import type { Translation } from '#shared/translation.ts';
+import type { Translation } from '#shared/lib/translation.ts';
 
 import { texts as memberTexts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { useOrganization } from '#client/app/use-organization.ts';
 import { OF_EVERY_ROLE } from '#client/features/organizations/members/roles.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { RoleName } from '#shared/organization-role.ts';
+import { RoleName } from '#shared/organizations/roles.ts';
 
 import { actionName, resourceName, texts } from './texts.ts';
 

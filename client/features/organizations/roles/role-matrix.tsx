@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 
 import { useOrganization } from '#client/app/use-organization.ts';
 import { roleName, rolesByRank } from '#client/features/organizations/members/roles.ts';
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/lib/permissions.ts';
 
 import type { DefinedRole } from './role-forms.tsx';
 import { RoleMenu } from './role-menu.tsx';

@@ -16,7 +16,7 @@ import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { Logo, UpdateOrganization } from '#shared/organization.ts';
+import { Logo, UpdateOrganization } from '#shared/organizations/schemas.ts';
 
 import { LeaveAndDelete } from './leave-and-delete.tsx';
 import { MetadataEditor } from './metadata-editor.tsx';

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 
 import { useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
 import { errorMessage } from '#client/app/text/error-message.ts';
-import { SLUG_PATTERN } from '#shared/slug.ts';
+import { SLUG_PATTERN } from '#shared/lib/slug.ts';
 
 import { texts } from './texts.ts';
 import { useSlugInput } from '#client/app/forms/use-slug-input.ts';

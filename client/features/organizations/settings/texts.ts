@@ -1,5 +1,5 @@
 import { localized } from '#client/app/text/localized.ts';
-import { pluralOf } from '#shared/translation.ts';
+import { pluralOf } from '#shared/lib/translation.ts';
 
 const plural = pluralOf('en');
 

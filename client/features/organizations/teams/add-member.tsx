@@ -10,7 +10,7 @@ import { notifySuccess } from '#client/app/text/toast.ts';
 import type { ListedMember, ListedTeam } from '#client/features/organizations/listed.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { ChangeTeamMember } from '#shared/team.ts';
+import { ChangeTeamMember } from '#shared/organizations/teams.ts';
 
 import { useTeams } from './team-choice.tsx';
 import { texts } from './texts.ts';

@@ -10,7 +10,7 @@ import { notifySuccess } from '#client/app/text/toast.ts';
 import type { ListedTeam } from '#client/features/organizations/listed.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { UpdateTeam } from '#shared/team.ts';
+import { UpdateTeam } from '#shared/organizations/teams.ts';
 
 import { AddMember } from './add-member.tsx';
 import { texts } from './texts.ts';

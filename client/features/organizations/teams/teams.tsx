@@ -14,7 +14,7 @@ import { notifySuccess } from '#client/app/text/toast.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { CreateTeam } from '#shared/team.ts';
+import { CreateTeam } from '#shared/organizations/teams.ts';
 
 import { TeamActions } from './team-actions.tsx';
 import { texts } from './texts.ts';

@@ -7,9 +7,9 @@ import {
   ListOrganizations,
   OrganizationDetails,
   OrganizationPage,
-} from '#shared/admin-organization.ts';
-import { Success } from '#shared/credentials.ts';
-import { OrganizationIdInput, MemberList, Organization } from '#shared/organization.ts';
+} from '#shared/admin/organizations.ts';
+import { Success } from '#shared/lib/credentials.ts';
+import { OrganizationIdInput, MemberList, Organization } from '#shared/organizations/schemas.ts';
 
 import {
   deleteOrganizationAsAdmin,

@@ -14,8 +14,8 @@ import type {
   GetOrganizationAsAdmin,
   ListOrganizationMembers,
   ListOrganizations,
-} from '#shared/admin-organization.ts';
-import { ListMembers, type OrganizationIdInput } from '#shared/organization.ts';
+} from '#shared/admin/organizations.ts';
+import { ListMembers, type OrganizationIdInput } from '#shared/organizations/schemas.ts';
 
 import { readOrganization, readOrganizationPage } from './queries.ts';
 

@@ -11,8 +11,8 @@ import type {
   ListOrganizations,
   OrganizationDetails,
   organizationSortColumns,
-} from '#shared/admin-organization.ts';
-import { Id, TimestampInput } from '#shared/fields.ts';
+} from '#shared/admin/organizations.ts';
+import { Id, TimestampInput } from '#shared/lib/fields.ts';
 
 const sortKeys = {
   createdAt: { key: 'created_at', type: 'timestamptz', schema: TimestampInput },

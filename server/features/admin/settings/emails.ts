@@ -2,7 +2,7 @@ import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { MailDefinition } from '#server/mail/define-mail.ts';
-import type { ListEmails, PreviewEmail } from '#shared/settings.ts';
+import type { ListEmails, PreviewEmail } from '#shared/admin/settings.ts';
 
 import { testMail } from './test-mail.definitions.ts';
 

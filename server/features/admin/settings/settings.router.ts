@@ -1,8 +1,8 @@
 import { administrator } from '#server/features/admin/guards.ts';
 import { describeProviders } from '#server/features/social/registry.ts';
 import { get, post } from '#server/call/trpc.ts';
-import { NoFields } from '#shared/fields.ts';
-import { EmailPreview, Emails, ListEmails, PreviewEmail, Settings, TestEmail } from '#shared/settings.ts';
+import { NoFields } from '#shared/lib/fields.ts';
+import { EmailPreview, Emails, ListEmails, PreviewEmail, Settings, TestEmail } from '#shared/admin/settings.ts';
 
 import { listEmails, previewEmail } from './emails.ts';
 import { sendTestEmail } from './send-test-email.ts';

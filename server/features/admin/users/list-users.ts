@@ -1,7 +1,7 @@
 import type { Call } from '#server/call/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import type { ListUsers } from '#shared/admin.ts';
-import { pageSize } from '#shared/fields.ts';
+import type { ListUsers } from '#shared/admin/schemas.ts';
+import { pageSize } from '#shared/lib/fields.ts';
 
 import { readUserPage } from './queries.ts';
 

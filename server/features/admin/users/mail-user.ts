@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { mailVerification } from '#server/features/verification/email-links.ts';
 import { verificationMail } from '#server/features/verification/verification.definitions.ts';
-import type { UserIdInput, InviteUser } from '#shared/admin.ts';
+import type { UserIdInput, InviteUser } from '#shared/admin/schemas.ts';
 
 import { addUser } from './manage-users.ts';
 import { userInvitationMail } from './user-invitation.mails.ts';

@@ -5,8 +5,8 @@ import type { Query, Reads, Values } from '#server/db/reads.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import { readListPage, type Listing } from '#server/call/list-page.ts';
-import type { ListedUser, ListUsers, userFilterColumns, userSortColumns } from '#shared/admin.ts';
-import { canonicalEmail, Id, TimestampInput } from '#shared/fields.ts';
+import type { ListedUser, ListUsers, userFilterColumns, userSortColumns } from '#shared/admin/schemas.ts';
+import { canonicalEmail, Id, TimestampInput } from '#shared/lib/fields.ts';
 
 type Input = z.output<typeof ListUsers>;
 

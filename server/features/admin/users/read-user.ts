@@ -9,7 +9,7 @@ import { findUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
 import { encodeIdCursor, encodeTimeCursor, toPage, decodeIdCursor, before, limitPlusOne } from '#server/call/paging.ts';
-import type { GetUser, ListOfUser } from '#shared/admin.ts';
+import type { GetUser, ListOfUser } from '#shared/admin/schemas.ts';
 
 import { readListedUser } from './queries.ts';
 

@@ -14,8 +14,8 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { mailVerification } from '#server/features/verification/email-links.ts';
 import { emailChangedMail, verificationMail } from '#server/features/verification/verification.definitions.ts';
 import { changedFields } from '#server/fields/additional-fields.ts';
-import type { AdminUpdateUser } from '#shared/admin.ts';
-import { canonicalEmail, isEmail } from '#shared/fields.ts';
+import type { AdminUpdateUser } from '#shared/admin/schemas.ts';
+import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 
 /** Changes a user's name, picture, email or additional fields; roles, bans and passwords have separate calls. */
 export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof AdminUpdateUser>) {

@@ -5,8 +5,8 @@ import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { now } from '#server/lib/now.ts';
-import type { RoleReference, CreateRole, UpdateRole } from '#shared/organization-role.ts';
-import { isWithin, mayGrant, outranks, type Permissions } from '#shared/permissions.ts';
+import type { RoleReference, CreateRole, UpdateRole } from '#shared/organizations/roles.ts';
+import { isWithin, mayGrant, outranks, type Permissions } from '#shared/lib/permissions.ts';
 
 import { isAssigned, renameAssigned } from './queries.ts';
 import { OrganizationRole } from './role.entity.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { RequestContext } from '#server/call/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { withRoles, type Access, type Roles } from '#shared/permissions.ts';
+import { withRoles, type Access, type Roles } from '#shared/lib/permissions.ts';
 
 /** The roles that an organization defines, by name; null without any. Part of the statements that read a membership. */
 export const rolesAsJson = (organizationId: string) =>

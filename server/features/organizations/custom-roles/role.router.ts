@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { get, post, type CallMeta } from '#server/call/trpc.ts';
-import { InOrganization } from '#shared/organization.ts';
+import { InOrganization } from '#shared/organizations/schemas.ts';
 import {
   RoleReference,
   CreatedRole,
@@ -12,7 +12,7 @@ import {
   OrganizationRole,
   UpdatedRole,
   UpdateRole,
-} from '#shared/organization-role.ts';
+} from '#shared/organizations/roles.ts';
 
 import { createRole, deleteRole, getRole, listRoles, updateRole } from './manage-roles.ts';
 

@@ -2,7 +2,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, timestamp, storedFields } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import type { InvitationStatus } from '#shared/invitation.ts';
+import type { InvitationStatus } from '#shared/organizations/invitations.ts';
 
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 

@@ -4,8 +4,8 @@ import { SAMPLE_TIME, sampleLink, sampleUser } from '#server/mail/samples.ts';
 import { formatDuration, sanitize, texts as mailTexts } from '#server/mail/texts.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { texts } from '#server/features/organizations/texts.ts';
-import { Invitation } from '#shared/invitation.ts';
-import { MemberWithUser, Organization } from '#shared/organization.ts';
+import { Invitation } from '#shared/organizations/invitations.ts';
+import { MemberWithUser, Organization } from '#shared/organizations/schemas.ts';
 
 const sampleIds = {
   id: '0194bb5c-6c00-7000-8000-000000000002',

@@ -13,8 +13,8 @@ import {
   InviteMember,
   ListInvitations,
   RejectedInvitation,
-} from '#shared/invitation.ts';
-import { Page } from '#shared/paging.ts';
+} from '#shared/organizations/invitations.ts';
+import { Page } from '#shared/lib/paging.ts';
 
 import { acceptInvitation, getInvitation, listUserInvitations, rejectInvitation } from './answer-invitation.ts';
 import { cancelInvitation, inviteMember, listInvitations, resendInvitation } from './manage-invitations.ts';

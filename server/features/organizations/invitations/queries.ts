@@ -12,8 +12,8 @@ import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
 import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
 import type { Invitation as InvitationRecord, Organization } from '#server/options/records.ts';
-import type { ListInvitations } from '#shared/invitation.ts';
-import type { Roles } from '#shared/permissions.ts';
+import type { ListInvitations } from '#shared/organizations/invitations.ts';
+import type { Roles } from '#shared/lib/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
 

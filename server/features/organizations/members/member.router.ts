@@ -17,7 +17,7 @@ import {
   TransferOwnership,
   TransferredOwnership,
   UpdateMemberRole,
-} from '#shared/organization.ts';
+} from '#shared/organizations/schemas.ts';
 
 import {
   addMember,

@@ -20,7 +20,7 @@ import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type * as records from '#server/options/records.ts';
-import { canonicalEmail, LookupId } from '#shared/fields.ts';
+import { canonicalEmail, LookupId } from '#shared/lib/fields.ts';
 import {
   ListMembers,
   type AddMember,
@@ -30,8 +30,8 @@ import {
   type RemoveMember,
   type TransferOwnership,
   type UpdateMemberRole,
-} from '#shared/organization.ts';
-import { outranks, rolesOf } from '#shared/permissions.ts';
+} from '#shared/organizations/schemas.ts';
+import { outranks, rolesOf } from '#shared/lib/permissions.ts';
 
 import { Member } from './member.entity.ts';
 import { readMemberPage, type MemberSelection } from './queries.ts';

@@ -5,8 +5,8 @@ import { AppError } from '#server/lib/errors.ts';
 import { toPage, parseCursor, toCursor } from '#server/call/paging.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import type { Member } from '#server/options/records.ts';
-import { TimestampInput, Id } from '#shared/fields.ts';
-import type { ListMembers } from '#shared/organization.ts';
+import { TimestampInput, Id } from '#shared/lib/fields.ts';
+import type { ListMembers } from '#shared/organizations/schemas.ts';
 
 type ListMembersInput = z.output<typeof ListMembers>;
 

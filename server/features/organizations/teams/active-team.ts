@@ -8,7 +8,7 @@ import { resolveMembership } from '#server/features/organizations/read-organizat
 import { requirePolicies } from '#server/features/organizations/policies.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
-import type { SetActiveTeam } from '#shared/team.ts';
+import type { SetActiveTeam } from '#shared/organizations/teams.ts';
 
 import { requireTeam } from './require-teams.ts';
 import { TeamMember } from './team-member.entity.ts';

@@ -7,8 +7,8 @@ import { defineService } from '#server/call/feature.ts';
 import { policyCondition } from '#server/call/policy-condition.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
-import type { PageInput } from '#shared/paging.ts';
-import type { ListedTeam, Team } from '#shared/team.ts';
+import type { PageInput } from '#shared/lib/paging.ts';
+import type { ListedTeam, Team } from '#shared/organizations/teams.ts';
 
 /** Rejects a name that a team other than this one has, in any case. Requires the lock on the organization. */
 export async function requireFreeTeamName(

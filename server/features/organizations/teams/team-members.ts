@@ -7,7 +7,7 @@ import { runOrganizationHooks } from '#server/features/organizations/organizatio
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
-import type { ChangeTeamMember, ListTeamMembers } from '#shared/team.ts';
+import type { ChangeTeamMember, ListTeamMembers } from '#shared/organizations/teams.ts';
 
 import { clearActiveTeam } from './active-team.ts';
 import { requireTeam } from './require-teams.ts';

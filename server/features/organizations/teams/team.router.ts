@@ -19,7 +19,7 @@ import {
   Team,
   TeamMember,
   UpdateTeam,
-} from '#shared/team.ts';
+} from '#shared/organizations/teams.ts';
 
 import { setActiveTeam } from './active-team.ts';
 import { readTeams } from './queries.ts';

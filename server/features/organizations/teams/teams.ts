@@ -9,8 +9,8 @@ import { findMembership, findSelectedMembership } from '#server/features/organiz
 import { policyRefusal, requirePolicies } from '#server/features/organizations/policies.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { sendPage } from '#server/call/paging.ts';
-import { can } from '#shared/permissions.ts';
-import type { CreateTeam, ListUserTeams, RemoveTeam, UpdateTeam } from '#shared/team.ts';
+import { can } from '#shared/lib/permissions.ts';
+import type { CreateTeam, ListUserTeams, RemoveTeam, UpdateTeam } from '#shared/organizations/teams.ts';
 
 import { clearActiveTeam } from './active-team.ts';
 import { readTeamsOfUser, requireFreeTeamName, type TeamOfUser } from './queries.ts';

@@ -7,7 +7,7 @@ import { defineCookie } from '#server/http/cookies.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { enrolledMethods } from '#server/call/second-factors.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { SecondFactorMethod, TwoFactorRedirect } from '#shared/session.ts';
+import type { SecondFactorMethod, TwoFactorRedirect } from '#shared/sessions/schemas.ts';
 
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { SignInChallenge } from './sign-in-challenge.entity.ts';

@@ -1,7 +1,7 @@
 import type { Proof } from '#server/call/principal.ts';
 import { now } from '#server/lib/now.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { AssuranceLevel, AuthenticationMethod } from '#shared/session.ts';
+import type { AssuranceLevel, AuthenticationMethod } from '#shared/sessions/schemas.ts';
 
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 

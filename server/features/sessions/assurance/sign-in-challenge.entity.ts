@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, timestamp, optionalTimestamp, optionalText } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import type { AuthenticationMethod } from '#shared/session.ts';
+import type { AuthenticationMethod } from '#shared/sessions/schemas.ts';
 
 /** A sign-in that waits for its second factor; consumed by deleting the row. */
 export const SignInChallengeSchema = defineEntity({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineProvider, type AnyProvider } from '#server/features/social/define-provider.ts';
 import { SubjectId } from '#server/features/social/user-info.ts';
-import { Flag } from '#shared/fields.ts';
+import { Flag } from '#shared/lib/fields.ts';
 
 const address = z.url({ protocol: /^https?$/ }).meta({ secret: false });
 const field = (name: string) => z.string().min(1).meta({ secret: false }).default(name);

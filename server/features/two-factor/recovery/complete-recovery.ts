@@ -4,7 +4,7 @@ import { consumeChallenge, countAttempt } from '#server/features/sessions/assura
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { timingSafeEqualText } from '#server/security/tokens.ts';
-import type { CompleteRecovery } from '#shared/two-factor.ts';
+import type { CompleteRecovery } from '#shared/two-factor/schemas.ts';
 
 import { hashBackupCode, newBackupCode } from '#server/features/two-factor/backup-codes.ts';
 import { removeLostFactors } from '#server/features/two-factor/factors-changed.ts';

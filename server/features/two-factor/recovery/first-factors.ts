@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { now } from '#server/lib/now.ts';
-import type { AuthenticationMethod } from '#shared/session.ts';
+import type { AuthenticationMethod } from '#shared/sessions/schemas.ts';
 
 import { TwoFactor } from '#server/features/two-factor/two-factor.entity.ts';
 

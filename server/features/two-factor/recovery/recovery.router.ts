@@ -1,7 +1,7 @@
 import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
-import { StatusTrue } from '#shared/credentials.ts';
-import { NoFields } from '#shared/fields.ts';
-import { CancelRecovery, CompleteRecovery, FactorVerified, TwoFactorRecovery } from '#shared/two-factor.ts';
+import { StatusTrue } from '#shared/lib/credentials.ts';
+import { NoFields } from '#shared/lib/fields.ts';
+import { CancelRecovery, CompleteRecovery, FactorVerified, TwoFactorRecovery } from '#shared/two-factor/schemas.ts';
 
 import { twoFactorOptions } from '#server/features/two-factor/two-factor.options.ts';
 import { completeRecovery, sendRecoveryCode } from './complete-recovery.ts';

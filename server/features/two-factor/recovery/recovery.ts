@@ -4,7 +4,7 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { findChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
 import { now } from '#server/lib/now.ts';
-import type { AuthenticationMethod } from '#shared/session.ts';
+import type { AuthenticationMethod } from '#shared/sessions/schemas.ts';
 
 import { TwoFactor } from '#server/features/two-factor/two-factor.entity.ts';
 import { twoFactorOptions } from '#server/features/two-factor/two-factor.options.ts';

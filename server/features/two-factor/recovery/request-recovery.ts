@@ -3,7 +3,7 @@ import { AppError } from '#server/lib/errors.ts';
 import { findUserForUpdate, lockUser } from '#server/features/users/queries.ts';
 import { inSeconds } from '#server/lib/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { CancelRecovery } from '#shared/two-factor.ts';
+import type { CancelRecovery } from '#shared/two-factor/schemas.ts';
 
 import { twoFactorOptions } from '#server/features/two-factor/two-factor.options.ts';
 import { TwoFactorRecovery } from './recovery.entity.ts';

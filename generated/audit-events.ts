@@ -1,0 +1,19 @@
+// Written by `npm run docs`: the tables of the features in `server/app/features.ts`.
+import { coreEvents } from '#shared/lib/core-audit.ts';
+import { verificationEvents } from '#shared/verification/events.ts';
+import { accountEvents } from '#shared/accounts/events.ts';
+import { passwordEvents } from '#shared/passwords/events.ts';
+import { emailCodeEvents } from '#shared/email-codes/events.ts';
+import { phoneNumberEvents } from '#shared/phone-number/events.ts';
+import { accountDeletionEvents } from '#shared/account-deletion/events.ts';
+import { organizationEvents } from '#shared/organizations/events.ts';
+import { adminEvents } from '#shared/admin/events.ts';
+import { twoFactorEvents } from '#shared/two-factor/events.ts';
+import { passkeyEvents } from '#shared/passkeys/events.ts';
+import { apiKeyEvents } from '#shared/api-keys/events.ts';
+import { serviceAccountEvents } from '#shared/service-accounts/events.ts';
+import { webhookEvents } from '#shared/webhooks/events.ts';
+
+/** All events of the audit log, with the payload that programs get. */
+export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof emailCodeEvents & typeof phoneNumberEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof apiKeyEvents & typeof serviceAccountEvents & typeof webhookEvents =
+  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, emailCodeEvents, phoneNumberEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, apiKeyEvents, serviceAccountEvents, webhookEvents);

@@ -1,0 +1,7 @@
+import { internal } from '#shared/lib/event-payload.ts';
+
+export const emailCodeEvents = {
+  'email-code.refused': internal(
+    'A rejected attempt changes nothing, and callers without a session choose how many there are.',
+  ),
+};

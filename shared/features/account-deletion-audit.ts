@@ -1,3 +1,0 @@
-import { UserEventPayload } from '#shared/event-payload.ts';
-
-export const accountDeletionEvents = { 'user.deleted': UserEventPayload };

@@ -1,7 +1,0 @@
-import { internal } from '#shared/event-payload.ts';
-
-export const emailCodeEvents = {
-  'email-code.refused': internal(
-    'A rejected attempt changes nothing, and callers without a session choose how many there are.',
-  ),
-};

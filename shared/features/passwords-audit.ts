@@ -1,3 +1,0 @@
-import { UserEventPayload } from '#shared/event-payload.ts';
-
-export const passwordEvents = { 'password.changed': UserEventPayload, 'password.reset': UserEventPayload, 'password.set': UserEventPayload };

@@ -1,0 +1,13 @@
+import { OptionalOrganizationEventPayload } from '#shared/lib/event-payload.ts';
+import { Id } from '#shared/lib/fields.ts';
+
+const WebhookPayload = OptionalOrganizationEventPayload.extend({ webhookId: Id });
+
+export const webhookEvents = {
+  'webhook.created': WebhookPayload,
+  'webhook.updated': WebhookPayload,
+  'webhook.deleted': WebhookPayload,
+  'webhook.secret-rotated': WebhookPayload,
+  'webhook.tested': WebhookPayload,
+  'webhook.disabled': WebhookPayload,
+};

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+import { EventTypeName, Sequence } from '#shared/event-log/schemas.ts';
+import { Id, LookupId, Timestamp } from '#shared/lib/fields.ts';
+
+const url = z
+  .url({ protocol: /^https?$/ })
+  .max(2048)
+  .meta({ examples: ['https://example.com/webhooks'] });
+const types = z
+  .array(EventTypeName)
+  .min(1)
+  .max(100)
+  .nullable()
+  .describe('The types of events to deliver; null for all, including later ones.');
+const description = z
+  .string()
+  .max(255)
+  .nullable()
+  .meta({ description: 'A note for the people who manage the webhook.', examples: ['Billing'] });
+
+const organization = { organizationId: LookupId.optional() };
+const webhook = { webhookId: LookupId.describe('The webhook.') };
+
+export const CreateWebhook = z.strictObject({
+  url,
+  types: types.default(null),
+  description: description.default(null),
+});
+export const UpdateWebhook = z.strictObject({
+  ...webhook,
+  url: url.optional(),
+  types: types.optional(),
+  description: description.optional(),
+  enabled: z.boolean().optional().describe('`false` stops deliveries; `true` resumes them with the next event.'),
+});
+export const WebhookIdInput = z.strictObject(webhook);
+export const ListDeliveries = z.strictObject({
+  ...webhook,
+  limit: Sequence.optional(),
+  cursor: Sequence.optional().describe('The `nextCursor` of the previous page.'),
+});
+export const DeliveryIdInput = z.strictObject({ deliveryId: LookupId.describe('The delivery.') });
+
+export const ListOrganizationWebhooks = z.strictObject(organization).prefault({});
+export const CreateOrganizationWebhook = CreateWebhook.extend(organization);
+export const UpdateOrganizationWebhook = UpdateWebhook.extend(organization);
+export const OrganizationWebhookIdInput = WebhookIdInput.extend(organization);
+export const ListOrganizationDeliveries = ListDeliveries.extend(organization);
+export const OrganizationDeliveryIdInput = DeliveryIdInput.extend(organization);
+
+export const Webhook = z
+  .object({
+    id: Id,
+    organizationId: Id.nullable().describe('Null for a webhook of the platform.'),
+    url: z.string().meta({ examples: ['https://example.com/webhooks'] }),
+    types: z.array(EventTypeName).nullable(),
+    description,
+    version: z.number().describe('Version of the payloads, from the time of the creation.'),
+    failingSince: Timestamp.nullable().describe('The first failed delivery since the last successful one.'),
+    disabledAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Webhook' });
+
+export const WebhookWithSecret = z
+  .object({
+    webhook: Webhook,
+    secret: z.string().meta({
+      description: 'Verifies the signatures. It is shown only in this answer.',
+      examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+    }),
+  })
+  .meta({ id: 'WebhookWithSecret' });
+
+export const WebhookDelivery = z
+  .object({
+    id: Id,
+    webhookId: Id,
+    eventId: Id.describe('The header `webhook-id`.'),
+    sequence: z.number(),
+    type: EventTypeName,
+    status: z.enum(['pending', 'delivered', 'failed']),
+    attempts: z.number(),
+    attemptedAt: Timestamp.nullable().describe('The last attempt.'),
+    nextAttemptAt: Timestamp.nullable(),
+    responseStatus: z.number().nullable().describe('HTTP status of the last response.'),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the last attempt failed.', examples: ['The receiver did not respond'] }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'WebhookDelivery' });
+
+export const WebhookDeliveries = z
+  .object({ deliveries: z.array(WebhookDelivery), nextCursor: z.number().nullable() })
+  .meta({ id: 'WebhookDeliveries' });
