@@ -1,6 +1,6 @@
 /** The public module `gatehouse/server`. */
 import { createGatehouse as create } from './app/create-gatehouse.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import type { RunningGatehouse } from './app/running-gatehouse.ts';
 
 /**
@@ -12,7 +12,7 @@ export const createGatehouse: (options?: GatehouseOptions) => Promise<RunningGat
 
 export { AppError, OptionsError } from './lib/errors.ts';
 export { defineConfig } from './options/define-config.ts';
-export type * from '#server/options/gatehouse-options.ts';
+export type * from '#generated/gatehouse-options.ts';
 export type * as records from './options/records.ts';
 export type { RunningGatehouse as Gatehouse, RunningOptions, ServerCaller } from './app/running-gatehouse.ts';
 export type { Calls, ServerCalls } from '#generated/api.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { keyOf, matches } from './calls.ts';
 import type { FeatureRefresh, RefreshRule } from './refresh-rule.ts';
-import { featureRefresh } from './refresh-rules.ts';
+import { featureRefresh } from '#generated/refresh-rules.ts';
 
 const features: readonly FeatureRefresh[] = Object.values(featureRefresh);
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
 
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import type { Feature } from '#server/call/feature.ts';
 import type { Check } from '#server/options/checks.ts';

@@ -49,7 +49,7 @@ import { Readiness } from '#server/lib/readiness.ts';
 import { shutDown } from './shut-down.ts';
 import { startTracing } from './tracing.ts';
 import { localOrigins, parseOptions, settingsOf, type Options } from './configuration.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import type { OptionsOrigin } from '#server/options/describe.ts';
 import { appRouter, type AppRouter } from './router.ts';
 import type { RunningGatehouse, ServerCaller } from './running-gatehouse.ts';

@@ -1,4 +1,4 @@
-import type { GatehouseOptions } from './gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 /** Types `gatehouse.config.ts`: `export default defineConfig({ … })`. */
 export function defineConfig(options: GatehouseOptions): GatehouseOptions {

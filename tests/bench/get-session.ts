@@ -1,5 +1,5 @@
 import { createGatehouse } from '#server/app/create-gatehouse.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import { compare, startPeer, startService } from './load.ts';
 import type { Bench, Row } from './bench.ts';

@@ -33,7 +33,7 @@ test.for(mutations)('%s has a refresh rule or an exemption', (name) => {
   expect({ refreshes, isExempt }).toEqual({ refreshes: !isExempt, isExempt });
 });
 
-test('client/sdk/refresh-rules.ts is up to date (`npm run docs`)', () => {
+test('generated/refresh-rules.ts is up to date (`npm run docs`)', () => {
   expect(readFileSync(refreshRulesFile, 'utf8')).toBe(refreshRulesOfFeatures());
 });
 

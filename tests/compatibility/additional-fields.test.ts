@@ -3,7 +3,7 @@ import { inferAdditionalFields as oldestInferFields } from 'better-auth-oldest/c
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { entryPoints, newestClient, referenceClient } from '#tests/support/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

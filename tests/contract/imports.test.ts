@@ -123,7 +123,7 @@ const rules: Rule[] = [
       ['client/sdk/x.ts', "import { y } from '#server/app/create-gatehouse.ts';"],
       ['client/sdk/x.ts', "import { y } from '#client/app/y.ts'"],
       ['client/sdk/x.ts', "import { y } from '#client/features/account/refresh.ts'"],
-      ['client/sdk/refresh-rules.ts', "import { y } from '#client/features/account/feature.ts'"],
+      ['generated/refresh-rules.ts', "import { y } from '#client/features/account/feature.ts'"],
       ['client/sdk/x.ts', "import { y } from 'node:fs'"],
     ],
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { variables, type OptionsSchema } from '#server/app/configuration.ts';
 import { withOptionTables } from '#server/cli/generate/option-tables.ts';
 import { optionTypes, TYPES_FOLDER } from '#server/cli/generate/option-types.ts';

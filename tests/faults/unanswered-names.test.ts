@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';

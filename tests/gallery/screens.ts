@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import type { Address } from '#client/features.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import { mailTo } from './mailbox.ts';
 import { requiredPath, secondFactorPath } from './two-factor.ts';

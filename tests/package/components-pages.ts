@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { axeFindings, saveScreenshot } from '#tests/support/accessibility.ts';
 import { openPage, type OpenPage } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 
 import type { Feature } from '#server/call/feature.ts';
 import { features } from '#server/app/features.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { expectOk } from '#tests/support/organization.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expect } from 'vitest';
 
 import { OptionsSchema, settingsOf } from '#server/app/configuration.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { providers } from '#server/features/social/providers.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

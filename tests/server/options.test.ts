@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { mergeOptions } from '#server/options/parse.ts';
 import { optionsFromEnvironment, parseOptions } from '#server/app/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';

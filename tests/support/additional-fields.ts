@@ -1,4 +1,4 @@
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 const internal = { type: 'string', required: false, input: false } as const;
 

@@ -1,4 +1,4 @@
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { providers } from '#server/features/social/providers.ts';
 import { CLIENT, SECRET, type ProviderFixture } from '#tests/features/social/provider-fixtures.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import { type Answer, Person } from './person.ts';
 import { runSql } from './postgres.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 import { hashBackupCode } from '#server/features/two-factor/backup-codes.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { sha256 } from '#server/security/tokens.ts';
 
 import { mailsTo } from './mailbox.ts';

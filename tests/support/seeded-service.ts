@@ -1,5 +1,5 @@
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 

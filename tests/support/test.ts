@@ -1,7 +1,7 @@
 import { inject, test as base } from 'vitest';
 
 import { createGatehouse, type Gatehouse } from '#server/app/create-gatehouse.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import { Person } from './person.ts';
 import { createMigratedDatabase } from './postgres.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import { signUpWithRole } from './administrator.ts';
 import type { Person } from './person.ts';

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 
 import { createGatehouse, type Gatehouse } from '#server/app/create-gatehouse.ts';
 import { withClient } from '#server/db/connection/client.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import {
   addressOf,

@@ -1,4 +1,4 @@
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 type Fields = NonNullable<NonNullable<GatehouseOptions['user']>['additionalFields']>;
 

@@ -8,7 +8,7 @@ import { kitOptions } from '#server/options/kit-options.ts';
 import { root } from './shared-features.ts';
 
 const head = '// Written by `npm run docs` from the schemas of the options.';
-const MAIN = 'server/options/gatehouse-options.ts';
+const MAIN = 'generated/gatehouse-options.ts';
 /** A file for each subject of a feature, and one for those of the kit. */
 export const TYPES_FOLDER = 'server/options/types';
 /** Where the types that a schema names may be declared. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { DatabaseHooks } from '#server/options/gatehouse-options.ts';
+import type { DatabaseHooks } from '#generated/gatehouse-options.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createGatehouse } from '#server/app/create-gatehouse.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { fieldOptions } from '#tests/support/additional-fields.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { AnonymousLink } from '#server/features/anonymous/anonymous.types.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { addPasskey, SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { EmailCodeMail } from '#server/features/email-codes/email-codes.types.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';

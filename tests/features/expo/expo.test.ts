@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { isAppUrl } from '#server/http/app-urls.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { appOptions, newApp, openApp, openInBrowser } from '#tests/support/expo-app.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import {
   newInvitation,
   newMember,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { parseOptions } from '#server/app/configuration.ts';
 import { relyingParty } from '#server/features/passkeys/passkey.options.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 const baseUrl = 'https://auth.example.com';
 const trusted = [

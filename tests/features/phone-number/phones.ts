@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { GatehouseOptions, PhoneNumberOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions, PhoneNumberOptions } from '#generated/gatehouse-options.ts';
 import type { Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 

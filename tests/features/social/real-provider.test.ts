@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { CLIENT, OpenIdServer } from '#tests/support/openid-server.ts';
 import { Person } from '#tests/support/person.ts';
 import { startOAuthFlow, sendCallback } from '#tests/support/oauth-flow.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
 
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { redirectErrors } from '#shared/error-codes.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';

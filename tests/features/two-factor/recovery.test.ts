@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';

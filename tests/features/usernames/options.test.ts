@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 

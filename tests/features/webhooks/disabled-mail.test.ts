@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { assignRole, signUpWithRole } from '#tests/support/administrator.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { expectOk, newMember, newOrganization } from '#tests/support/organization.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, vi } from 'vitest';
 
 import { AppError } from '#server/lib/errors.ts';
-import type { DatabaseHooks } from '#server/options/gatehouse-options.ts';
+import type { DatabaseHooks } from '#generated/gatehouse-options.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';

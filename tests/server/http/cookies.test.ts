@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { AdvancedOptions } from '#server/options/gatehouse-options.ts';
+import type { AdvancedOptions } from '#generated/gatehouse-options.ts';
 import { startWarnings } from '#server/call/findings.ts';
 import { parseOptions } from '#server/app/configuration.ts';
 import { Person } from '#tests/support/person.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseOptions } from '#server/app/configuration.ts';
 import { english } from '#server/mail/language.ts';
 import { renderMail, type AddressedTemplate } from '#server/mail/layout.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { ACCENT } from '#shared/lib/palette.ts';
 
 const template: AddressedTemplate = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Mailer } from '#server/mail/mailer.ts';
 import { formatDuration, sanitize } from '#server/mail/texts.ts';
 import { parseOptions } from '#server/app/configuration.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
 import { magicLinkMail } from '#server/features/magic-link/magic-link.definitions.ts';

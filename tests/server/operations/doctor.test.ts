@@ -11,7 +11,7 @@ import { dataFolderCheck, databaseCheck } from '#server/db/checks.ts';
 import { runChecks } from '#server/options/checks.ts';
 import { findUnsafeSettings } from '#server/call/findings.ts';
 import { featureFindings, parseOptions } from '#server/app/configuration.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';

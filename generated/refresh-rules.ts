@@ -14,7 +14,7 @@ import { refresh as twoFactor } from '#client/features/two-factor/refresh.ts';
 import { refresh as usernames } from '#client/features/usernames/refresh.ts';
 import { refresh as webhooks } from '#client/features/webhooks/refresh.ts';
 
-import type { FeatureRefresh } from './refresh-rule.ts';
+import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 export const featureRefresh: Record<string, FeatureRefresh> = {
   account,
