@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const client = import.meta.dirname;
 
-export const refreshRulesFile = join(client, 'sdk/refresh-rules.ts');
+export const refreshRulesFile = join(client, '../generated/refresh-rules.ts');
 
 /**
  * The refresh rules of the features in `client/features.ts`. The published client imports them one by one: the list
@@ -18,7 +18,7 @@ export function refreshRulesOfFeatures(): string {
     '// Written by `npm run docs` from the list of features in `client/features.ts`.',
     ...withRules.map(({ name, file }) => `import { refresh as ${name} } from '#client/${file}';`),
     '',
-    "import type { FeatureRefresh } from './refresh-rule.ts';",
+    "import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';",
     '',
     'export const featureRefresh: Record<string, FeatureRefresh> = {',
     ...withRules.map(({ name }) => `  ${name},`),

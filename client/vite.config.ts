@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import react from '@vitejs/plugin-react';
@@ -12,15 +12,14 @@ import { exportsOf, withoutUnused } from './unused.config.ts';
 
 const shared = join(import.meta.dirname, '../shared');
 /** The schemas of both sides, whose methods have no effect either: `Email.optional()`. */
-const schemas = readdirSync(shared)
-  .filter((file) => file.endsWith('.ts'))
+const schemas = globSync('**/*.ts', { cwd: shared })
   .flatMap((file) => exportsOf(readFileSync(join(shared, file), 'utf8')))
   .filter((name) => /^[A-Z][a-z]/.test(name));
 
 const isOfStart = startModules();
 /** What most screens import, that of the sign-in too. */
 const ofScreens =
-  /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|fields[\\/](form-fields|texts)|text[\\/](error-message|error-texts|duration)|choose-language|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|user)\./;
+  /client[\\/](sdk[\\/](?!organization\.)|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|fields[\\/](form-fields|texts)|text[\\/](error-message|error-texts|duration)|choose-language|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](lib[\\/](credentials|fields)|users[\\/]schemas)\./;
 /** What screens with a session share, and others do not load. */
 const ofSignedIn =
   /node_modules(?!.*(avatar|notifications|store))|client[\\/]app[\\/](?!forms|text|choose-language|name-avatar|redirect-problem)/i;
@@ -64,7 +63,7 @@ export default defineConfig({
             // What the entry needs before the translation is loaded; no module with texts may be in this chunk.
             {
               name: 'language',
-              test: /preload-helper|client[\\/]app[\\/](configure-zod|text[\\/]localized)\.|shared[\\/](languages|locale|translation)\./,
+              test: /preload-helper|client[\\/]app[\\/](configure-zod|text[\\/]localized)\.|shared[\\/]lib[\\/](languages|locale|translation)\./,
             },
             {
               name: (id, context) =>

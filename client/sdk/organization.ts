@@ -1,5 +1,11 @@
 import type { OrganizationRole } from '#generated/api.ts';
-import { can, organizationAccess, withRoles, type Access, type OrganizationPermissions } from '#shared/lib/permissions.ts';
+import {
+  can,
+  organizationAccess,
+  withRoles,
+  type Access,
+  type OrganizationPermissions,
+} from '#shared/lib/permissions.ts';
 
 import type { CallResult } from './call-result.ts';
 import { trpc } from './react.tsx';

@@ -26,7 +26,13 @@ import { AppError, errorResponse } from '#server/lib/errors.ts';
 import { callUrl } from '#server/http/address.ts';
 import { isAtOrBelow } from '#server/options/base-path.options.ts';
 import { addClientAddress, trustedProxies } from '#server/http/client-address.ts';
-import { acceptJson, connectionOptions, hasDuplicateHost, hasEncodedBody, listenError } from '#server/http/http-server.ts';
+import {
+  acceptJson,
+  connectionOptions,
+  hasDuplicateHost,
+  hasEncodedBody,
+  listenError,
+} from '#server/http/http-server.ts';
 import { Cookies } from '#server/http/cookies.ts';
 import { logFailure, sendJson, sendRestError } from '#server/transports/transport.ts';
 import { securityHeaders, type HeaderSets } from '#server/http/headers.ts';

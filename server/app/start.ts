@@ -3,13 +3,7 @@ import { StartError } from '#server/lib/errors.ts';
 import { callUrl } from '#server/http/address.ts';
 import { loadOptions, parseOptions, variablesThatSet, type Options } from './configuration.ts';
 import { shareHashPool } from '#server/security/hash-pool.ts';
-import {
-  followSupervisor,
-  hasSupervisedDatabase,
-  superviseWorkers,
-  workerOptions,
-  workerSlot,
-} from './workers.ts';
+import { followSupervisor, hasSupervisedDatabase, superviseWorkers, workerOptions, workerSlot } from './workers.ts';
 
 /** Runs the service; exits the process if the start fails. Calls `onSignalsHandled` when it handles signals itself. */
 export async function start(onSignalsHandled: () => void): Promise<void> {

@@ -135,7 +135,10 @@ export function createContext(
 }
 
 /** Creates the context of a call, with a unit of work. */
-export function withWork(service: AppServices, call: Omit<Context, keyof AppServices> & Pick<Context, 'log'>): RequestContext {
+export function withWork(
+  service: AppServices,
+  call: Omit<Context, keyof AppServices> & Pick<Context, 'log'>,
+): RequestContext {
   return new ContextWithWork(service, call) as Context & ContextWithWork;
 }
 

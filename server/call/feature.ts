@@ -23,7 +23,7 @@ import type { TokenPurpose } from './token-purposes.ts';
 /** Everything that a feature adds to the service. Only `server/app/features.ts` imports a `feature.ts`. */
 export interface Feature {
   name: string;
-  /** Its errors and audit events: constants of its files in `shared/features/`, which clients import too. */
+  /** Its errors and audit events: constants of its folder in `shared`, which clients import too. */
   errors?: ErrorRows;
   audit?: AuditEvents;
   /** Its calls. A call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */
@@ -63,7 +63,7 @@ export interface Feature {
   rateLimits?: Readonly<Record<string, CallLimits>>;
   /** The group of its calls in documents: of all calls, or by name. */
   tag?: Tag | ((call: string) => Tag);
-  /** Facts for the web app, embedded in each page. Their type is in its file in `shared/features/`. */
+  /** Facts for the web app, embedded in each page. Their type is in its file in `shared/<folder>/`. */
   site?: (service: AppServices) => object | Promise<object>;
 }
 

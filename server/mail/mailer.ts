@@ -51,7 +51,11 @@ export class Mailer {
     return renderMail(this.#templateOf(key, mail, language), this.#options, language);
   }
 
-  #templateOf<Payload extends object>(key: MailDefinition<Payload>, mail: Payload, language: MailLanguage): AddressedTemplate {
+  #templateOf<Payload extends object>(
+    key: MailDefinition<Payload>,
+    mail: Payload,
+    language: MailLanguage,
+  ): AddressedTemplate {
     return { to: key.to(mail), ...key.template(mail, { options: this.#options, language }) };
   }
 

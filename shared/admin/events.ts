@@ -11,7 +11,9 @@ export const adminEvents = {
   'user.password-reset-sent': UserEventPayload,
   'user.verification-sent': UserEventPayload,
   'user.role-set': UserEventPayload.extend({ from: Role.nullable(), to: Role.nullable() }),
-  'user.banned': UserEventPayload.extend({ expires: z.string().nullable().describe('End of the ban; null if it has none.') }),
+  'user.banned': UserEventPayload.extend({
+    expires: z.string().nullable().describe('End of the ban; null if it has none.'),
+  }),
   'user.unbanned': UserEventPayload,
   'user.removed': UserEventPayload,
   'user.password-set': UserEventPayload,

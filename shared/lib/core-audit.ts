@@ -9,6 +9,8 @@ export const coreEvents = {
   'session.refused': internal(
     'A rejected attempt changes nothing, and callers without a session choose how many there are.',
   ),
-  'session.ended': UserEventPayload.extend({ sessions: z.number().optional().describe('Number of sessions, by default 1.') }),
+  'session.ended': UserEventPayload.extend({
+    sessions: z.number().optional().describe('Number of sessions, by default 1.'),
+  }),
   'mail.undelivered': internal('A fault of the installation, for its operator.'),
 };

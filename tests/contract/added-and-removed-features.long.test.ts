@@ -69,7 +69,7 @@ test('the feature of docs/adding-a-feature.md works after adding it to two lists
   await addFeature(tree);
   expect(await tree.changes()).toEqual([...files.map(({ path }) => path), ...edited].toSorted());
   await tree.generate();
-  await tree.checkTypes(['server', 'shared', 'openapi', 'client', 'tests/contract/options-types.test.ts']);
+  await tree.checkTypes(['server', 'shared', 'generated', 'openapi', 'client', 'tests/contract/options-types.test.ts']);
 
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   await using node = await startCopy(tree, databaseUrl);

@@ -223,7 +223,9 @@ test('there are no import cycles, type imports included', () => {
 
 test('all source files are analysed', () => {
   expect(tree).toContainEqual({ file: 'tests/contract/imports.test.ts', specifier: 'vitest', kind: 'import' });
-  expect(files).toEqual(expect.arrayContaining(['shared/error-codes.ts', 'openapi/document.ts', 'server/app/create-gatehouse.ts']));
+  expect(files).toEqual(
+    expect.arrayContaining(['shared/error-codes.ts', 'openapi/document.ts', 'server/app/create-gatehouse.ts']),
+  );
 });
 
 test('every feature folder is listed in server/app/features.ts', () => {

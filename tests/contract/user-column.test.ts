@@ -16,7 +16,8 @@ const execute = promisify(execFile);
 const edits: Record<string, (code: string) => string> = {
   'server/features/users/user.entity.ts': (code) =>
     code.replace('banExpires: optionalTimestamp(),', '$&\n    birthday: optionalTimestamp(),'),
-  'shared/users/schemas.ts': (code) => code.replace('banExpires: Timestamp.nullable(),', '$&\n    birthday: Timestamp.nullable(),'),
+  'shared/users/schemas.ts': (code) =>
+    code.replace('banExpires: Timestamp.nullable(),', '$&\n    birthday: Timestamp.nullable(),'),
   'server/db/migrations/9999-birthday.ts': () =>
     'export const birthday = `alter table "user" add column "birthday" timestamptz(3) null`;',
   'server/db/migrations/index.ts': (code) =>

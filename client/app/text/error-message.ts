@@ -51,7 +51,8 @@ export function fieldErrorsOf(
   hasField: (name: string) => boolean,
   errors: ErrorTexts = ofFeatures,
 ): Record<string, string> {
-  if (error instanceof UserFacingError) return error.field && hasField(error.field) ? { [error.field]: error.message } : {};
+  if (error instanceof UserFacingError)
+    return error.field && hasField(error.field) ? { [error.field]: error.message } : {};
   const { code, issues } = failureOf(error);
   const fields = code === 'INVALID_EMAIL' ? emailFields : errors[code]?.fields;
   const field = fields?.find((name) => hasField(name));

@@ -7,7 +7,10 @@ import { roleName } from '#client/app/role-names.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
-import { CreateOrganizationServiceAccount, UpdateOrganizationServiceAccount } from '#shared/service-accounts/schemas.ts';
+import {
+  CreateOrganizationServiceAccount,
+  UpdateOrganizationServiceAccount,
+} from '#shared/service-accounts/schemas.ts';
 
 import { useAccountOwner, type ServiceAccount } from './account-calls.ts';
 import { texts } from './texts.ts';

@@ -10,7 +10,7 @@ import { root } from './shared-features.ts';
 const head = '// Written by `npm run docs` from the schemas of the options.';
 const MAIN = 'generated/gatehouse-options.ts';
 /** A file for each subject of a feature, and one for those of the kit. */
-export const TYPES_FOLDER = 'server/options/types';
+export const TYPES_FOLDER = 'generated/options';
 /** Where the types that a schema names may be declared. */
 const sources = ['server/**/*.types.ts', 'shared/lib/permissions.ts'];
 

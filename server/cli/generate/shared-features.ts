@@ -6,9 +6,9 @@ export const root = join(import.meta.dirname, '../../..');
 /** The text of `generated/features.ts`: the errors and facts of all features. */
 export function sharedFeatures(): string {
   const files = installedFolders().map((folder) => ({
-    path: `features/${folder}.ts`,
-    tables: exportsOf(folder, /^export const (\w+Errors)\b/gm),
-    facts: exportsOf(folder, /^export interface (\w+Facts)\b/gm),
+    path: `#shared/${folder}/errors.ts`,
+    tables: exportsOf(`${folder}/errors`, /^export const (\w+Errors)\b/gm),
+    facts: exportsOf(`${folder}/errors`, /^export interface (\w+Facts)\b/gm),
   }));
   const errors = ['coreErrors', ...files.flatMap(({ tables }) => tables)];
   const imports = files.flatMap(({ path, tables, facts }) => [
@@ -16,7 +16,7 @@ export function sharedFeatures(): string {
     importOf('import type', facts, path),
   ]);
   return `// Written by \`npm run docs\`: the tables of the features in \`server/app/features.ts\`.
-import { coreErrors } from './core.ts';
+import { coreErrors } from '#shared/lib/core-errors.ts';
 ${imports.join('')}
 /** All errors of the service: code -> [status, message]. */
 export const errors: ${errors.map((name) => `typeof ${name}`).join(' & ')} =
@@ -31,12 +31,12 @@ export type FeatureFacts = ${files.flatMap(({ facts }) => facts).join(' & ')};
 /** The text of `generated/audit-events.ts`: the audit events of all features. */
 export function auditEvents(): string {
   const files = installedFolders().map((folder) => ({
-    path: `features/${folder}-events.ts`,
-    tables: exportsOf(`${folder}-events`, /^export const (\w+Events)\b/gm),
+    path: `#shared/${folder}/events.ts`,
+    tables: exportsOf(`${folder}/events`, /^export const (\w+Events)\b/gm),
   }));
   const tables = ['coreEvents', ...files.flatMap((file) => file.tables)];
   return `// Written by \`npm run docs\`: the tables of the features in \`server/app/features.ts\`.
-import { coreEvents } from './core-events.ts';
+import { coreEvents } from '#shared/lib/core-audit.ts';
 ${files.map((file) => importOf('import', file.tables, file.path)).join('')}
 /** All events of the audit log, with the payload that programs get. */
 export const events: ${tables.map((name) => `typeof ${name}`).join(' & ')} =
@@ -45,7 +45,7 @@ export const events: ${tables.map((name) => `typeof ${name}`).join(' & ')} =
 }
 
 function importOf(keyword: string, names: string[], path: string): string {
-  return names.length > 0 ? `${keyword} { ${names.join(', ')} } from './${path}';\n` : '';
+  return names.length > 0 ? `${keyword} { ${names.join(', ')} } from '${path}';\n` : '';
 }
 
 /**
@@ -54,14 +54,14 @@ function importOf(keyword: string, names: string[], path: string): string {
  */
 function installedFolders(): string[] {
   const source = readFileSync(join(root, 'server/app/features.ts'), 'utf8');
-  const imports = source.matchAll(/^import \{ (\w+) \} from '\.\/features\/([\w-]+)\/feature\.ts';$/gm);
+  const imports = source.matchAll(/^import \{ (\w+) \} from '#server\/features\/([\w-]+)\/feature\.ts';$/gm);
   const folders = new Map([...imports].map(([, name, folder]) => [name!, folder!]));
   const [, list] = /^export const features = \[([^\]]*)\]/m.exec(source)!;
   return [...list!.matchAll(/\w+/g)].map(([name]) => folders.get(name)!);
 }
 
-/** The names that the pattern matches in a file of `shared/features`; none if there is no such file. */
+/** The names that the pattern matches in a file of `shared`; none if there is no such file. */
 function exportsOf(name: string, pattern: RegExp): string[] {
-  const path = join(root, 'shared/features', `${name}.ts`);
+  const path = join(root, 'shared', `${name}.ts`);
   return existsSync(path) ? [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, name]) => name!) : [];
 }

@@ -81,7 +81,11 @@ function sendChangeCode(ctx: SessionContext, newEmail: string): void {
 }
 
 /** Revokes the earlier codes. The user is locked before them, as in other calls; another order would deadlock. */
-async function replaceCodes(own: RequestContext, userId: string, keys: readonly TokenPurpose[]): Promise<User | 'no mail'> {
+async function replaceCodes(
+  own: RequestContext,
+  userId: string,
+  keys: readonly TokenPurpose[],
+): Promise<User | 'no mail'> {
   const user = await lockUserAndRead(own.em, userId, 'for key share');
   await revokeTokens(own, userId, keys);
   return user ?? 'no mail';

@@ -5,7 +5,12 @@ import { User } from '#server/features/users/user.entity.ts';
 import { linkReplacement, type LinkReplacement } from '#server/features/verification/proof-mail.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import type { TokenPurpose } from '#server/call/token-purposes.ts';
-import type { CheckVerificationOtp, EmailCodeType, RequestResetOtp, SendVerificationOtp } from '#shared/email-codes/schemas.ts';
+import type {
+  CheckVerificationOtp,
+  EmailCodeType,
+  RequestResetOtp,
+  SendVerificationOtp,
+} from '#shared/email-codes/schemas.ts';
 
 import { matchCode, sendCode } from './codes.ts';
 import { codeBrowser, emailCodeMail, resetCode, signInCode, verificationCode } from './email-codes.definitions.ts';

@@ -36,7 +36,11 @@ export async function publishEvents({ orm }: Pick<AppServices, 'orm'>): Promise<
 }
 
 /** Deletes old events, except the last one, from which the next sequence follows. */
-export async function deleteOldEvents({ orm, log, options }: Pick<AppServices, 'orm' | 'log' | 'options'>): Promise<void> {
+export async function deleteOldEvents({
+  orm,
+  log,
+  options,
+}: Pick<AppServices, 'orm' | 'log' | 'options'>): Promise<void> {
   const { retentionDays } = eventOptions.of({ options });
   const oldest = new Date(now().getTime() - retentionDays * DAY_MS);
   let events = 0;

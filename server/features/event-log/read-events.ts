@@ -2,7 +2,14 @@ import { toPage } from '#server/call/paging.ts';
 import type { z } from 'zod';
 
 import { Values, type Reads } from '#server/db/reads.ts';
-import { EVENT_VERSION, eventData, eventTypes, type Event, type EventType, type ListEvents } from '#shared/event-log/schemas.ts';
+import {
+  EVENT_VERSION,
+  eventData,
+  eventTypes,
+  type Event,
+  type EventType,
+  type ListEvents,
+} from '#shared/event-log/schemas.ts';
 import { pageSize } from '#shared/lib/fields.ts';
 
 /** A published event with its audit entry. */

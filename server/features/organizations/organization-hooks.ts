@@ -69,11 +69,9 @@ export async function runAfter<Name extends Action>(
 }
 
 /** Runs both hooks of an action that has one payload. */
-export async function runOrganizationHooks<Name extends Exclude<Action, 'UpdateOrganization' | 'UpdateMemberRole' | 'UpdateTeam'>>(
-  ctx: EventContext,
-  action: Name,
-  payload: Lazy<Payloads[Name] & AfterPayloads[Name]>,
-): Promise<void> {
+export async function runOrganizationHooks<
+  Name extends Exclude<Action, 'UpdateOrganization' | 'UpdateMemberRole' | 'UpdateTeam'>,
+>(ctx: EventContext, action: Name, payload: Lazy<Payloads[Name] & AfterPayloads[Name]>): Promise<void> {
   await runBefore(ctx, action, payload);
   await runAfter(ctx, action, payload);
 }

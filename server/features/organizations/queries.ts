@@ -108,7 +108,10 @@ export async function lockOrganizationsOf(em: EntityManager, userId: string): Pr
   await lockAndRead(em, [lockAllOfUser, [userId]]);
 }
 
-const userForKeyShare: Query = { name: 'user_row_for_key_share', text: 'select from "user" where id = $1 for key share' };
+const userForKeyShare: Query = {
+  name: 'user_row_for_key_share',
+  text: 'select from "user" where id = $1 for key share',
+};
 const lockOrganization: Query = {
   name: 'lock_organization',
   text: 'select from organization where id = $1 for update',

@@ -79,7 +79,9 @@ export const verification = defineFeature({
     on(emailVerified, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('emailVerified', ctx.tokens))),
     on(emailVerified, runVerificationHooks),
     on(emailChanged, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('emailChanged', ctx.tokens))),
-    on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, purposesRevokedOn('passwordChanged', ctx.tokens))),
+    on(passwordChanged, (ctx, { user }) =>
+      revokeTokens(ctx, user.id, purposesRevokedOn('passwordChanged', ctx.tokens)),
+    ),
   ],
   jobs: [expiredRowsJob(Verification)],
   services: [linkReplacement],

@@ -73,7 +73,11 @@ export async function readToken(ctx: RequestContext, key: TokenPurpose, token: s
  * Deletes a token and returns its payload, to exactly one of several concurrent callers. A call that fails rolls back and
  * leaves the token usable.
  */
-export async function consumeToken(ctx: RequestContext, key: TokenPurpose, token: string): Promise<TokenPayload | null> {
+export async function consumeToken(
+  ctx: RequestContext,
+  key: TokenPurpose,
+  token: string,
+): Promise<TokenPayload | null> {
   const [row] = await deleteReturning<{ value: string; user_id: string | null; expires_at: string | Date }>(
     ctx.em,
     Verification,

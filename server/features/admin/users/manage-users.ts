@@ -21,7 +21,14 @@ import { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
-import type { BanUser, UserIdInput, CreateUser, RevokeUserSession, SetRole, SetUserPassword } from '#shared/admin/schemas.ts';
+import type {
+  BanUser,
+  UserIdInput,
+  CreateUser,
+  RevokeUserSession,
+  SetRole,
+  SetUserPassword,
+} from '#shared/admin/schemas.ts';
 import { canonicalEmail, Id, isEmail } from '#shared/lib/fields.ts';
 
 /** Creates a user with or without a password. No session starts. */

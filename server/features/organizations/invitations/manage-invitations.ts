@@ -14,7 +14,12 @@ import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { sendPage } from '#server/call/paging.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { InvitationIdInput, InvitationStatus, InviteMember, ListInvitations } from '#shared/organizations/invitations.ts';
+import type {
+  InvitationIdInput,
+  InvitationStatus,
+  InviteMember,
+  ListInvitations,
+} from '#shared/organizations/invitations.ts';
 import { can, outranks } from '#shared/lib/permissions.ts';
 
 import { Invitation, InvitationSchema } from './invitation.entity.ts';

@@ -214,7 +214,11 @@ export async function removeMember({ ctx, input }: Call<MemberContext, typeof Re
 
   const { id, userId, role, teamId, teamIds, createdAt } = target;
   const removed = { id, organizationId, userId, role, teamId, teamIds, createdAt, user: target.user.$ };
-  await runOrganizationHooks(ctx, 'RemoveMember', () => ({ member: target, user: target.user.$, organization: ctx.organization }));
+  await runOrganizationHooks(ctx, 'RemoveMember', () => ({
+    member: target,
+    user: target.user.$,
+    organization: ctx.organization,
+  }));
   em.remove(target);
   await memberRemoved.emit(ctx, { organizationId, userId });
   ctx.audit('member.removed', { organizationId, subjectId: userId });
