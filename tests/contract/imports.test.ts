@@ -8,24 +8,65 @@ import { importCycles, importsOf, target, type Import } from '#tests/support/imp
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The feature folders in the dependency order of `server/app/features.ts`. */
+/** The features in the order of `server/app/features.ts`. */
 const featureFolders = features.map(({ name }) => {
   const source = readFileSync(join(ROOT, 'server/app/features.ts'), 'utf8');
-  return new RegExp(`import \\{ ${name} \\} from './features/([\\w-]+)/feature.ts'`).exec(source)![1]!;
+  return new RegExp(`import \\{ ${name} \\} from '#server/features/([\\w-]+)/feature.ts'`).exec(source)![1]!;
 });
 /** The feature folders of the web app, from `client/features.ts`. */
 const screenFolders = [
   ...readFileSync(join(ROOT, 'client/features.ts'), 'utf8').matchAll(/ from '\.\/features\/([\w-]+)\/feature\.ts'/g),
 ].map(([, folder]) => folder!);
-/** The files that compose the service from its features. */
-const composing =
-  '(app|index|router|features|installed|configuration|running-gatehouse|start|main|languages|languages/.*|options/(define-config|gatehouse-options|types/.*))\\.ts$';
-const COMPOSITION = new RegExp(`^server/(${composing}|cli/)`);
+
+/** The server from bottom to top. A file imports from its own floor and from those below it, types included. */
+const floors = [
+  'shared/',
+  'generated/api.ts',
+  'generated/features.ts',
+  'generated/audit-events.ts',
+  'server/lib/',
+  'server/options/',
+  'server/security/',
+  'server/fields/',
+  'server/db/',
+  'server/http/',
+  'server/audit/',
+  'server/mail/',
+  'server/call/',
+  'server/transports/',
+  ...featureFolders.map((folder) => `server/features/${folder}/`),
+  'generated/options/',
+  'generated/gatehouse-options.ts',
+  // Operators import it by this path, and it takes the options of all features.
+  'server/options/define-config.ts',
+  'server/languages/',
+  'openapi/',
+  'server/app/',
+  'server/cli/',
+  'server/index.ts',
+  'server/main.ts',
+];
+/** Only the list of features imports these. */
+const FEATURE_FILE = /^server\/features\/[\w-]+\/feature\.ts$/;
+
+function floorOf(path: string): number {
+  const matching = floors.filter((floor) => path === floor || (floor.endsWith('/') && path.startsWith(floor)));
+  return floors.indexOf(matching.toSorted((a, b) => b.length - a.length)[0] ?? '');
+}
+
+/** Whether a file of the server imports only from its floor and below. */
+function isOnFloor(file: string, path: string): boolean {
+  const [own, other] = [floorOf(file), floorOf(path)];
+  if (FEATURE_FILE.test(path) && file !== 'server/app/features.ts') return false;
+  // The document is made of schemas: it knows neither the features nor the kit.
+  if (file.startsWith('openapi/')) return /^(shared|openapi|generated)\//.test(path);
+  return own >= 0 && other >= 0 && other <= own;
+}
 
 /** The local files and packages that files may import. The first matching row applies. */
 interface Row {
   files: RegExp;
-  local: RegExp;
+  local: RegExp | ((file: string, path: string) => boolean);
   packages: RegExp;
 }
 const ANY = /^/;
@@ -33,15 +74,20 @@ const BROWSER = /^(?!node:)/;
 const NONE = /^$/;
 
 const table: Row[] = [
-  { files: /^shared\//, local: /^shared\//, packages: /^zod$/ },
-  { files: /^openapi\//, local: /^(shared|openapi)\//, packages: ANY },
+  { files: /^shared\//, local: /^(shared|generated)\//, packages: /^zod$/ },
+  { files: /^openapi\//, local: isOnFloor, packages: ANY },
   {
-    files: /^client\/sdk\/refresh-rules\.ts$/,
+    files: /^generated\/refresh-rules\.ts$/,
     local: /^client\/(sdk\/|features\/[\w-]+\/refresh\.ts$)/,
     packages: NONE,
   },
-  { files: /^client\/(sdk\/|features\/[\w-]+\/refresh\.ts$)/, local: /^(shared|client\/sdk)\//, packages: BROWSER },
-  { files: /^client\/[^/]+\.config\.ts$/, local: /^(shared|client)\//, packages: ANY },
+  { files: /^generated\//, local: /^(shared|generated)\/|^server\/.*\.types\.ts$/, packages: NONE },
+  {
+    files: /^client\/(sdk\/|features\/[\w-]+\/refresh\.ts$)/,
+    local: /^(shared|client\/sdk)\/|^generated\/(api|features|refresh-rules)\.ts$/,
+    packages: BROWSER,
+  },
+  { files: /^client\/[^/]+\.config\.ts$/, local: /^(shared|generated|client)\//, packages: ANY },
   ...screenFolders.map((folder) => ({
     files: new RegExp(`^client/features/${folder}/`),
     local: new RegExp(`^(shared|client/sdk|client/app)/|^client/features/${folder}/(?!feature\\.ts$)`),
@@ -68,21 +114,8 @@ const table: Row[] = [
       /^(shared|client\/(sdk|components|languages))\/|^client\/app\/(text|identity|forms|pictures)\/|^client\/app\/[\w-]*(texts|single-flight)\.ts$|^client\/features\/.*\/([\w-]*(texts|errors)|ceremonies|roles|slug)\.ts$/,
     packages: /^(react|@tanstack\/react-query|simple-icons\/icons\/\w+\.svg|uqr)$/,
   },
-  { files: /^client\/app\//, local: /^(shared|client\/(sdk|app))\//, packages: BROWSER },
-  ...featureFolders.map((folder, index) => ({
-    files: new RegExp(`^server/features/${folder}/`),
-    local: new RegExp(
-      `^shared/|^server/(?!${composing}|features/|cli/)|^server/features/(${featureFolders.slice(0, index + 1).join('|')})/(?!feature\\.ts$)`,
-    ),
-    packages: ANY,
-  })),
-  { files: /^server\/(app\.ts$|cli\/generate\/)/, local: /^(shared|server|openapi)\//, packages: ANY },
-  { files: COMPOSITION, local: /^(shared|server)\//, packages: ANY },
-  {
-    files: /^server\//,
-    local: new RegExp(`^(shared/|server/(?!features/|cli/|${composing}))`),
-    packages: ANY,
-  },
+  { files: /^client\/app\//, local: /^(shared|generated|client\/(sdk|app))\//, packages: BROWSER },
+  { files: /^server\//, local: isOnFloor, packages: ANY },
   { files: /^(tests\/|[^/]+\.config\.ts$)/, local: ANY, packages: ANY },
 ];
 
@@ -91,7 +124,7 @@ function isAllowed(imported: Import): boolean {
   if (!row) return false;
   const path = target(imported);
   if (path === undefined) return row.packages.test(imported.specifier);
-  return row.local.test(path);
+  return typeof row.local === 'function' ? row.local(imported.file, path) : row.local.test(path);
 }
 
 interface Rule {
@@ -117,7 +150,7 @@ const rules: Rule[] = [
   },
   {
     rule: 'the published client imports shared and no server module or type',
-    breaks: outside(/^client\/sdk\//),
+    breaks: outside(/^(client\/sdk|generated)\//),
     examples: [
       ['client/sdk/x.ts', "import type { Y } from '#server/app/router.ts';"],
       ['client/sdk/x.ts', "import { y } from '#server/app/create-gatehouse.ts';"],
@@ -166,12 +199,11 @@ const rules: Rule[] = [
     ],
   },
   {
-    rule: 'in the server only the app and the generators import openapi, and no file imports the client or tests',
+    rule: 'in the server only the app and the commands import openapi, and no file imports the client or tests',
     breaks: outside(/^server\//),
     examples: [
       ['server/http/x.ts', "import { y } from '#openapi/document.ts';"],
       ['server/app/create-gatehouse.ts', "import { y } from '#client/main.tsx';"],
-      ['server/cli/x.ts', "import { y } from '#openapi/document.ts';"],
       ['server/call/trpc.ts', "import { y } from '#tests/support/test.ts';"],
     ],
   },
@@ -202,7 +234,7 @@ const rules: Rule[] = [
   },
 ];
 
-const files = globSync(['{shared,openapi,client,server,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: ROOT });
+const files = globSync(['{shared,generated,openapi,client,server,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: ROOT });
 const tree = files.flatMap((file) => importsOf(file, readFileSync(join(ROOT, file), 'utf8')));
 
 test.each(rules)('$rule', ({ breaks, examples }) => {
