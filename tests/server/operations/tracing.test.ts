@@ -102,7 +102,7 @@ test('OpenTelemetry packages are loaded only if tracing is enabled', () => {
     import { registerHooks } from 'node:module';
     const packages = new Set();
     const resolve = (name, context, next) => {
-      if (name.startsWith('@opentelemetry/') && context.parentURL.includes('/server/operations/')) packages.add(name.slice(15));
+      if (name.startsWith('@opentelemetry/') && context.parentURL.includes('/server/app/')) packages.add(name.slice(15));
       return next(name, context);
     };
     registerHooks({ resolve });
