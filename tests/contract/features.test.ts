@@ -10,6 +10,7 @@ import { events } from '#generated/audit-events.ts';
 import { coreEvents } from '#shared/lib/core-audit.ts';
 import { coreErrors } from '#shared/lib/core-errors.ts';
 import { errors } from '#generated/features.ts';
+import { eventsPage } from '#server/cli/generate/event-table.ts';
 import { auditEvents, root, sharedFeatures } from '#server/cli/generate/shared-features.ts';
 
 const installed: readonly Feature[] = features;
@@ -17,6 +18,7 @@ const installed: readonly Feature[] = features;
 test('the composed tables are up to date with the installed features (`npm run docs`)', () => {
   expect(readFileSync(join(root, 'generated/features.ts'), 'utf8')).toBe(sharedFeatures());
   expect(readFileSync(join(root, 'generated/audit-events.ts'), 'utf8')).toBe(auditEvents());
+  expect(readFileSync(join(root, 'docs/events.md'), 'utf8')).toBe(eventsPage());
 });
 
 test('every error and audit event is declared exactly once, by the kit or a feature', () => {

@@ -24,6 +24,7 @@ const floors = [
   'generated/api.ts',
   'generated/features.ts',
   'generated/audit-events.ts',
+  'generated/common-passwords.ts',
   'server/lib/',
   'server/options/',
   'server/security/',

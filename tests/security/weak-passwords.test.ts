@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 
 import { commonPasswordsOfPackage } from '#server/cli/generate/common-passwords.ts';
-import { compressed } from '#server/features/passwords/common-passwords.ts';
+import { compressed } from '#generated/common-passwords.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person, type Answer } from '#tests/support/person.ts';

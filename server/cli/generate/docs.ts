@@ -2,13 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { commonPasswordsModule } from './common-passwords.ts';
+import { eventsPage } from './event-table.ts';
 import { auditEvents, root, sharedFeatures } from './shared-features.ts';
 
 /** `npm run docs`: writes the generated files that are checked in. */
 writeFileSync(join(root, 'generated/features.ts'), sharedFeatures());
 writeFileSync(join(root, 'generated/audit-events.ts'), auditEvents());
+writeFileSync(join(root, 'docs/events.md'), eventsPage());
 
-writeFileSync(join(root, 'server/features/passwords/common-passwords.ts'), commonPasswordsModule());
+writeFileSync(join(root, 'generated/common-passwords.ts'), commonPasswordsModule());
 
 // Imported dynamically, because they require `generated/features.ts` to be up to date.
 const { callsPage } = await import('#openapi/call-table.ts');

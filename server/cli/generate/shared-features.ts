@@ -52,7 +52,7 @@ function importOf(keyword: string, names: string[], path: string): string {
  * The folders of the installed features, in order. Parsed from the source, because `server/app/features.ts` can be imported
  * only when the generated files are up to date.
  */
-function installedFolders(): string[] {
+export function installedFolders(): string[] {
   const source = readFileSync(join(root, 'server/app/features.ts'), 'utf8');
   const imports = source.matchAll(/^import \{ (\w+) \} from '#server\/features\/([\w-]+)\/feature\.ts';$/gm);
   const folders = new Map([...imports].map(([, name, folder]) => [name!, folder!]));

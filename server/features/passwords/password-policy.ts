@@ -30,7 +30,7 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** Read with the first password: most processes and commands set none. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { compressed } = await import('./common-passwords.ts');
+  const { compressed } = await import('#generated/common-passwords.ts');
   return new Set(brotliDecompressSync(Buffer.from(compressed, 'base64')).toString().split('\n'));
 }
 

@@ -14,6 +14,7 @@ export interface SessionReplacement {
   endsPrevious: boolean;
 }
 
+/** A sign-in is about to end the previous session of its browser, which a subscriber may retain. */
 export const sessionReplacing = defineEvent<SessionReplacement>('sessionReplacing');
 
 /** A browser or another client has a new session, by a sign-in. */
@@ -25,6 +26,7 @@ export interface StartedInBrowser {
   previousToken: string | null;
 }
 
+/** A sign-in has created its session. */
 export const sessionStarted = defineEvent<StartedInBrowser>('sessionStarted');
 
 /** A browser signs out. */

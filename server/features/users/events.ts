@@ -28,6 +28,7 @@ export const accountTakenOver = defineEvent<{ user: User }>('accountTakenOver');
 /** The image of a user changed; null if it was removed. */
 export const imageChanged = defineEvent<{ user: User }>('imageChanged');
 
+/** The address of an account changed, after a proof of the new one or by an administrator. */
 export const emailChanged = defineEvent<{ user: User; oldEmail: string }>('emailChanged');
 
 /**
@@ -40,4 +41,5 @@ export const passwordChanged = defineEvent<{
   byMail: boolean;
 }>('passwordChanged');
 
+/** A user was banned. */
 export const userBanned = defineEvent<{ user: User }>('userBanned');
