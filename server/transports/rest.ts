@@ -28,7 +28,11 @@ export async function serveRest(
       else if (call.meta.html || output.page !== null) {
         const page = output.page ?? result;
         void reply.headers(headers.messagePage).type('text/html; charset=utf-8').send(page);
-      } else sendJson(reply, 200, result);
+      } else {
+        const url = pageToOpen(result);
+        if (url !== null) reply.header('location', url);
+        sendJson(reply, 200, result);
+      }
     },
     sendError: (reply, failure, { ctx: { options } }) => sendRestError(reply, failure, options),
   };
@@ -44,6 +48,12 @@ export async function serveRest(
     await scope.register(formBody);
     for (const call of served) if (call.meta.form) addRoute(scope, call);
   });
+}
+
+/** The page that the client opens after a sign-in. Clients that are no browsers may read it from `Location`. */
+function pageToOpen(result: unknown): string | null {
+  const { redirect, url } = (result ?? {}) as { redirect?: unknown; url?: unknown };
+  return redirect === true && typeof url === 'string' ? url : null;
 }
 
 /** The header `Link` to the next page of a list (RFC 8288). */

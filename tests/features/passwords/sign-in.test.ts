@@ -43,6 +43,19 @@ test('sign-in answers token, user and the callbackURL', async ({ gatehouse, sign
   expect((await other.get('/get-session')).body.user.id).toBe(signedIn.id);
 });
 
+test.for(['/home', 'http://localhost:3000/home'])(
+  'the header Location of a sign-in is its callbackURL %s',
+  async (callbackURL, { signedIn }) => {
+    const { statusCode, headers } = await signedIn.send({
+      method: 'POST',
+      url: '/sign-in/email',
+      payload: { ...signInOf(signedIn), callbackURL },
+    });
+
+    expect([statusCode, headers['location']]).toEqual([200, callbackURL]);
+  },
+);
+
 test('sign-in without a callbackURL answers no url', async ({ signedIn }) => {
   const { body } = await signedIn.post('/sign-in/email', signInOf(signedIn));
 
