@@ -12,7 +12,7 @@ export interface MagicLinkOptions {
   disableSignUp?: boolean;
   /** Seconds for which a magic link is valid. @default 300 */
   expiresIn?: number;
-  /** Generates the token of a link. By default 32 random letters and digits. */
+  /** Generates the token of a link: 16 to 512 letters, digits, `_`, `.`, `~` and `-`. With another token no link is mailed. By default 32 random letters and digits. */
   generateToken?: GenerateToken;
   /** Hook that sends the email with the magic link. */
   sendMagicLink?: MailHook<MagicLinkMail>;

@@ -9,6 +9,7 @@ export const rules = {
   unchanged: 'A request that changes nothing answers with an error',
   proof: 'A change of the account, or of rights, needs proof',
   consistent: 'What contradicts itself is not stored',
+  ordered: 'Every list has a defined order',
 } as const;
 export type Rule = keyof typeof rules;
 
@@ -64,6 +65,7 @@ export const intendedDifferences: IntendedDifference[] = [
   { rule: 'fields', steps: ['*'], is: '*updatedAt: *null → date' },
   { rule: 'fields', steps: ['organization.setActive*'], is: 'teams: null → absent' },
   { rule: 'fields', steps: ['accountInfo'], is: 'user.id: absent → text' },
+  { rule: 'fields', steps: ['*'], is: '200 → 200 with Location' },
   { rule: 'fields', steps: ['refreshToken'], is: '*: null → absent' },
 
   { rule: 'codes', steps: ['*: without a session'], is: '*0* without a code → 401 *' },
@@ -84,6 +86,7 @@ export const intendedDifferences: IntendedDifference[] = [
   { rule: 'input', steps: ['*: malformed role', '*: unknown role'], is: '200 → 400 ROLE_NOT_FOUND' },
   { rule: 'input', steps: ['updateUser: role', 'updateUser: unknown field'], is: '* → 400 VALIDATION_ERROR' },
   { rule: 'input', steps: ['signUp.email: no password'], is: '500 without a code → 400 VALIDATION_ERROR' },
+  { rule: 'input', steps: ['*: slug with a blank'], is: '200 → 400 VALIDATION_ERROR' },
   { rule: 'input', steps: ['*: empty *'], is: '200 → 400 VALIDATION_ERROR' },
   { rule: 'input', steps: ['admin.listUsers: unknown column'], is: '200 → 400 VALIDATION_ERROR' },
   { rule: 'input', steps: ['admin.createUser: malformed address'], is: '200 → 400 INVALID_EMAIL' },
@@ -92,7 +95,7 @@ export const intendedDifferences: IntendedDifference[] = [
   { rule: 'input', steps: ['organization.createRole: unknown action'], is: '403 * → 400 INVALID_RESOURCE' },
   { rule: 'input', steps: ['admin.hasPermission: of *'], is: 'success: true → false' },
 
-  { rule: 'versions', steps: ['*: no providerId'], is: '400 VALIDATION_ERROR → *' },
+  { rule: 'versions', steps: ['*: no providerId', '*: by provider'], is: '400 VALIDATION_ERROR → *' },
   { rule: 'versions', steps: ['admin.createUser: no password'], is: '400 VALIDATION_ERROR → 200' },
   { rule: 'versions', steps: ['admin.hasPermission: permission'], is: '400 without a code → 200' },
   { rule: 'versions', steps: ['getSession: posted*'], is: '405 METHOD_NOT_ALLOWED_DEFER_SESSION_REQUIRED → 200' },
@@ -106,6 +109,7 @@ export const intendedDifferences: IntendedDifference[] = [
     steps: ['unlinkAccount: unlinked account'],
     is: '400 ACCOUNT_NOT_FOUND → 400 YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT',
   },
+  { rule: 'versions', steps: ['/magic-link/verify: link of a new user'], is: '302 /home → 302 /welcome' },
   { rule: 'versions', steps: ['/callback/:id: denied'], is: '302 /api/auth/error?* → 302 /oops?*' },
 
   { rule: 'noFields', steps: ['updateUser: no field', 'updateSession'], is: '400 without a code → 200' },
@@ -163,4 +167,7 @@ export const intendedDifferences: IntendedDifference[] = [
   { rule: 'consistent', steps: ['organization.delete'], is: '500 without a code → 200' },
   { rule: 'consistent', steps: ['getSession: *'], is: 'session.active*Id: text → null' },
   { rule: 'consistent', steps: ['admin.removeUser: oneself'], is: '200 → 400 YOU_CANNOT_REMOVE_YOURSELF' },
+
+  { rule: 'ordered', steps: ['*'], is: 'order of *: * → oldest first' },
+  { rule: 'ordered', steps: ['*'], is: 'order of *: * → newest first' },
 ];

@@ -15,7 +15,9 @@ const MagicLinkOptions = z
     expiresIn: z.int().positive().default(300).describe('Seconds for which a magic link is valid.'),
     generateToken: functionOption<GenerateToken>('GenerateToken')
       .optional()
-      .describe('Generates the token of a link. By default 32 random letters and digits.'),
+      .describe(
+        'Generates the token of a link: 16 to 512 letters, digits, `_`, `.`, `~` and `-`. With another token no link is mailed. By default 32 random letters and digits.',
+      ),
     sendMagicLink: mailHook<MagicLinkMail>('MagicLinkMail').describe('Hook that sends the email with the magic link.'),
   })
   .meta({ id: 'MagicLinkOptions' });

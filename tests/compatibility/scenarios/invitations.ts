@@ -62,10 +62,12 @@ async function accept({ signUpVerified, version }: World, { owner, foreign, orga
   await user.call('getSession: after organization.acceptInvitation');
 }
 
-async function decline({ signUp }: World, { owner, member, foreign, organizationId }: Acme): Promise<void> {
+async function decline({ signUp, version }: World, acme: Acme): Promise<void> {
+  const { owner, member, foreign, organizationId } = acme;
   const user = await signUp('declining');
   const input = { email: user.email, role: 'member', organizationId };
   const { id } = await owner.prepare('organization.inviteMember', input);
+  if (version === 'newest') await user.call('organization.listUserInvitations: by an unverified email');
   await user.call('organization.rejectInvitation: unknown', { invitationId: unknownId });
   await user.succeed('organization.rejectInvitation', { invitationId: id }, { foreign });
   await user.call('organization.acceptInvitation: rejected', { invitationId: id });

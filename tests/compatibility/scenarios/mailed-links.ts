@@ -75,6 +75,9 @@ async function magicLink({ visitor, emailOf, mailedUrl, changeUser }: World): Pr
   await browser.open('/magic-link/verify: mailed link', await mailedUrl(email));
   await changeUser(email, { isVerified: true });
   await browser.call('getSession: by magic link');
+  const [newcomer, newEmail] = [visitor(), emailOf('magic-new')];
+  await newcomer.prepare('signIn.magicLink', { email: newEmail, callbackURL: '/home', newUserCallbackURL: '/welcome' });
+  await newcomer.open('/magic-link/verify: link of a new user', await mailedUrl(newEmail));
 }
 
 async function changeEmail({ signUp, emailOf, mailedUrl, changeUser, version }: World): Promise<void> {

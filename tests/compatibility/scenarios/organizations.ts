@@ -55,6 +55,8 @@ async function create({ signUp }: World): Promise<void> {
   await user.call('organization.create: slug in use', { name: 'Other', slug: 'created' });
   await user.call('organization.create: empty name', { name: '', slug: 'empty' });
   await user.call('organization.create: empty slug', { name: 'Empty', slug: '' });
+  await user.call('organization.checkSlug: slug with a blank', { slug: 'Odd Slug' });
+  await user.call('organization.create: slug with a blank', { name: 'Odd', slug: 'Odd Slug' });
   await user.call('organization.create: minimal', {
     name: 'Minimal',
     slug: 'minimal',

@@ -57,6 +57,9 @@ async function link({ signUp, version }: World): Promise<void> {
   await user.succeed('getAccessToken', tokens);
   if (version === 'newest') {
     await user.succeed('refreshToken', tokens);
+    await user.call('refreshToken: by provider', { providerId: provider });
+    await user.call('getAccessToken: by provider', { providerId: provider });
+    await user.call('accountInfo: by provider', { query: { providerId: provider } });
     await user.call('accountInfo: unknown account', { query: { accountId: 'unknown' } });
     await user.succeed('accountInfo', { query: { accountId: id } });
   }

@@ -2,7 +2,7 @@ import { BASE_URL } from './service.ts';
 
 /** What a call answered, without its texts and dates. */
 export interface Outcome {
-  /** `200`, `302 http://localhost:3000/home?token`, `403 INVALID_ORIGIN`. */
+  /** `200`, `200 with Location`, `302 /home?token`, `403 INVALID_ORIGIN`. */
   summary: string;
   /** Of a successful answer, by path: `user.id` → `text`, `members[].role` → `text`. */
   fields: Record<string, string>;
@@ -15,7 +15,7 @@ interface Answered {
 }
 
 export function outcomeOf({ status, location, body }: Answered): Outcome {
-  if (status < 300) return { summary: String(status), fields: fieldsOf(body) };
+  if (status < 300) return { summary: `${status}${location ? ' with Location' : ''}`, fields: fieldsOf(body) };
   if (status < 400) return { summary: `${status} ${addressOf(location!)}`, fields: {} };
   const { code } = (body ?? {}) as { code?: string };
   return { summary: `${status} ${code ?? 'without a code'}`, fields: {} };
@@ -24,7 +24,10 @@ export function outcomeOf({ status, location, body }: Answered): Outcome {
 /** Fields and the kinds of their values. Truth values are compared as they are. */
 function fieldsOf(value: unknown, path = ''): Record<string, string> {
   const name = path || 'answer';
-  if (Array.isArray(value)) return mergeElements(value.map((element) => fieldsOf(element, `${path}[]`)));
+  if (Array.isArray(value)) {
+    const elements = mergeElements(value.map((element) => fieldsOf(element, `${path}[]`)));
+    return { ...elements, ...orderOf(value, path) };
+  }
   if (typeof value !== 'object' || value === null) return { [name]: kindOf(value) };
   const fields = Object.entries(value).map(([field, inner]) => fieldsOf(inner, path ? `${path}.${field}` : field));
   return Object.assign({ [name]: 'object' }, ...fields) as Record<string, string>;
@@ -39,6 +42,15 @@ function mergeElements(elements: Record<string, string>[]): Record<string, strin
     merged[path] = [...kinds].toSorted().join(' or ');
   }
   return merged;
+}
+
+/** The order of a list by the times at which its elements were created, where these differ. */
+function orderOf(list: unknown[], path: string): Record<string, string> {
+  const times = list.map((element) => Date.parse((element as { createdAt?: string } | null)?.createdAt ?? ''));
+  const steps = new Set(times.slice(1).map((time, index) => Math.sign(time - times[index]!)));
+  steps.delete(0);
+  if (steps.size === 0 || [...steps].some(Number.isNaN)) return {};
+  return { [`order of ${path || 'answer'}`]: steps.size > 1 ? 'none' : steps.has(1) ? 'oldest first' : 'newest first' };
 }
 
 function kindOf(value: unknown): string {
