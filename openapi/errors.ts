@@ -15,8 +15,8 @@ const ofEveryCall: ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
 ];
 
-/** Errors of calls that programs can make. */
-const ofPrograms: ErrorCode[] = [
+/** Errors of calls that API principals can make. */
+const ofApiPrincipals: ErrorCode[] = [
   'INVALID_API_KEY',
   'KEY_DISABLED',
   'KEY_EXPIRED',
@@ -51,7 +51,7 @@ export function errorsOf(call: DocumentedCall, fields: string[]): Map<Status, Do
     ...(meta.guard === 'anyone' ? [] : (['UNAUTHORIZED'] as const)),
     // By the policy of the platform or of the organization.
     ...(meta.guard === 'anyone' || meta.beforeEnrolment ? [] : (['TWO_FACTOR_REQUIRED'] as const)),
-    ...(meta.guard === 'API key' || (meta.guard !== 'anyone' && meta.scope) ? ofPrograms : []),
+    ...(meta.guard === 'API key' || (meta.guard !== 'anyone' && meta.scope) ? ofApiPrincipals : []),
     ...(!['anyone', 'API key'].includes(meta.guard!) && refusesSomeKeys(meta)
       ? (['API_KEY_NOT_ALLOWED'] as const)
       : []),

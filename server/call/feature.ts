@@ -16,7 +16,7 @@ import type { Check } from '#server/options/checks.ts';
 import type { FindingRule } from './findings.ts';
 import type { OptionsDefinition } from '#server/options/define-options.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { ProgramCredential } from './programs.ts';
+import type { ApiCredentialKind } from './api-credentials.ts';
 import type { SecondFactor } from './second-factors.ts';
 import type { TokenPurpose } from './token-purposes.ts';
 
@@ -33,8 +33,8 @@ export interface Feature {
   constraints?: ConstraintErrors;
   /** What it stores of users that authenticates or keeps acting. */
   credentials?: readonly (CredentialKind | SignInCredentialKind)[];
-  /** Its kinds of credentials of programs. */
-  programCredentials?: readonly ProgramCredential[];
+  /** Its kinds of credentials of API principals. */
+  apiCredentials?: readonly ApiCredentialKind[];
   /** Its kinds of second factors. */
   secondFactors?: readonly SecondFactor[];
   /** Its kinds of single-use tokens. */
@@ -77,7 +77,7 @@ export interface Job {
 /** The registries of a list of features, for calls and for the operator's commands. */
 export function registriesOf(features: readonly Feature[]): Registries {
   return {
-    programCredentials: features.flatMap(({ programCredentials = [] }) => programCredentials),
+    apiCredentials: features.flatMap(({ apiCredentials = [] }) => apiCredentials),
     secondFactors: features.flatMap(({ secondFactors = [] }) => secondFactors),
     credentials: features.flatMap(({ credentials = [] }) => credentials),
     tokens: features.flatMap(({ tokens = [] }) => tokens),

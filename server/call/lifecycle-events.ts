@@ -7,7 +7,7 @@ import type { ListedAccount } from '#shared/social/schemas.ts';
 import type { AboutEvent } from '#server/audit/audit.ts';
 import type { FindingRule } from './findings.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { ProgramCredential } from './programs.ts';
+import type { ApiCredentialKind } from './api-credentials.ts';
 import type { SecondFactor } from './second-factors.ts';
 import type { TokenPurpose } from './token-purposes.ts';
 
@@ -15,8 +15,8 @@ import type { TokenPurpose } from './token-purposes.ts';
 export interface Registries {
   /** Every kind of credential. */
   credentials: readonly (CredentialKind | SignInCredentialKind)[];
-  /** Every kind of credential of programs. */
-  programCredentials: readonly ProgramCredential[];
+  /** Every kind of credential of API principals. */
+  apiCredentials: readonly ApiCredentialKind[];
   /** Every kind of second factor. */
   secondFactors: readonly SecondFactor[];
   /** Every kind of single-use token. */

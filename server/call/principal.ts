@@ -20,7 +20,7 @@ interface PrincipalSession extends Proof {
   activeOrganizationId: string | null;
 }
 
-/** The credential of a program, such as an API key. */
+/** The credential of an API principal, such as an API key. */
 export interface ApiCredential {
   /** For the audit log. */
   id: string;

@@ -25,7 +25,7 @@ export interface CallMeta extends OpenApiMeta {
   session?: 'optional';
   /** Allowed before a user has set up the second factor that the options require. */
   beforeEnrolment?: true;
-  /** The scope with which programs make the call; without one, it requires a session. */
+  /** The scope with which API principals make the call; without one, it requires a session. */
   scope?: ServiceScope;
   /** Users with a second factor must have verified it recently (step-up); if `always`, others must have signed in recently. */
   stepUp?: true | 'always';

@@ -98,11 +98,11 @@ export class Limiter {
   }
 
   /**
-   * Counts a call with a valid credential of a program, from any address, in addition to `countCall`. Its counter is its own.
+   * Counts a call with a valid credential of an API principal, from any address, in addition to `countCall`. Its counter is its own.
    *
    * @throws TOO_MANY_REQUESTS
    */
-  async countProgramCall(ctx: LimitedCall, limit: Limit, credentialId: string): Promise<void> {
+  async countApiCall(ctx: LimitedCall, limit: Limit, credentialId: string): Promise<void> {
     if (!this.#isEnabled || ctx.serverCall) return;
     const { state, isAllowed } = await this.#consume(limit, credentialId);
     if (isAllowed) return;

@@ -13,13 +13,13 @@ type ScopeOf<Resources extends Statements> = {
   [Resource in keyof Resources & string]: `${Resource}:${Resources[Resource][number]}`;
 }[keyof Resources & string];
 
-/** The permission that a program needs for a call, in addition to the permissions of its user or service account. */
+/** The permission that an API principal needs for a call, in addition to the permissions of its user or service account. */
 export type Scope =
   | ScopeOf<typeof organizationStatements>
   | ScopeOf<typeof platformStatements>
   | ScopeOf<OwnStatements>;
 
-/** The scopes of the calls that programs of users can make (`scope` in the metadata of a call). */
+/** The scopes of the calls that API principals of users can make (`scope` in the metadata of a call). */
 export const scopes = [
   'account:read',
   'account:update',
@@ -43,7 +43,7 @@ export const scopes = [
 ] as const satisfies readonly Scope[];
 
 /**
- * The scopes of the calls that service accounts of the platform can make, but no other programs: users make them with a
+ * The scopes of the calls that service accounts of the platform can make, but no other API principals: users make them with a
  * step-up, or not at all.
  */
 export const serviceScopes = [

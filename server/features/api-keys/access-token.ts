@@ -5,7 +5,7 @@ import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
 import { currentSigningKey } from '#server/features/jwt/signing-keys.ts';
-import type { ProgramContext } from '#server/features/sessions/context.ts';
+import type { ApiPrincipalContext } from '#server/features/sessions/context.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import type { IssueAccessToken } from '#shared/jwt/schemas.ts';
 
@@ -13,10 +13,10 @@ import type { IssueAccessToken } from '#shared/jwt/schemas.ts';
 const EXPIRES_IN = 300;
 
 /**
- * Issues an access token (RFC 9068) for the credential of a program, as the grant `client_credentials` does (RFC 6749 section
+ * Issues an access token (RFC 9068) for the credential of an API principal, as the grant `client_credentials` does (RFC 6749 section
  * 4.4). It is no credential for this service.
  */
-export async function issueAccessToken({ ctx, input }: Call<ProgramContext, typeof IssueAccessToken>) {
+export async function issueAccessToken({ ctx, input }: Call<ApiPrincipalContext, typeof IssueAccessToken>) {
   const { user, credential } = ctx.principal;
   const { id: clientId, scopes } = credential;
   const requested = input.scope ?? scopes;

@@ -1,5 +1,5 @@
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
-import { fresh, notImpersonated, program, withSessionQuery } from '#server/features/sessions/guards.ts';
+import { fresh, notImpersonated, apiKeyOnly, withSessionQuery } from '#server/features/sessions/guards.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { get, post, serverOnly, type CallMeta } from '#server/call/trpc.ts';
 import {
@@ -75,7 +75,7 @@ export const apiKeyRouter = {
       .input(DeleteApiKey)
       .output(Success)
       .mutation(deleteApiKey),
-    token: program
+    token: apiKeyOnly
       .meta(
         post(
           '/api-key/token',

@@ -20,7 +20,7 @@ export const apiKeys = defineFeature({
   tag: { title: 'API keys', description: 'Keys with which programs make calls for a user.' },
   entities: [ApiKeySchema],
   credentials: [apiKeysOfUser],
-  programCredentials: [apiKeyCredential],
+  apiCredentials: [apiKeyCredential],
   mails: [apiKeyMail],
   on: [
     on(secondFactorsTurnedOff, async ({ em }, { userId }) => {

@@ -4,7 +4,7 @@ import { AppError } from '#server/lib/errors.ts';
 import { bannedError } from '#server/features/users/banned-error.ts';
 import { isBanned, parseBearerToken } from '#server/features/sessions/current-session.ts';
 import { now } from '#server/lib/now.ts';
-import type { ProgramCredential, ProgramRequest } from '#server/call/programs.ts';
+import type { ApiCredentialKind, ApiRequest } from '#server/call/api-credentials.ts';
 import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 
 import { ApiKey } from './api-key.entity.ts';
@@ -18,7 +18,7 @@ const SECONDS_BETWEEN_USES = 60;
  * The key of a request, from `Authorization: Bearer` or `x-api-key`; keys in the query do not count. Imported keys look like
  * session tokens, so they count in `x-api-key` only, as in better-auth.
  */
-function keyOf(request: Pick<ProgramRequest, 'headers' | 'options'>): string | null {
+function keyOf(request: Pick<ApiRequest, 'headers' | 'options'>): string | null {
   const { authorization, 'x-api-key': header } = request.headers;
   const texts = [parseBearerToken(authorization), header];
   const own = texts.find((text) => typeof text === 'string' && hasKeyPrefix(text));
@@ -26,14 +26,14 @@ function keyOf(request: Pick<ProgramRequest, 'headers' | 'options'>): string | n
   return header?.toString() || null;
 }
 
-export const apiKeyCredential: ProgramCredential = {
+export const apiKeyCredential: ApiCredentialKind = {
   name: 'api-key',
   isPresent: (request) => apiKeyOptions.of(request).enabled && keyOf(request) !== null,
   authenticate: async (request) => {
     const { apiKey, user } = await requireValidKey(request, keyOf(request)!);
     if (!isAllowedFrom(request.ip, apiKey.networks)) throw new AppError('NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY');
     const { max, window } = apiKeyOptions.of(request).rateLimit;
-    await request.limiter.countProgramCall(request, { name: 'api-key', max, window }, apiKey.id);
+    await request.limiter.countApiCall(request, { name: 'api-key', max, window }, apiKey.id);
     recordUse(request, apiKey);
     const credential = { id: apiKey.id, scopes: apiKey.scopes, level: apiKey.level };
     return { user, session: null, credential, impersonator: null };
@@ -42,7 +42,7 @@ export const apiKeyCredential: ProgramCredential = {
 
 /** @throws if the key does not exist, or if it or its owner may not make calls. */
 export async function requireValidKey(
-  request: Pick<ProgramRequest, 'reads' | 'options'>,
+  request: Pick<ApiRequest, 'reads' | 'options'>,
   key: string,
 ): Promise<ApiKeyWithUser> {
   const match = await findKey(request, key);
@@ -55,10 +55,7 @@ export async function requireValidKey(
   return match;
 }
 
-async function findKey(
-  request: Pick<ProgramRequest, 'reads' | 'options'>,
-  key: string,
-): Promise<ApiKeyWithUser | null> {
+async function findKey(request: Pick<ApiRequest, 'reads' | 'options'>, key: string): Promise<ApiKeyWithUser | null> {
   const id = idOfKey(key);
   if (id !== null) return findApiKey(request.reads, id);
   return apiKeyOptions.of(request).acceptImported ? findImportedApiKey(request.reads, sha256(key)) : null;
@@ -87,7 +84,7 @@ function isAllowedFrom(ip: string, networks: readonly string[]): boolean {
 }
 
 /** In the background, and at most once a minute: a key that is used often is not written with each use. */
-function recordUse({ background, orm }: ProgramRequest, { id, lastUsedAt }: ApiKeyRow): void {
+function recordUse({ background, orm }: ApiRequest, { id, lastUsedAt }: ApiKeyRow): void {
   const time = now();
   const due = new Date(time.getTime() - SECONDS_BETWEEN_USES * 1000);
   if (lastUsedAt !== null && lastUsedAt > due) return;

@@ -5,7 +5,7 @@ import { idempotencyErrors } from '#shared/idempotency/errors.ts';
 import { idempotent } from './idempotency.ts';
 import { IdempotentAnswer, IdempotentAnswerSchema } from './idempotent-answer.entity.ts';
 
-/** The header `Idempotency-Key` on mutations of programs. */
+/** The header `Idempotency-Key` on mutations of API principals. */
 export const idempotency = defineFeature({
   name: 'idempotency',
   errors: idempotencyErrors,

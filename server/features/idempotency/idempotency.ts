@@ -4,7 +4,7 @@ import type { MutationMiddleware, RequestContext } from '#server/call/context.ts
 import type { TransactionLock } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { requireCaller } from '#server/features/sessions/current-session.ts';
-import { programCredentialOf } from '#server/call/programs.ts';
+import { apiCredentialOf } from '#server/call/api-credentials.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { deriveKey, hmac, timingSafeEqualText } from '#server/security/tokens.ts';
 import { IdempotencyKey } from '#shared/idempotency/schemas.ts';
@@ -21,7 +21,7 @@ export const idempotent: MutationMiddleware = async ({ ctx, name, meta, input },
   const header = ctx.headers['idempotency-key'];
   if (header === undefined) return next();
   // A caller who relies on the key must not be left to believe that it works.
-  if (!meta.scope || !programCredentialOf(ctx)) throw new AppError('IDEMPOTENCY_KEY_NOT_SUPPORTED');
+  if (!meta.scope || !apiCredentialOf(ctx)) throw new AppError('IDEMPOTENCY_KEY_NOT_SUPPORTED');
   const { user } = await requireCaller(ctx, meta);
   const { success, data: key } = IdempotencyKey.safeParse(header);
   if (!success) throw new AppError('INVALID_IDEMPOTENCY_KEY');

@@ -3,11 +3,11 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { timestamp } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
-/** The answer of a call that a program made with an `Idempotency-Key`. */
+/** The answer of a call that an API principal made with an `Idempotency-Key`. */
 export const IdempotentAnswerSchema = defineEntity({
   name: 'IdempotentAnswer',
   properties: {
-    /** The user or service account of the program. */
+    /** The user or service account of the principal. */
     user: () => p.manyToOne(UserSchema).primary().ref().deleteRule('cascade'),
     key: p.text().primary(),
     /** Of the call and its input, with a key: an input may contain a password. */

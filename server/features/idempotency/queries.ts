@@ -5,7 +5,7 @@ import { lockAndRead } from '#server/db/request-transaction.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { IDEMPOTENCY_HOURS } from '#shared/idempotency/schemas.ts';
 
-/** What identifies an answer: the user or service account of the program, and the key that the program chose. */
+/** What identifies an answer: the user or service account of the principal, and the key that it chose. */
 export interface ResponseId {
   userId: string;
   key: string;

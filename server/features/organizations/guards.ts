@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/call/context.ts';
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireCaller, sessionOf } from '#server/features/sessions/current-session.ts';
-import { programCredentialOf } from '#server/call/programs.ts';
+import { apiCredentialOf } from '#server/call/api-credentials.ts';
 import { signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
 import { mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
@@ -31,7 +31,7 @@ export function onBehalfOfUser(required: PlatformPermissions) {
     permissionErrorOf(required),
   ];
   return anyone.meta({ guard: 'signed in', guardErrors }).use(async ({ ctx, meta, getRawInput, next }) => {
-    const isAnonymous = !ctx.headers.cookie && !ctx.headers.authorization && !programCredentialOf(ctx);
+    const isAnonymous = !ctx.headers.cookie && !ctx.headers.authorization && !apiCredentialOf(ctx);
     const isInProcess = ctx.serverCall && isAnonymous;
     const caller = isInProcess ? null : await requireCaller(ctx, meta);
     if (caller !== null) requireMayActForUsers(ctx, caller.user, required);
@@ -59,7 +59,7 @@ export function onBehalfOfUser(required: PlatformPermissions) {
 export function serverOrService(required: PlatformPermissions) {
   const meta: CallMeta = { guard: 'service account', guardErrors: ['NOT_FOUND', permissionErrorOf(required)] };
   return anyone.meta(meta).use(async ({ ctx, meta: callMeta, next }) => {
-    if (programCredentialOf(ctx)) {
+    if (apiCredentialOf(ctx)) {
       const { user } = await requireCaller(ctx, callMeta);
       requireMayActForUsers(ctx, user, required);
       const { audit } = ctx;

@@ -83,7 +83,7 @@ export async function findMembership(
 export type OrganizationSelection = Pick<z.output<typeof GetFullOrganization>, 'organizationId' | 'organizationSlug'>;
 
 /**
- * The caller's membership of the selected organization, or else of the active one, which programs have not. Undefined if there is neither; null for
+ * The caller's membership of the selected organization, or else of the active one, which API principals have not. Undefined if there is neither; null for
  * users who are not members, whether or not the organization exists.
  */
 export async function findSelectedMembership(

@@ -17,7 +17,7 @@ export const twoFactorPolicy: OrganizationPolicy = {
 /** Turns the requirement on or off. Only callers with a second factor turn it on, so that they do not exclude themselves. */
 export function setTwoFactorPolicy(ctx: MemberContext, organization: Organization, required: boolean): void {
   if (required === organization.requireTwoFactor) return;
-  // A program has no second factor.
+  // An API principal has no second factor.
   const session = sessionOf(ctx);
   // Members could not set up what is required.
   if (required && sessionOptions.of(ctx).twoFactor.policy === 'off') rejectField('data.requireTwoFactor');

@@ -4,21 +4,21 @@ import type { User, UserRow } from '#server/features/users/user.entity.ts';
 
 import type { SessionRow } from './queries.ts';
 
-/** A call by a program about its own credential. */
-export interface ProgramContext extends RequestContext {
+/** A call by an API principal about its own credential. */
+export interface ApiPrincipalContext extends RequestContext {
   principal: ApiPrincipal;
 }
 
-/** A query by a user, or by a program of the user. The rows are plain. */
+/** A query by a user, or by an API principal of the user. The rows are plain. */
 export interface ReadContext extends RequestContext {
   principal: Principal;
-  /** Null if a program makes the call. */
+  /** Null if an API principal makes the call. */
   session: Readonly<SessionRow> | null;
   user: Readonly<UserRow>;
 }
 
 /**
- * A call by a user, or by a program of the user, which may change data. The unit of work manages `user`; `session` is a
+ * A call by a user, or by an API principal of the user, which may change data. The unit of work manages `user`; `session` is a
  * plain row, to be changed through a reference to its entity.
  */
 export interface SignedIn extends ReadContext {

@@ -5,7 +5,7 @@ import { decodeLeniently } from '#server/http/cookies.ts';
 import type { Reply } from '#server/http/reply.ts';
 import { now } from '#server/lib/now.ts';
 import type { ApiPrincipal, SessionPrincipal } from '#server/call/principal.ts';
-import { programCredentialOf, type ProgramCredential } from '#server/call/programs.ts';
+import { apiCredentialOf, type ApiCredentialKind } from '#server/call/api-credentials.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
 import type { CallMeta } from '#server/call/trpc.ts';
@@ -25,10 +25,10 @@ export function sessionTokenOf(ctx: Context): string | null {
 
 /**
  * The session tokens of a request: from `Authorization: Bearer`, then from the signed cookies, of which there are several if
- * they were set for other domains or paths. Programs have none.
+ * they were set for other domains or paths. API principals have none.
  */
 export function sessionTokensOf(ctx: Context): string[] {
-  if (programCredentialOf(ctx)) return [];
+  if (apiCredentialOf(ctx)) return [];
   const bearer = bearerTokenOf(ctx);
   return [
     ...new Set([...(bearer === null ? [] : [bearer]), ...ctx.cookies.readAll(ctx.headers.cookie, 'session_token')]),
@@ -139,41 +139,41 @@ export async function requireSessionSnapshot(
   { beforeEnrolment = false }: SessionRequirements = {},
 ): Promise<SessionSnapshot> {
   if (isSystemCall(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
-  if (programCredentialOf(ctx)) throw new AppError('API_KEY_NOT_ALLOWED');
+  if (apiCredentialOf(ctx)) throw new AppError('API_KEY_NOT_ALLOWED');
   const current = await findSessionSnapshot(ctx);
   if (current === null) throw new AppError('UNAUTHORIZED');
   if (!beforeEnrolment) requireSecondFactorPolicy(ctx, current.principal);
   return current;
 }
 
-/** The caller of a guarded call, as plain rows: a user with a session, or a program of a user, which has none. */
+/** The caller of a guarded call, as plain rows: a user with a session, or an API principal of the user, which has none. */
 type Caller = SessionSnapshot | { principal: ApiPrincipal; session: null; user: UserRow };
 
-/** The caller of a call. Programs need its scope. */
+/** The caller of a call. API principals need its scope. */
 export async function requireCaller(
   ctx: RequestContext,
   { scope, ...requirements }: SessionRequirements & Pick<CallMeta, 'scope'> = {},
 ): Promise<Caller> {
-  const credential = scope && programCredentialOf(ctx);
+  const credential = scope && apiCredentialOf(ctx);
   if (!credential) return requireSessionSnapshot(ctx, requirements);
-  const program = await requireProgram(ctx, credential);
+  const principal = await requireApiPrincipal(ctx, credential);
   // The row has all columns.
-  const user = program.user as UserRow;
+  const user = principal.user as UserRow;
   if (isForServicesOnly(scope) && user.kind !== 'platform service') throw new AppError('API_KEY_NOT_ALLOWED');
-  if (!program.credential.scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
-  return { principal: program, session: null, user };
+  if (!principal.credential.scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
+  return { principal, session: null, user };
 }
 
-/** The program that makes the call. Its credential is verified once. */
-export async function requireProgram(ctx: RequestContext, kind: ProgramCredential): Promise<ApiPrincipal> {
+/** The API principal that makes the call. Its credential is verified once. */
+export async function requireApiPrincipal(ctx: RequestContext, kind: ApiCredentialKind): Promise<ApiPrincipal> {
   if (ctx.principal?.credential) return ctx.principal;
-  const program = await kind.authenticate(ctx);
-  requireSecondFactorPolicy(ctx, program);
-  ctx.principal = program;
-  return program;
+  const principal = await kind.authenticate(ctx);
+  requireSecondFactorPolicy(ctx, principal);
+  ctx.principal = principal;
+  return principal;
 }
 
-/** The session of a caller, who must not be a program. */
+/** The session of a caller, who must not be an API principal. */
 export function sessionOf({ session }: { session: SessionRow | null }): SessionRow {
   if (session === null) throw new AppError('API_KEY_NOT_ALLOWED');
   return session;

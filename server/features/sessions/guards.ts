@@ -1,25 +1,25 @@
 import { isSystemCall } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { programCredentialOf } from '#server/call/programs.ts';
+import { apiCredentialOf } from '#server/call/api-credentials.ts';
 import { anyone } from '#server/call/trpc.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
-import type { ProgramContext, ReadContext, SessionContext, SessionReadContext, SignedIn } from './context.ts';
+import type { ApiPrincipalContext, ReadContext, SessionContext, SessionReadContext, SignedIn } from './context.ts';
 import { isFresh, needsProof, needsStepUp } from './assurance/proof.ts';
-import { requireCaller, requireProgram, sessionOf } from './current-session.ts';
+import { requireCaller, requireApiPrincipal, sessionOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
 // Guards extend the call's context in place; server/call/trpc.ts explains why.
 
 /**
- * A user with a valid session, or a program of a user if the call has a scope. The call's unit of work manages the entity of
+ * A user with a valid session, or an API principal of a user if the call has a scope. The call's unit of work manages the entity of
  * the user.
  */
 export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, meta, next }) => {
   const { user: row, ...current } = await requireCaller(ctx, meta);
   const user = ctx.em.merge(User, row);
   const isProofMissing = meta?.stepUp === 'always' ? needsProof : needsStepUp;
-  // Of calls with a step-up, programs can only make those of service accounts, which have nothing to prove.
+  // Of calls with a step-up, API principals can only make those of service accounts, which have nothing to prove.
   if (meta?.stepUp && current.session !== null && isProofMissing(current.session, user, ctx.options)) {
     throw new AppError('SESSION_IS_NOT_FRESH');
   }
@@ -37,20 +37,22 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
   return result;
 });
 
-/** A user with a valid session, or a program of a user if the call has a scope, for a call that only reads. */
+/** A user with a valid session, or an API principal of a user if the call has a scope, for a call that only reads. */
 export const signedInQuery = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, meta, next }) => {
   Object.assign(ctx, await requireCaller(ctx, meta));
   return next<Pick<ReadContext, 'principal' | 'session' | 'user'>>({});
 });
 
-/** A program, whatever its scopes: for calls about its own credential. */
-export const program = anyone.meta({ guard: 'API key' }).use(async ({ ctx, next }) => {
+/** An API principal, whatever its scopes: for calls about its own credential. */
+export const apiKeyOnly = anyone.meta({ guard: 'API key' }).use(async ({ ctx, next }) => {
   if (isSystemCall(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
-  const credential = programCredentialOf(ctx);
+  const credential = apiCredentialOf(ctx);
   if (!credential) throw new AppError('UNAUTHORIZED');
-  const programContext: Pick<ProgramContext, 'principal'> = { principal: await requireProgram(ctx, credential) };
-  Object.assign(ctx, programContext);
-  return next<typeof programContext>({});
+  const apiPrincipalContext: Pick<ApiPrincipalContext, 'principal'> = {
+    principal: await requireApiPrincipal(ctx, credential),
+  };
+  Object.assign(ctx, apiPrincipalContext);
+  return next<typeof apiPrincipalContext>({});
 });
 
 // Calls that work with the session itself have no scope.

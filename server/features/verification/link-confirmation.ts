@@ -27,7 +27,7 @@ export function needsConfirmation(
 ): boolean {
   const { headers } = ctx;
   if (isPassive(headers)) return true;
-  if (isProgram(ctx) || isRequester) return false;
+  if (expectsJson(ctx) || isRequester) return false;
   const isSameOrigin = (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
   const isConfirmed = (secret: string) => timingSafeEqualText(confirm, confirmationCode(browser, secret, token));
   return !isSameOrigin || !browser.readAll(ctx).some(isConfirmed);
@@ -42,10 +42,10 @@ function isPassive({ 'sec-fetch-mode': mode, 'sec-fetch-dest': dest = 'empty', .
 }
 
 /**
- * A program that asks for JSON, or a script: of a page at this origin, of one at another origin, which the call has found
+ * A client that asks for JSON, or a script: of a page at this origin, of one at another origin, which the call has found
  * trusted, or of an Expo app.
  */
-function isProgram({ headers, options, serverCall }: Context): boolean {
+function expectsJson({ headers, options, serverCall }: Context): boolean {
   const { accept = '', origin, 'sec-fetch-mode': mode, 'sec-fetch-site': site } = headers;
   if (mode === 'navigate' || accept.includes('text/html')) return false;
   const isOfApp = options.expo.enabled && headers['expo-origin'] !== undefined;

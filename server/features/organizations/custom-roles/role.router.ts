@@ -22,7 +22,7 @@ const withRoles: CallMeta = {
 };
 
 const onNotMember = 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION';
-// A role can be made to grant more to those who have it, so neither impersonators nor programs change roles.
+// A role can be made to grant more to those who have it, so neither impersonators nor API principals change roles.
 const noImpersonator = { onNotMember, notImpersonated: true } as const;
 
 export const roleCalls = {

@@ -13,26 +13,26 @@ interface Request {
   options: Options;
 }
 
-/** A request with a credential of a program, and the services that verify it. */
-export interface ProgramRequest extends Request, LimitedCall {
+/** A request with the credential of an API principal, and the services that verify it. */
+export interface ApiRequest extends Request, LimitedCall {
   reads: Reads;
   limiter: Limiter;
   background: Background;
   orm: MikroORM;
 }
 
-/** A kind of credential of programs, registered by its feature. */
-export interface ProgramCredential {
+/** A kind of credential of API principals, such as API keys, registered by its feature. */
+export interface ApiCredentialKind {
   readonly name: string;
   /** Whether the request carries such a credential, valid or not. Its cookies and session tokens then do not count. */
   isPresent(request: Request): boolean;
   /** @throws if the credential is not valid. */
-  authenticate(request: ProgramRequest): Promise<ApiPrincipal>;
+  authenticate(request: ApiRequest): Promise<ApiPrincipal>;
 }
 
-/** The kind of credential that a request carries, if a program makes it. */
-export function programCredentialOf(
-  request: Request & { programCredentials: readonly ProgramCredential[] },
-): ProgramCredential | undefined {
-  return request.programCredentials.find((kind) => kind.isPresent(request));
+/** The kind of credential that a request carries, if an API principal makes it. */
+export function apiCredentialOf(
+  request: Request & { apiCredentials: readonly ApiCredentialKind[] },
+): ApiCredentialKind | undefined {
+  return request.apiCredentials.find((kind) => kind.isPresent(request));
 }
