@@ -4,7 +4,7 @@ import type { Call } from '#server/call/context.ts';
 import { credentialsOf } from '#server/call/credentials.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { ListedCredential } from '#server/call/lifecycle-events.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { encodeTimeCursor, toPage, decodeTimeCursor } from '#server/call/paging.ts';
 import type { PageInput } from '#shared/lib/paging.ts';
@@ -13,7 +13,7 @@ import type { UnlinkAccount } from '#shared/social/schemas.ts';
 import { accountOptions } from './account.options.ts';
 
 /** A user's credentials, the password included, without secrets, oldest first. */
-export async function listCredentials(ctx: SignedIn, userId: string, { limit, cursor }: PageInput) {
+export async function listCredentials(ctx: AuthenticatedContext, userId: string, { limit, cursor }: PageInput) {
   const credentials = (await credentialsOf(ctx, userId)).map(({ credential }) => credential);
   const last = cursor === undefined ? null : decodeTimeCursor(cursor);
   const rest = credentials.filter(({ id, createdAt }) => last === null || isAfter({ id, time: createdAt }, last));
@@ -27,7 +27,7 @@ function isAfter({ time, id }: Position, last: Position): boolean {
 }
 
 /** Deletes one of the caller's credentials, but not the last; the lock makes parallel calls run one after another. */
-export async function unlinkAccount({ ctx, input }: Call<SignedIn, typeof UnlinkAccount>) {
+export async function unlinkAccount({ ctx, input }: Call<AuthenticatedContext, typeof UnlinkAccount>) {
   const { em, user } = ctx;
   await lockUser(em, user);
   const credentials = await requireAnotherCredential(ctx);
@@ -39,7 +39,7 @@ export async function unlinkAccount({ ctx, input }: Call<SignedIn, typeof Unlink
 }
 
 /** The caller's credentials, of which one may be removed. Requires the lock on the user. */
-export async function requireAnotherCredential(ctx: SignedIn) {
+export async function requireAnotherCredential(ctx: AuthenticatedContext) {
   const credentials = await credentialsOf(ctx, ctx.user.id);
   if (credentials.length < 2 && !accountOptions.of(ctx).accountLinking.allowUnlinkingAll) {
     throw new AppError('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');

@@ -1,6 +1,6 @@
 import { anyone, get, post, serverOnly, synchronous } from '#server/call/trpc.ts';
 import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
-import { withSession, withSessionQuery } from '#server/features/sessions/guards.ts';
+import { sessionRequired, sessionRequiredQuery } from '#server/features/sessions/guards.ts';
 import {
   AdminUpdateUser,
   BanUser,
@@ -141,12 +141,12 @@ export const adminRouter = {
     .input(UserIdInput)
     .output(Impersonation)
     .mutation(impersonateUser),
-  getImpersonator: withSessionQuery
+  getImpersonator: sessionRequiredQuery
     .meta(get('/admin/get-impersonator', 'Get the administrator who impersonates the user, or null'))
     .input(NoFields)
     .output(Impersonator)
     .query(getImpersonator),
-  stopImpersonating: withSession
+  stopImpersonating: sessionRequired
     .meta(post('/admin/stop-impersonating', "Stop impersonating and return to the administrator's session"))
     .meta({ errors: ['YOU_ARE_NOT_IMPERSONATING_ANYONE'] })
     .input(NoFields)
@@ -212,7 +212,7 @@ export const adminRouter = {
     .input(SetUserPassword)
     .output(StatusTrue)
     .mutation(setUserPassword),
-  hasPermission: withSession
+  hasPermission: sessionRequired
     .meta(post('/admin/has-permission', 'Check permissions of the caller, of another user or of a role'))
     .meta({ errors: ['NOT_AUTHORIZED', ['USER_NOT_FOUND', 400]] })
     .input(HasPermission)

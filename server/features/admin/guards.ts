@@ -1,7 +1,7 @@
 import type { Call } from '#server/call/context.ts';
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
-import { signedIn } from '#server/features/sessions/guards.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
+import { authenticated } from '#server/features/sessions/guards.ts';
 import { hasPermissionsOf, mayAdminister, roleAllows } from '#server/features/users/platform-role.ts';
 import { findUser, findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -10,7 +10,7 @@ import { permissionErrorOf, type PlatformPermissions } from '#shared/lib/platfor
 
 /** Requires these permissions of the platform. Rejected calls are recorded in the audit log. */
 export function administrator(required: PlatformPermissions) {
-  return signedIn
+  return authenticated
     .meta({ guard: 'administrator', guardErrors: [permissionErrorOf(required)] })
     .use(async ({ ctx, next, path }) => {
       const { session, user, options } = ctx;
@@ -36,13 +36,17 @@ export function administrator(required: PlatformPermissions) {
 }
 
 /** Locks the user until the call commits. Rejected if the user has more permissions than the caller. */
-export async function lockManageableUser(ctx: SignedIn, userId: string, missing: StaticErrorCode = 'USER_NOT_FOUND') {
+export async function lockManageableUser(
+  ctx: AuthenticatedContext,
+  userId: string,
+  missing: StaticErrorCode = 'USER_NOT_FOUND',
+) {
   return requireManageableUser(ctx, await findUserForUpdate(ctx.em, userId), missing);
 }
 
 /** @returns the user, if there is one without more permissions than the caller. */
 export function requireManageableUser(
-  ctx: SignedIn,
+  ctx: AuthenticatedContext,
   user: User | null,
   missing: StaticErrorCode = 'USER_NOT_FOUND',
 ): User {
@@ -52,11 +56,11 @@ export function requireManageableUser(
 }
 
 /** Whether the caller has permissions. Only administrators may ask about other users and about roles. */
-export async function hasPermission(call: Call<SignedIn, typeof HasPermission>) {
+export async function hasPermission(call: Call<AuthenticatedContext, typeof HasPermission>) {
   return { error: null, success: await isAllowed(call) };
 }
 
-async function isAllowed({ ctx, input }: Call<SignedIn, typeof HasPermission>): Promise<boolean> {
+async function isAllowed({ ctx, input }: Call<AuthenticatedContext, typeof HasPermission>): Promise<boolean> {
   const { em, user, options } = ctx;
   const { userId = user.id, role, permission = {}, permissions: required = permission } = input;
   const isOwnQuery = userId === user.id && role === undefined;

@@ -3,7 +3,7 @@ import { mapConstraintError } from '#server/db/constraints.ts';
 import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
-import type { SessionContext, SessionReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext, SessionQueryContext, AuthenticatedContext } from '#server/features/sessions/context.ts';
 import {
   isRemembered,
   maySignIn,
@@ -30,7 +30,7 @@ import type { UserIdInput } from '#shared/admin/schemas.ts';
  * Starts a session of the user for an administrator. The row refers to the administrator's session, so that no cookie
  * needs to store it and the new session ends with it.
  */
-export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
+export async function impersonateUser({ ctx, input }: Call<AuthenticatedContext, typeof UserIdInput>) {
   const own = sessionOf(ctx);
   const user = await findUserForUpdate(ctx.em, input.userId);
   if (user === null) throw new AppError('USER_NOT_FOUND');
@@ -61,7 +61,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof User
 }
 
 /** Returns the administrator behind an impersonated session, whom the web app shows. */
-export async function getImpersonator({ ctx }: Call<SessionReadContext>) {
+export async function getImpersonator({ ctx }: Call<SessionQueryContext>) {
   const { impersonatedBy: id } = ctx.session;
   return id === null ? null : ctx.em.findOne(User, { id });
 }

@@ -1,5 +1,10 @@
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
-import { fresh, notImpersonated, apiKeyOnly, withSessionQuery } from '#server/features/sessions/guards.ts';
+import {
+  recentlyAuthenticated,
+  notImpersonated,
+  apiKeyOnly,
+  sessionRequiredQuery,
+} from '#server/features/sessions/guards.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { get, post, serverOnly, type CallMeta } from '#server/call/trpc.ts';
 import {
@@ -39,31 +44,31 @@ function issuesAccessTokens(options: Options): boolean {
 
 export const apiKeyRouter = {
   apiKey: {
-    create: fresh
+    create: recentlyAuthenticated
       .meta(post('/api-key/create', 'Create an API key', 'Requires a verified email.'))
       .meta({ ...ifEnabled, errors: ['EMAIL_NOT_VERIFIED', 'API_KEY_LIMIT_REACHED'] })
       .input(CreateApiKey)
       .output(CreatedApiKey)
       .mutation(createApiKey),
-    get: withSessionQuery
+    get: sessionRequiredQuery
       .meta(get('/api-key/get', "Get one of the caller's API keys, without the key itself"))
       .meta({ ...ifEnabled, errors: ['KEY_NOT_FOUND'] })
       .input(GetApiKey)
       .output(ApiKey)
       .query(getApiKey),
-    list: withSessionQuery
+    list: sessionRequiredQuery
       .meta(get('/api-key/list', "List the caller's API keys, newest first"))
       .meta({ ...ifEnabled, errors: ['INVALID_CURSOR'] })
       .input(ListApiKeys)
       .output(ApiKeyPage)
       .query(listApiKeys),
-    update: fresh
+    update: recentlyAuthenticated
       .meta(post('/api-key/update', 'Rename, enable or disable an API key, or change its expiry'))
       .meta({ ...ifEnabled, errors: ['KEY_NOT_FOUND'] })
       .input(UpdateApiKey)
       .output(ApiKey)
       .mutation(updateApiKey),
-    rotate: fresh
+    rotate: recentlyAuthenticated
       .meta(post('/api-key/rotate', 'Replace the secret of an API key'))
       .meta({ ...ifEnabled, errors: ['KEY_NOT_FOUND'] })
       .input(RotateApiKey)

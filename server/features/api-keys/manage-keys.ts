@@ -1,7 +1,7 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { CredentialKind } from '#server/call/lifecycle-events.ts';
-import type { SessionContext, SessionReadContext } from '#server/features/sessions/context.ts';
+import type { SessionContext, SessionQueryContext } from '#server/features/sessions/context.ts';
 import { requireSecondFactorPolicy } from '#server/features/sessions/assurance/second-factor-policy.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { inSeconds } from '#server/lib/now.ts';
@@ -37,12 +37,12 @@ export async function createApiKey({ ctx, input }: Call<SessionContext, typeof C
   return { ...presentKey(apiKey, user.id), key };
 }
 
-export async function getApiKey({ ctx, input }: Call<SessionReadContext, typeof GetApiKey>) {
+export async function getApiKey({ ctx, input }: Call<SessionQueryContext, typeof GetApiKey>) {
   return presentKey(await requireOwnKey(ctx, input.id), ctx.user.id);
 }
 
 /** The caller's keys, newest first. */
-export async function listApiKeys({ ctx, input }: Call<SessionReadContext, typeof ListApiKeys>) {
+export async function listApiKeys({ ctx, input }: Call<SessionQueryContext, typeof ListApiKeys>) {
   const { limit, offset } = input;
   const user = ctx.user.id;
   const id = decodeIdCursor(input.cursor);
@@ -111,7 +111,7 @@ export async function verifyApiKey({ ctx, input }: Call<RequestContext, typeof V
   }
 }
 
-async function requireOwnKey({ em, user }: SessionReadContext, id: string): Promise<ApiKey> {
+async function requireOwnKey({ em, user }: SessionQueryContext, id: string): Promise<ApiKey> {
   const apiKey = await em.findOne(ApiKey, { id, user: user.id });
   if (apiKey === null) throw new AppError('KEY_NOT_FOUND');
   return apiKey;

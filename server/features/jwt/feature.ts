@@ -1,5 +1,5 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
-import { withSession } from '#server/features/sessions/guards.ts';
+import { sessionRequired } from '#server/features/sessions/guards.ts';
 import { anyone, get, type CallMeta } from '#server/call/trpc.ts';
 import { NoFields, Nothing } from '#shared/lib/fields.ts';
 import { Jwt, KeySet } from '#shared/jwt/schemas.ts';
@@ -16,7 +16,7 @@ export const jwt = defineFeature({
   name: 'jwt',
   options: [jwtOptions],
   router: {
-    token: withSession
+    token: sessionRequired
       .meta(
         get(
           '/token',

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/call/context.ts';
-import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedQueryContext, AuthenticatedContext } from '#server/features/sessions/context.ts';
 import type { SessionRow } from '#server/features/sessions/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import type { Member, Organization } from '#server/options/records.ts';
@@ -15,10 +15,10 @@ export interface Membership {
 }
 
 /** A query by a member of the organization that the guard resolved. */
-export interface MemberReadContext extends ReadContext, Membership {}
+export interface MemberQueryContext extends AuthenticatedQueryContext, Membership {}
 
 /** A call by a member of the organization that the guard resolved; it may change data. */
-export interface MemberContext extends SignedIn, Membership {}
+export interface MemberContext extends AuthenticatedContext, Membership {}
 
 /** A call on behalf of a user: the signed-in one, or the one that a call in process or a service account names. */
 export interface ActorContext extends RequestContext {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import type { RequestContext } from '#server/call/context.ts';
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
-import type { ReadContext } from '#server/features/sessions/context.ts';
+import type { AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { requireCaller, sessionOf } from '#server/features/sessions/current-session.ts';
 import { apiCredentialOf } from '#server/call/api-credentials.ts';
-import { signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
+import { authenticated, authenticatedQuery } from '#server/features/sessions/guards.ts';
 import { mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
 import { anyone, type CallMeta } from '#server/call/trpc.ts';
@@ -89,7 +89,7 @@ export function member(guard: OrganizationGuard) {
 
 /** A member, for a call that waits for another service before it changes data: then it must call `lockMember`. */
 export function unlockedMember(guard: OrganizationGuard) {
-  return signedIn.meta(metaOf(guard)).use(async ({ ctx, getRawInput, next }) => {
+  return authenticated.meta(metaOf(guard)).use(async ({ ctx, getRawInput, next }) => {
     if (guard.notImpersonated && sessionOf(ctx).impersonatedBy !== null) {
       throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
     }
@@ -100,13 +100,17 @@ export function unlockedMember(guard: OrganizationGuard) {
 
 /** A member, for a call that only reads; nothing is locked. */
 export function memberQuery(guard: OrganizationGuard) {
-  return signedInQuery.meta(metaOf(guard)).use(async ({ ctx, getRawInput, next }) => {
+  return authenticatedQuery.meta(metaOf(guard)).use(async ({ ctx, getRawInput, next }) => {
     Object.assign(ctx, await requireMembership(ctx, await getRawInput(), guard));
     return next<Membership>({});
   });
 }
 
-async function requireMembership(ctx: ReadContext, input: unknown, guard: OrganizationGuard): Promise<Membership> {
+async function requireMembership(
+  ctx: AuthenticatedQueryContext,
+  input: unknown,
+  guard: OrganizationGuard,
+): Promise<Membership> {
   const membership = await findNamedMembership(ctx, input, guard.by);
   if (membership === undefined) throw toAppError(guard.onMissing ?? 'NO_ACTIVE_ORGANIZATION');
   if (membership === null) throw toAppError(guard.onNotMember);
@@ -128,7 +132,7 @@ const OrganizationReference = z
   .partial()
   .catch({});
 
-async function findNamedMembership(ctx: ReadContext, input: unknown, by: OrganizationGuard['by']) {
+async function findNamedMembership(ctx: AuthenticatedQueryContext, input: unknown, by: OrganizationGuard['by']) {
   const { invitationId, teamId, data, ...named } = OrganizationReference.parse(input);
   if (by === 'invitation')
     return invitationId === undefined ? undefined : findMembership(ctx, 'invitation', invitationId);

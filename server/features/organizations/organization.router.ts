@@ -6,7 +6,7 @@ import { member, memberQuery, onBehalfOfUser } from './guards.ts';
 import type { OrganizationGuard } from './lock-member.ts';
 import { get, post, synchronous } from '#server/call/trpc.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
-import { signedIn, signedInQuery, withSession } from '#server/features/sessions/guards.ts';
+import { authenticated, authenticatedQuery, sessionRequired } from '#server/features/sessions/guards.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit-log/schemas.ts';
 import { StatusTrue } from '#shared/lib/credentials.ts';
 import { FullOrganization } from '#shared/organizations/full-organization.ts';
@@ -60,7 +60,7 @@ const organizationCalls = {
     .input(CreateOrganization)
     .output(OrganizationWithMembers)
     .mutation(createOrganization),
-  checkSlug: signedIn
+  checkSlug: authenticated
     .meta(post('/organization/check-slug', 'Check whether a slug is free'))
     .meta({ errors: ['SLUG_IS_TAKEN'] })
     .meta({ scope: 'organization:create' })
@@ -91,7 +91,7 @@ const organizationCalls = {
     .input(OrganizationIdInput)
     .output(Organization)
     .mutation(deleteOrganization),
-  setActive: withSession
+  setActive: sessionRequired
     .meta(
       post(
         '/organization/set-active',
@@ -103,21 +103,21 @@ const organizationCalls = {
     .input(SetActiveOrganization)
     .output(FullOrganization.nullable())
     .mutation(setActiveOrganization),
-  list: signedInQuery
+  list: authenticatedQuery
     .meta(get('/organization/list', "List the caller's organizations"))
     .meta({ scope: 'organization:read' })
     .meta({ errors: ['INVALID_CURSOR'] })
     .input(Page)
     .output(synchronous(z.array(Organization)))
     .query(async ({ ctx, input }) => sendPage(ctx, await readOrganizations(ctx.reads, ctx.user.id, input))),
-  getOrganization: signedInQuery
+  getOrganization: authenticatedQuery
     .meta(get('/organization/get-organization', 'Get an organization, or null'))
     .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })
     .meta({ scope: 'organization:read' })
     .input(GetOrganization)
     .output(synchronous(Organization.nullable()))
     .query(getOrganization),
-  getFullOrganization: signedInQuery
+  getFullOrganization: authenticatedQuery
     .meta(
       get(
         '/organization/get-full-organization',

@@ -6,7 +6,7 @@ import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import type { RequestContext } from '#server/call/context.ts';
 import type { StoredFields } from '#server/options/records.ts';
-import type { ReadContext } from '#server/features/sessions/context.ts';
+import type { AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
 import type { Invitation, Organization } from '#server/options/records.ts';
 import type { GetFullOrganization } from '#shared/organizations/schemas.ts';
@@ -65,7 +65,7 @@ function membershipBy(by: string, type: string, organization: string): BatchedQu
 
 /** The caller's membership: null for users who are not members, undefined if the organization does not exist. */
 export async function findMembership(
-  ctx: ReadContext,
+  ctx: AuthenticatedQueryContext,
   by: keyof typeof membershipQueries,
   key: string,
 ): Promise<Membership | null | undefined> {
@@ -87,7 +87,7 @@ export type OrganizationSelection = Pick<z.output<typeof GetFullOrganization>, '
  * users who are not members, whether or not the organization exists.
  */
 export async function findSelectedMembership(
-  ctx: ReadContext,
+  ctx: AuthenticatedQueryContext,
   { organizationId, organizationSlug }: OrganizationSelection,
 ): Promise<Membership | null | undefined> {
   if (organizationSlug !== undefined) {

@@ -1,11 +1,11 @@
 import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedQueryContext, AuthenticatedContext } from '#server/features/sessions/context.ts';
 import type { CheckSlug, GetFullOrganization, GetOrganization, HasPermission } from '#shared/organizations/schemas.ts';
 import { MAX_PAGE_LENGTH, PAGE_LENGTH } from '#shared/lib/paging.ts';
 import { can } from '#shared/lib/permissions.ts';
 
-import type { Membership, MemberReadContext } from './context.ts';
+import type { Membership, MemberQueryContext } from './context.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
 import { findSelectedMembership, readMembersAndInvitations, type OrganizationSelection } from './queries.ts';
@@ -13,13 +13,13 @@ import { readTeams } from './teams/queries.ts';
 import { requirePolicies } from './policies.ts';
 
 /** Whether a slug is free now; only creating the organization makes sure of it. */
-export async function checkSlug({ ctx, input }: Call<SignedIn, typeof CheckSlug>) {
+export async function checkSlug({ ctx, input }: Call<AuthenticatedContext, typeof CheckSlug>) {
   if ((await ctx.em.count(Organization, { slug: input.slug })) > 0) throw new AppError('SLUG_IS_TAKEN');
   return { status: true as const };
 }
 
 /** The selected or active organization; null if none is selected or active. */
-export async function getOrganization({ ctx, input }: Call<ReadContext, typeof GetOrganization>) {
+export async function getOrganization({ ctx, input }: Call<AuthenticatedQueryContext, typeof GetOrganization>) {
   const membership = await resolveMembership(ctx, input);
   if (membership === null) return null;
   await requirePolicies(ctx, membership);
@@ -27,7 +27,7 @@ export async function getOrganization({ ctx, input }: Call<ReadContext, typeof G
 }
 
 /** The selected or active organization with its members, invitations and teams; null if none is selected or active. */
-export async function getFullOrganization({ ctx, input }: Call<ReadContext, typeof GetFullOrganization>) {
+export async function getFullOrganization({ ctx, input }: Call<AuthenticatedQueryContext, typeof GetFullOrganization>) {
   const { membersLimit: limit, membersOffset: offset, ...selection } = input;
   const membership = await resolveMembership(ctx, selection);
   if (membership === null) return null;
@@ -36,7 +36,7 @@ export async function getFullOrganization({ ctx, input }: Call<ReadContext, type
 }
 
 /** The caller's membership of the selected organization, or else of the active one; null without a selection. */
-export async function resolveMembership(ctx: ReadContext, selection: OrganizationSelection) {
+export async function resolveMembership(ctx: AuthenticatedQueryContext, selection: OrganizationSelection) {
   const membership = await findSelectedMembership(ctx, selection);
   if (membership) return membership;
   const isSelected = selection.organizationId !== undefined || selection.organizationSlug !== undefined;
@@ -46,7 +46,7 @@ export async function resolveMembership(ctx: ReadContext, selection: Organizatio
 
 /** An organization with one page of its members, its newest invitations if the member may invite, and its teams. */
 export async function readFullOrganization(
-  ctx: ReadContext,
+  ctx: AuthenticatedQueryContext,
   { organization, member, access }: Membership,
   { limit = PAGE_LENGTH, offset = 0 }: { limit?: number | undefined; offset?: number | undefined } = {},
 ) {
@@ -64,6 +64,6 @@ export async function readFullOrganization(
 }
 
 /** Whether one of the caller's roles grants all these permissions. */
-export function hasPermission({ ctx, input }: Call<MemberReadContext, typeof HasPermission>) {
+export function hasPermission({ ctx, input }: Call<MemberQueryContext, typeof HasPermission>) {
   return { error: null, success: can(ctx.access, ctx.member.role, input.permissions ?? input.permission ?? {}) };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { sessionOf } from '#server/features/sessions/current-session.ts';
 import { outranksMember, rolesOf, type Access } from '#shared/lib/permissions.ts';
 
@@ -22,15 +22,15 @@ export async function isLastOwner(ctx: EventContext, member: Pick<Member, 'id' |
  * Neither an hour of impersonation nor an API key must become a role that lasts, so they grant no role above a plain
  * member's. Every call that writes the role of a member or of an invitation checks this.
  */
-export function requireDirectSession(ctx: SignedIn, access: Access, roles: string): void {
+export function requireDirectSession(ctx: AuthenticatedContext, access: Access, roles: string): void {
   if (outranksMember(access, roles)) rejectWithoutOwnSession(ctx);
 }
 
 /** Neither an impersonator nor an API key takes an owner's role away, by demotion, removal or leaving. */
-export function rejectOwnerChangeWithoutOwnSession(ctx: SignedIn, member: Pick<Member, 'role'>): void {
+export function rejectOwnerChangeWithoutOwnSession(ctx: AuthenticatedContext, member: Pick<Member, 'role'>): void {
   if (isOwner(ctx, member)) rejectWithoutOwnSession(ctx);
 }
 
-function rejectWithoutOwnSession(ctx: SignedIn): void {
+function rejectWithoutOwnSession(ctx: AuthenticatedContext): void {
   if (sessionOf(ctx).impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { requireAnotherCredential } from '#server/features/accounts/manage-accounts.ts';
-import type { SessionReadContext, SessionContext } from '#server/features/sessions/context.ts';
+import type { SessionQueryContext, SessionContext } from '#server/features/sessions/context.ts';
 import { factorsChanged } from '#server/features/two-factor/factors-changed.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -13,7 +13,7 @@ import type { DeletePasskey, UpdatePasskey } from '#shared/passkeys/schemas.ts';
 import { Passkey } from './passkey.entity.ts';
 import { presentPasskey } from './presentation.ts';
 
-export async function listPasskeys({ ctx, input }: Call<SessionReadContext, typeof Page>) {
+export async function listPasskeys({ ctx, input }: Call<SessionQueryContext, typeof Page>) {
   const id = decodeIdCursor(input.cursor);
   const where = { user: ctx.user.id, ...(id && { id: { $gt: id } }) };
   const passkeys = await ctx.em.find(Passkey, where, { orderBy: { id: 'asc' }, ...limitPlusOne(input.limit) });

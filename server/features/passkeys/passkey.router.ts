@@ -1,6 +1,6 @@
 import type { CallMeta } from '#server/call/trpc.ts';
 import { Page } from '#shared/lib/paging.ts';
-import { fresh, notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
+import { recentlyAuthenticated, notImpersonated, sessionRequiredQuery } from '#server/features/sessions/guards.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
 import { StatusTrue } from '#shared/lib/credentials.ts';
 import { NoFields } from '#shared/lib/fields.ts';
@@ -31,13 +31,13 @@ const complete: CallMeta = { bounded: 'The browser needs all passkeys of the use
 
 export const passkeyRouter = {
   passkey: {
-    generateRegisterOptions: fresh
+    generateRegisterOptions: recentlyAuthenticated
       .meta(get('/passkey/generate-register-options', 'Start to add a passkey'))
       .meta({ ...enrolment, ...complete, errors: ['UNABLE_TO_CREATE_VERIFICATION'] })
       .input(GenerateRegisterOptions)
       .output(CreationOptions)
       .query(generateRegisterOptions),
-    verifyRegistration: fresh
+    verifyRegistration: recentlyAuthenticated
       .meta(post('/passkey/verify-registration', 'Add a passkey'))
       .meta({
         ...enrolment,
@@ -82,7 +82,7 @@ export const passkeyRouter = {
       .input(VerifyAuthentication)
       .output(SignedInByPasskey)
       .mutation(verifyAuthentication),
-    listUserPasskeys: withSessionQuery
+    listUserPasskeys: sessionRequiredQuery
       .meta(get('/passkey/list-user-passkeys', "List the caller's passkeys"))
       .meta({ beforeEnrolment: true, errors: ['INVALID_CURSOR'] })
       .input(Page)
@@ -94,7 +94,7 @@ export const passkeyRouter = {
       .input(UpdatePasskey)
       .output(UpdatedPasskey)
       .mutation(updatePasskey),
-    deletePasskey: fresh
+    deletePasskey: recentlyAuthenticated
       .meta(post('/passkey/delete-passkey', "Remove one of the caller's passkeys"))
       .meta({
         errors: ['PASSKEY_NOT_FOUND', 'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT', 'YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR'],

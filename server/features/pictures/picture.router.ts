@@ -1,6 +1,6 @@
 import { unlockedMember } from '#server/features/organizations/guards.ts';
 import { updateGuard } from '#server/features/organizations/organization.router.ts';
-import { signedIn } from '#server/features/sessions/guards.ts';
+import { authenticated } from '#server/features/sessions/guards.ts';
 import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
 import { ChangedOrganization } from '#shared/organizations/schemas.ts';
 import { PictureIdInput, FileContent, UploadLogo, UploadPicture } from '#shared/pictures/schemas.ts';
@@ -36,7 +36,7 @@ export const pictureRouter = {
     .input(PictureIdInput)
     .output(FileContent)
     .query(readPicture),
-  uploadPicture: signedIn
+  uploadPicture: authenticated
     .meta(post('/upload-picture', "Upload the caller's picture"))
     .meta({ ...upload, errors })
     .meta({ scope: 'account:update' })

@@ -7,7 +7,7 @@ import { lockMember } from '#server/features/organizations/lock-member.ts';
 import { setLogo } from '#server/features/organizations/manage-organizations.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { updateGuard } from '#server/features/organizations/organization.router.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { setImage } from '#server/features/users/user-lifecycle.ts';
 import { callUrl } from '#server/http/address.ts';
@@ -20,7 +20,7 @@ import { pictureOptions } from './picture.options.ts';
 import type { PictureOwner, StorePicture, UploadedPicture } from './picture.types.ts';
 
 /** Replaces the caller's picture. */
-export async function uploadPicture({ ctx, input }: Call<SignedIn, typeof UploadPicture>) {
+export async function uploadPicture({ ctx, input }: Call<AuthenticatedContext, typeof UploadPicture>) {
   return storePicture(ctx, { data: input.data, owner: { userId: ctx.user.id } }, async (picture) => {
     const user = await lockUser(ctx.em, ctx.user);
     // The event deletes the previous picture.

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
-import type { SessionContext, SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext, AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { sessionOf } from '#server/features/sessions/current-session.ts';
 import { isFresh } from '#server/features/sessions/assurance/proof.ts';
 import { lockUser } from '#server/features/users/queries.ts';
@@ -17,7 +17,7 @@ import type { ChangeEmail } from '#shared/verification/schemas.ts';
 import { changedFields } from '#server/fields/additional-fields.ts';
 
 /** Changes the caller's profile and additional fields; `changeEmail` changes the email. */
-export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUser>) {
+export async function updateUser({ ctx, input }: Call<AuthenticatedContext, typeof UpdateUser>) {
   if (input.email) throw new AppError('EMAIL_CAN_NOT_BE_UPDATED');
   if (changesUsername(input, ctx.user)) requireOwnSession(ctx);
   const additional = changedFields(userOptions.of(ctx).additionalFields, input);
@@ -31,12 +31,15 @@ export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUse
 }
 
 /** A form may send the unchanged username with the name. */
-function changesUsername({ username }: { username?: string | null | undefined }, user: SignedIn['user']): boolean {
+function changesUsername(
+  { username }: { username?: string | null | undefined },
+  user: AuthenticatedContext['user'],
+): boolean {
   return username !== undefined && (username || null) !== (user.displayUsername ?? user.username);
 }
 
 /** A username signs in, so neither an API key nor an impersonator changes it. */
-function requireOwnSession(ctx: SignedIn): void {
+function requireOwnSession(ctx: AuthenticatedContext): void {
   if (sessionOf(ctx).impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
 }
 

@@ -1,5 +1,5 @@
 import { post } from '#server/call/trpc.ts';
-import { notImpersonated, signedIn } from '#server/features/sessions/guards.ts';
+import { notImpersonated, authenticated } from '#server/features/sessions/guards.ts';
 import { userFieldErrors } from '#server/features/users/user-fields.ts';
 import { StatusTrue } from '#shared/lib/credentials.ts';
 import { UpdateUser } from '#shared/users/schemas.ts';
@@ -8,7 +8,7 @@ import { ChangeEmail } from '#shared/verification/schemas.ts';
 import { changeEmail, updateUser } from './change-profile.ts';
 
 export const profileRouter = {
-  updateUser: signedIn
+  updateUser: authenticated
     .meta(post('/update-user', "Change the caller's name, username or picture"))
     .meta({
       errors: [

@@ -4,13 +4,17 @@ import { levelOf } from '#server/call/principal.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { ApiKey } from '#server/features/api-keys/api-key.entity.ts';
 import { addKey, presentKey, replaceSecret } from '#server/features/api-keys/keys.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import type { CreateServiceAccountKey, RotateServiceAccountKey } from '#shared/service-accounts/schemas.ts';
 
 import { about, type Account } from './accounts.ts';
 
 /** The answer is the only one that contains the key. */
-export async function createKeyOf(ctx: SignedIn, account: Account, input: z.output<typeof CreateServiceAccountKey>) {
+export async function createKeyOf(
+  ctx: AuthenticatedContext,
+  account: Account,
+  input: z.output<typeof CreateServiceAccountKey>,
+) {
   const { organizationId, serviceAccountId } = about(account);
   const { name, scopes, expiresIn, networks, metadata } = input;
   const { apiKey, key } = await addKey(ctx, account.user, {
@@ -29,14 +33,14 @@ export async function createKeyOf(ctx: SignedIn, account: Account, input: z.outp
 }
 
 /** The id of the account, or of the user, to whom a key belongs. */
-export async function ownerOfKey({ em }: SignedIn, keyId: string): Promise<string> {
+export async function ownerOfKey({ em }: AuthenticatedContext, keyId: string): Promise<string> {
   const apiKey = await em.findOne(ApiKey, { id: keyId });
   if (apiKey === null) throw new AppError('KEY_NOT_FOUND');
   return apiKey.userId;
 }
 
 export async function rotateKeyOf(
-  ctx: SignedIn,
+  ctx: AuthenticatedContext,
   account: Account,
   { keyId, overlap }: z.output<typeof RotateServiceAccountKey>,
 ) {
@@ -48,7 +52,7 @@ export async function rotateKeyOf(
   return { ...presentKey(apiKey, serviceAccountId), key };
 }
 
-export async function deleteKeyOf(ctx: SignedIn, account: Account, keyId: string) {
+export async function deleteKeyOf(ctx: AuthenticatedContext, account: Account, keyId: string) {
   const { organizationId, serviceAccountId } = about(account);
   ctx.em.remove(await requireKey(ctx, keyId));
   ctx.audit('service-account.key-deleted', { organizationId, details: { serviceAccountId, keyId } });
@@ -56,7 +60,7 @@ export async function deleteKeyOf(ctx: SignedIn, account: Account, keyId: string
 }
 
 /** Reads the key under the lock on its account. */
-async function requireKey({ em }: SignedIn, id: string): Promise<ApiKey> {
+async function requireKey({ em }: AuthenticatedContext, id: string): Promise<ApiKey> {
   const apiKey = await em.findOne(ApiKey, { id }, { refresh: true });
   if (apiKey === null) throw new AppError('KEY_NOT_FOUND');
   return apiKey;

@@ -6,7 +6,7 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { ApiKey } from '#server/features/api-keys/api-key.entity.ts';
 import { presentKey } from '#server/features/api-keys/keys.ts';
 import type { Member } from '#server/features/organizations/members/member.entity.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { isBanned } from '#server/features/sessions/current-session.ts';
 import { userBanned } from '#server/features/users/events.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
@@ -50,7 +50,7 @@ export async function recordCreated(ctx: Pick<EventContext, 'em' | 'audit'>, acc
 
 /** Renames, disables or enables an account, after its role was changed. A disabled account is a banned user. */
 export async function updateAccount(
-  ctx: SignedIn,
+  ctx: AuthenticatedContext,
   account: Account,
   changes: { name?: string | undefined; enabled?: boolean | undefined; role?: unknown },
 ) {
@@ -80,7 +80,7 @@ export async function disableAccount(ctx: EventContext, account: Account): Promi
 }
 
 /** Its keys and its membership go by cascade. */
-export async function deleteAccount(ctx: SignedIn, account: Account) {
+export async function deleteAccount(ctx: AuthenticatedContext, account: Account) {
   const { organizationId, serviceAccountId } = about(account);
   ctx.audit('service-account.deleted', { organizationId, details: { serviceAccountId } });
   await removeUser(ctx, account.user);

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
-import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
+import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { requireMemberCapacity } from '#server/features/organizations/members/members.ts';
 import { userDeleting } from '#server/features/users/events.ts';
@@ -44,7 +44,7 @@ async function findAccountsOf(em: EntityManager, organizationId: string): Promis
   return members.map((member) => ({ user: member.user.getEntity(), member }));
 }
 
-export async function listAccounts({ ctx: { em, organizationId } }: Call<MemberReadContext>) {
+export async function listAccounts({ ctx: { em, organizationId } }: Call<MemberQueryContext>) {
   return presentAccounts(em, await findAccountsOf(em, organizationId));
 }
 

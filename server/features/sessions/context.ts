@@ -10,7 +10,7 @@ export interface ApiPrincipalContext extends RequestContext {
 }
 
 /** A query by a user, or by an API principal of the user. The rows are plain. */
-export interface ReadContext extends RequestContext {
+export interface AuthenticatedQueryContext extends RequestContext {
   principal: Principal;
   /** Null if an API principal makes the call. */
   session: Readonly<SessionRow> | null;
@@ -21,7 +21,7 @@ export interface ReadContext extends RequestContext {
  * A call by a user, or by an API principal of the user, which may change data. The unit of work manages `user`; `session` is a
  * plain row, to be changed through a reference to its entity.
  */
-export interface SignedIn extends ReadContext {
+export interface AuthenticatedContext extends AuthenticatedQueryContext {
   session: SessionRow | null;
   user: User;
 }
@@ -33,11 +33,11 @@ interface CallerSession {
 }
 
 /** A query that requires a session. */
-export interface SessionReadContext extends ReadContext, CallerSession {
+export interface SessionQueryContext extends AuthenticatedQueryContext, CallerSession {
   session: SessionRow;
 }
 
 /** A call that requires a session. */
-export interface SessionContext extends SignedIn, CallerSession {
+export interface SessionContext extends AuthenticatedContext, CallerSession {
   session: SessionRow;
 }

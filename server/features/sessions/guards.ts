@@ -4,7 +4,13 @@ import { apiCredentialOf } from '#server/call/api-credentials.ts';
 import { anyone } from '#server/call/trpc.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
-import type { ApiPrincipalContext, ReadContext, SessionContext, SessionReadContext, SignedIn } from './context.ts';
+import type {
+  ApiPrincipalContext,
+  AuthenticatedQueryContext,
+  SessionContext,
+  SessionQueryContext,
+  AuthenticatedContext,
+} from './context.ts';
 import { isFresh, needsProof, needsStepUp } from './assurance/proof.ts';
 import { requireCaller, requireApiPrincipal, sessionOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
@@ -15,7 +21,7 @@ import { sessionOptions } from './session.options.ts';
  * A user with a valid session, or an API principal of a user if the call has a scope. The call's unit of work manages the entity of
  * the user.
  */
-export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, meta, next }) => {
+export const authenticated = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, meta, next }) => {
   const { user: row, ...current } = await requireCaller(ctx, meta);
   const user = ctx.em.merge(User, row);
   const isProofMissing = meta?.stepUp === 'always' ? needsProof : needsStepUp;
@@ -25,22 +31,22 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
   }
   ctx.work.onMailLimit = 'refuse';
   const { audit } = ctx;
-  const signedInContext: Pick<SignedIn, 'principal' | 'session' | 'user' | 'audit'> = {
+  const authenticatedContext: Pick<AuthenticatedContext, 'principal' | 'session' | 'user' | 'audit'> = {
     ...current,
     user,
     audit: (event, about) => audit(event, { actorId: user.id, ...about }),
   };
-  Object.assign(ctx, signedInContext);
-  const result = await next<typeof signedInContext>({});
+  Object.assign(ctx, authenticatedContext);
+  const result = await next<typeof authenticatedContext>({});
   // The next get-session must show the change.
   if (result.ok && type === 'mutation' && sessionOptions.of(ctx).cookieCache.enabled) ctx.reply.clearSessionCache();
   return result;
 });
 
 /** A user with a valid session, or an API principal of a user if the call has a scope, for a call that only reads. */
-export const signedInQuery = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, meta, next }) => {
+export const authenticatedQuery = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, meta, next }) => {
   Object.assign(ctx, await requireCaller(ctx, meta));
-  return next<Pick<ReadContext, 'principal' | 'session' | 'user'>>({});
+  return next<Pick<AuthenticatedQueryContext, 'principal' | 'session' | 'user'>>({});
 });
 
 /** An API principal, whatever its scopes: for calls about its own credential. */
@@ -58,19 +64,19 @@ export const apiKeyOnly = anyone.meta({ guard: 'API key' }).use(async ({ ctx, ne
 // Calls that work with the session itself have no scope.
 
 /** A user with a valid session. */
-export const withSession = signedIn.use(({ ctx, next }) => {
+export const sessionRequired = authenticated.use(({ ctx, next }) => {
   sessionOf(ctx);
   return next<Pick<SessionContext, 'session' | 'token'>>({});
 });
 
 /** A user with a valid session, for a call that only reads. */
-export const withSessionQuery = signedInQuery.use(({ ctx, next }) => {
+export const sessionRequiredQuery = authenticatedQuery.use(({ ctx, next }) => {
   sessionOf(ctx);
-  return next<Pick<SessionReadContext, 'session' | 'token'>>({});
+  return next<Pick<SessionQueryContext, 'session' | 'token'>>({});
 });
 
 /** Rejects impersonators: they must not change the credentials of an account or delete it. */
-export const notImpersonated = withSession
+export const notImpersonated = sessionRequired
   .meta({ guard: 'not impersonated', guardErrors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
   .use(({ ctx, next }) => {
     if (ctx.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
@@ -78,7 +84,7 @@ export const notImpersonated = withSession
   });
 
 /** Requires a recent sign-in or another recent proof, with the second factor of users who have one. */
-export const fresh = notImpersonated
+export const recentlyAuthenticated = notImpersonated
   .meta({ guard: 'fresh session', guardErrors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING', 'SESSION_IS_NOT_FRESH'] })
   .use(({ ctx, next }) => {
     if (!isFresh(ctx.session, ctx.user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');

@@ -2,7 +2,7 @@ import { Page } from '#shared/lib/paging.ts';
 import { z } from 'zod';
 
 import { anyone, get, post, synchronous } from '#server/call/trpc.ts';
-import { notImpersonated, withSession } from './guards.ts';
+import { notImpersonated, sessionRequired } from './guards.ts';
 import { StatusTrue, Success } from '#shared/lib/credentials.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import {
@@ -44,7 +44,7 @@ export const sessionRouter = {
     .input(GetSession)
     .output(synchronous(SessionWithUser.nullable()))
     .mutation(getSessionPost),
-  updateSession: withSession
+  updateSession: sessionRequired
     .meta(
       post(
         '/update-session',
@@ -61,7 +61,7 @@ export const sessionRouter = {
     .input(SignOut)
     .output(Success)
     .mutation(signOut),
-  listSessions: withSession
+  listSessions: sessionRequired
     .meta(get('/list-sessions', "List the caller's sessions"))
     .meta({ errors: ['INVALID_CURSOR'] })
     .input(Page)

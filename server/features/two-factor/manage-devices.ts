@@ -2,7 +2,7 @@ import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { TrustedDevice } from '#server/features/sessions/assurance/trusted-device.entity.ts';
 import { forgetDevices, isTokenOf } from '#server/features/sessions/assurance/trusted-devices.ts';
-import type { SessionReadContext, SessionContext } from '#server/features/sessions/context.ts';
+import type { SessionQueryContext, SessionContext } from '#server/features/sessions/context.ts';
 import { now } from '#server/lib/now.ts';
 import { sendPage, encodeTimeCursor, toPage, before, limitPlusOne } from '#server/call/paging.ts';
 import type { Page } from '#shared/lib/paging.ts';
@@ -11,7 +11,7 @@ import type { RevokeTrustedDevice } from '#shared/two-factor/schemas.ts';
 const done = { status: true as const };
 
 /** The caller's trusted browsers, the last used first. */
-export async function listTrustedDevices({ ctx, input }: Call<SessionReadContext, typeof Page>) {
+export async function listTrustedDevices({ ctx, input }: Call<SessionQueryContext, typeof Page>) {
   const devices = await ctx.em.find(
     TrustedDevice,
     { user: ctx.user.id, expiresAt: { $gt: now() }, ...before(input.cursor, 'lastUsedAt') },

@@ -4,7 +4,7 @@ import {
   findChallenge,
   MAX_CHALLENGE_ATTEMPTS,
 } from '#server/features/sessions/assurance/challenge.ts';
-import type { SessionReadContext } from '#server/features/sessions/context.ts';
+import type { SessionQueryContext } from '#server/features/sessions/context.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import { enrolledMethods } from '#server/call/second-factors.ts';
 
@@ -24,7 +24,7 @@ export async function getChallenge({ ctx }: Call<RequestContext>) {
   return { methods, hasBackupCodes, recovery: { status, possibleAt }, callbackURL, expiresAt };
 }
 
-export async function getStatus({ ctx }: Call<SessionReadContext>) {
+export async function getStatus({ ctx }: Call<SessionQueryContext>) {
   const { id, twoFactorEnabled: enabled } = ctx.user;
   if (!enabled) return { enabled, methods: [], backupCodesLeft: 0 };
   return { enabled, methods: await enrolledMethods(ctx, id), backupCodesLeft: await countBackupCodes(ctx.em, id) };

@@ -2,7 +2,7 @@ import { Page } from '#shared/lib/paging.ts';
 import { z } from 'zod';
 
 import { administrator } from '#server/features/admin/guards.ts';
-import { notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
+import { notImpersonated, sessionRequiredQuery } from '#server/features/sessions/guards.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { anyone, get, post, type CallMeta, type DeclaredError } from '#server/call/trpc.ts';
 import { UserIdInput, UserResponse } from '#shared/admin/schemas.ts';
@@ -108,13 +108,13 @@ export const twoFactorRouter = {
       .input(NoFields)
       .output(Challenge)
       .query(getChallenge),
-    status: withSessionQuery
+    status: sessionRequiredQuery
       .meta(get('/two-factor/status', "Get the caller's second factors"))
       .meta(beforeEnrolment)
       .input(NoFields)
       .output(TwoFactorStatus)
       .query(getStatus),
-    listTrustedDevices: withSessionQuery
+    listTrustedDevices: sessionRequiredQuery
       .meta(get('/two-factor/list-trusted-devices', 'List the browsers that sign in without the second factor'))
       .meta({ errors: ['INVALID_CURSOR'] })
       .input(Page)

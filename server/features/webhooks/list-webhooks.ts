@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { Values } from '#server/db/reads.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { ReadContext } from '#server/features/sessions/context.ts';
+import type { AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { toPage } from '#server/call/paging.ts';
 import { pageSize } from '#shared/lib/fields.ts';
 import type { ListDeliveries, WebhookDelivery } from '#shared/webhooks/schemas.ts';
@@ -10,13 +10,16 @@ import type { ListDeliveries, WebhookDelivery } from '#shared/webhooks/schemas.t
 import type { Owner } from './manage-webhooks.ts';
 import { WebhookEndpoint } from './webhook.entity.ts';
 
-export async function listWebhooks({ em }: Pick<ReadContext, 'em'>, owner: Owner) {
+export async function listWebhooks({ em }: Pick<AuthenticatedQueryContext, 'em'>, owner: Owner) {
   return em.findAll(WebhookEndpoint, { where: { organization: owner }, orderBy: { id: 'asc' } });
 }
 
 /** The deliveries of a webhook, newest event first. */
 export async function listDeliveries(
-  { ctx: { em, reads }, input }: { ctx: Pick<ReadContext, 'em' | 'reads'>; input: z.output<typeof ListDeliveries> },
+  {
+    ctx: { em, reads },
+    input,
+  }: { ctx: Pick<AuthenticatedQueryContext, 'em' | 'reads'>; input: z.output<typeof ListDeliveries> },
   owner: Owner,
 ) {
   const { webhookId, cursor } = input;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { requireAllowedDestination } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
@@ -16,7 +16,7 @@ import { webhookOptions } from './webhook.options.ts';
 /** The organization that the webhooks belong to; null for the platform. */
 export type Owner = string | null;
 
-type CallOf<Input extends z.ZodType> = { ctx: SignedIn; input: z.output<Input> };
+type CallOf<Input extends z.ZodType> = { ctx: AuthenticatedContext; input: z.output<Input> };
 
 /**
  * Rejects a URL that no event would be sent to. It asks name servers, so it runs before the call locks or writes anything.
@@ -112,7 +112,7 @@ export async function testWebhook({ ctx, input }: CallOf<typeof WebhookIdInput>,
 }
 
 /** Starts a delivery over, with the same `webhook-id`. */
-export async function redeliver({ ctx, deliveryId }: { ctx: SignedIn; deliveryId: string }, owner: Owner) {
+export async function redeliver({ ctx, deliveryId }: { ctx: AuthenticatedContext; deliveryId: string }, owner: Owner) {
   const delivery = await ctx.em.findOne(
     WebhookDelivery,
     { id: deliveryId, endpoint: { organization: owner } },
@@ -124,20 +124,20 @@ export async function redeliver({ ctx, deliveryId }: { ctx: SignedIn; deliveryId
   return { success: true as const };
 }
 
-async function requireWebhook({ em }: SignedIn, id: string, owner: Owner): Promise<WebhookEndpoint> {
+async function requireWebhook({ em }: AuthenticatedContext, id: string, owner: Owner): Promise<WebhookEndpoint> {
   const webhook = await em.findOne(WebhookEndpoint, { id, organization: owner });
   if (webhook === null) throw new AppError('WEBHOOK_NOT_FOUND');
   return webhook;
 }
 
 /** On the connection of the call's transaction. */
-async function lastSequence({ em }: SignedIn): Promise<number> {
+async function lastSequence({ em }: AuthenticatedContext): Promise<number> {
   const [row] = await em.execute<{ last: string }[]>('select coalesce(max("sequence"), 0) as last from "event"');
   return Number(row!.last);
 }
 
 type WebhookEvent = `webhook.${'created' | 'updated' | 'deleted' | 'secret-rotated' | 'tested'}`;
 
-function record(ctx: SignedIn, event: WebhookEvent, { id, organizationId }: WebhookEndpoint): void {
+function record(ctx: AuthenticatedContext, event: WebhookEvent, { id, organizationId }: WebhookEndpoint): void {
   ctx.audit(event, { organizationId, details: { webhookId: id } });
 }

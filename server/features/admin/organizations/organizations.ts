@@ -7,7 +7,7 @@ import { removeOrganization, setLogo } from '#server/features/organizations/mana
 import { readMembers } from '#server/features/organizations/members/members.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { changedFields } from '#server/fields/additional-fields.ts';
 import type {
   AdminUpdateOrganization,
@@ -20,27 +20,33 @@ import { ListMembers, type OrganizationIdInput } from '#shared/organizations/sch
 import { readOrganization, readOrganizationPage } from './queries.ts';
 
 /** A page of all organizations. */
-export async function listOrganizations({ ctx, input }: Call<SignedIn, typeof ListOrganizations>) {
+export async function listOrganizations({ ctx, input }: Call<AuthenticatedContext, typeof ListOrganizations>) {
   const { rows: organizations, ...page } = await readOrganizationPage(ctx.reads, input);
   return { organizations, ...page };
 }
 
 /** An organization with the numbers of its members, teams and pending invitations. */
-export async function getOrganization({ ctx, input }: Call<SignedIn, typeof GetOrganizationAsAdmin>) {
+export async function getOrganization({ ctx, input }: Call<AuthenticatedContext, typeof GetOrganizationAsAdmin>) {
   const organization = await readOrganization(ctx.reads, input.id);
   if (organization === null) throw new AppError('ORGANIZATION_NOT_FOUND');
   return organization;
 }
 
 /** A page of the members of any organization. */
-export async function listOrganizationMembers({ ctx, input }: Call<SignedIn, typeof ListOrganizationMembers>) {
+export async function listOrganizationMembers({
+  ctx,
+  input,
+}: Call<AuthenticatedContext, typeof ListOrganizationMembers>) {
   const { organizationId, ...selection } = input;
   await getOrganization({ ctx, input: { id: organizationId } });
   return readMembers(ctx.reads, organizationId, { ...ListMembers.parse(undefined), ...selection });
 }
 
 /** Changes the name, slug, logo or additional fields of any organization. */
-export async function updateOrganizationAsAdmin({ ctx, input }: Call<SignedIn, typeof AdminUpdateOrganization>) {
+export async function updateOrganizationAsAdmin({
+  ctx,
+  input,
+}: Call<AuthenticatedContext, typeof AdminUpdateOrganization>) {
   const { name, slug, logo } = input.data;
   const additional = changedFields(organizationOptions.of(ctx).schema.organization.additionalFields, input.data);
   const fields = Object.keys(input.data).join(',');
@@ -57,14 +63,17 @@ export async function updateOrganizationAsAdmin({ ctx, input }: Call<SignedIn, t
 }
 
 /** Deletes any organization with its members, invitations and teams. */
-export async function deleteOrganizationAsAdmin({ ctx, input }: Call<SignedIn, typeof OrganizationIdInput>) {
+export async function deleteOrganizationAsAdmin({
+  ctx,
+  input,
+}: Call<AuthenticatedContext, typeof OrganizationIdInput>) {
   if (organizationOptions.of(ctx).disableOrganizationDeletion) throw new AppError('FORBIDDEN');
   await removeOrganization(ctx, await lockOrganization(ctx, input.organizationId), ctx.user);
   return { success: true as const };
 }
 
 /** Locks an organization until the commit. */
-async function lockOrganization({ em }: SignedIn, id: string): Promise<Organization> {
+async function lockOrganization({ em }: AuthenticatedContext, id: string): Promise<Organization> {
   await em.begin();
   const organization = await em.findOne(Organization, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (organization === null) throw new AppError('ORGANIZATION_NOT_FOUND');

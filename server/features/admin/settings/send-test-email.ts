@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Call } from '#server/call/context.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { Options } from '#server/options/kit-options.ts';
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_ERROR_LENGTH = 300;
 
 /** Makes one attempt to send a mail to the administrator, and answers what the mail server said. */
-export async function sendTestEmail({ ctx }: Call<SignedIn>) {
+export async function sendTestEmail({ ctx }: Call<AuthenticatedContext>) {
   const { mailer, user } = ctx;
   const to = user.email;
   if (!mailer.canSend(testMail)) return { status: 'disabled' as const, to, error: null };
@@ -23,7 +23,7 @@ export async function sendTestEmail({ ctx }: Call<SignedIn>) {
   return { status, to, error };
 }
 
-async function attempt({ mailer, user, headers, options }: SignedIn): Promise<string | null> {
+async function attempt({ mailer, user, headers, options }: AuthenticatedContext): Promise<string | null> {
   const delivery = mailer.deliver(testMail, { user }, languageOf(headers, options));
   const timer = new AbortController();
   const timeout = wait(TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {

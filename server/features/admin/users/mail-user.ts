@@ -5,7 +5,7 @@ import { lockManageableUser } from '#server/features/admin/guards.ts';
 import { resetPasswordMail } from '#server/features/passwords/password.definitions.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { mailResetLink, issueResetLink } from '#server/features/passwords/reset-password.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { mailVerification } from '#server/features/verification/email-links.ts';
 import { verificationMail } from '#server/features/verification/verification.definitions.ts';
@@ -18,7 +18,7 @@ import { userInvitationMail } from './user-invitation.mails.ts';
 const FIRST_PASSWORD_PAGE = '/reset-password?first=true';
 
 /** Creates a user without a password and mails a link to choose one, which verifies the address too. */
-export async function inviteUser({ ctx, input }: Call<SignedIn, typeof InviteUser>) {
+export async function inviteUser({ ctx, input }: Call<AuthenticatedContext, typeof InviteUser>) {
   if (!passwordOptions.of(ctx).enabled || !ctx.mailer.canSend(userInvitationMail)) {
     throw new AppError('USER_INVITATIONS_ARENT_ENABLED');
   }
@@ -31,7 +31,7 @@ export async function inviteUser({ ctx, input }: Call<SignedIn, typeof InviteUse
 }
 
 /** Mails a user the link that `request-password-reset` mails. */
-export async function sendPasswordReset({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
+export async function sendPasswordReset({ ctx, input }: Call<AuthenticatedContext, typeof UserIdInput>) {
   if (!ctx.mailer.canSend(resetPasswordMail)) throw new AppError('RESET_PASSWORD_ISNT_ENABLED');
   const user = await lockManageableUser(ctx, input.userId);
   mailResetLink(ctx, user);
@@ -40,7 +40,7 @@ export async function sendPasswordReset({ ctx, input }: Call<SignedIn, typeof Us
 }
 
 /** Mails a user a link that verifies the address. */
-export async function sendUserVerification({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
+export async function sendUserVerification({ ctx, input }: Call<AuthenticatedContext, typeof UserIdInput>) {
   if (!ctx.mailer.canSend(verificationMail)) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
   const user = await lockManageableUser(ctx, input.userId);
   if (user.emailVerified) throw new AppError('EMAIL_IS_ALREADY_VERIFIED');

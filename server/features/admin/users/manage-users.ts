@@ -8,7 +8,7 @@ import { lockManageableUser, requireManageableUser } from '#server/features/admi
 import { endImpersonations } from '#server/features/admin/impersonation.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { revokeOneSession, revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { userBanned } from '#server/features/users/events.ts';
@@ -32,11 +32,11 @@ import type {
 import { canonicalEmail, Id, isEmail } from '#shared/lib/fields.ts';
 
 /** Creates a user with or without a password. No session starts. */
-export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUser>) {
+export async function createUser({ ctx, input }: Call<AuthenticatedContext, typeof CreateUser>) {
   return { user: await addUser(ctx, input) };
 }
 
-export async function addUser(ctx: SignedIn, input: z.output<typeof CreateUser>): Promise<User> {
+export async function addUser(ctx: AuthenticatedContext, input: z.output<typeof CreateUser>): Promise<User> {
   const { em, options } = ctx;
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   if (input.password !== undefined) requirePasswordLength(input.password, options);
@@ -59,7 +59,7 @@ export async function addUser(ctx: SignedIn, input: z.output<typeof CreateUser>)
 }
 
 /** The default role; choosing another requires the permission to set roles. */
-function roleFor(ctx: SignedIn, input: string | string[] | undefined): string {
+function roleFor(ctx: AuthenticatedContext, input: string | string[] | undefined): string {
   if (input === undefined) return platformOptions.of(ctx).defaultRole;
   if (!mayAdminister(ctx.user, { user: ['set-role'] }, ctx.options)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE');
@@ -68,7 +68,7 @@ function roleFor(ctx: SignedIn, input: string | string[] | undefined): string {
 }
 
 /** Replaces the roles of a user. */
-export async function setRole({ ctx, input }: Call<SignedIn, typeof SetRole>) {
+export async function setRole({ ctx, input }: Call<AuthenticatedContext, typeof SetRole>) {
   const role = requireGrantableRole(ctx, input.role);
   const user = await lockManageableUser(ctx, input.userId);
 
@@ -79,7 +79,10 @@ export async function setRole({ ctx, input }: Call<SignedIn, typeof SetRole>) {
 }
 
 /** The roles as stored. Administrators grant no role above their own. */
-export function requireGrantableRole({ user, options }: SignedIn, input: string | readonly string[]): string {
+export function requireGrantableRole(
+  { user, options }: AuthenticatedContext,
+  input: string | readonly string[],
+): string {
   const role = requireRoles(platformAccess(options), input).join(',');
   if (!hasPermissionsOf(user, { id: '', role }, options))
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE');
@@ -87,7 +90,7 @@ export function requireGrantableRole({ user, options }: SignedIn, input: string 
 }
 
 /** Sets a user's password and ends the sessions of the user. */
-export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetUserPassword>) {
+export async function setUserPassword({ ctx, input }: Call<AuthenticatedContext, typeof SetUserPassword>) {
   requirePasswordLength(input.newPassword, ctx.options);
   const owner = requireManageableUser(ctx, await findUser(ctx.em, input.userId));
   // Before the transaction, so that no lock waits for it.
@@ -101,7 +104,7 @@ export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetU
 }
 
 /** Deletes a user and their data. Audit entries remain, without their IP addresses. */
-export async function removeUser({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
+export async function removeUser({ ctx, input }: Call<AuthenticatedContext, typeof UserIdInput>) {
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_REMOVE_YOURSELF');
   const user = await lockManageableUser(ctx, input.userId);
 
@@ -111,7 +114,7 @@ export async function removeUser({ ctx, input }: Call<SignedIn, typeof UserIdInp
 }
 
 /** Bans a user, temporarily or permanently, and ends their sessions. */
-export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
+export async function banUser({ ctx, input }: Call<AuthenticatedContext, typeof BanUser>) {
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_BAN_YOURSELF');
   const user = await lockManageableUser(ctx, input.userId);
 
@@ -127,7 +130,7 @@ export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
 }
 
 /** Lifts a ban. */
-export async function unbanUser({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
+export async function unbanUser({ ctx, input }: Call<AuthenticatedContext, typeof UserIdInput>) {
   const user = await lockManageableUser(ctx, input.userId);
 
   ctx.em.assign(user, { banned: false, banReason: null, banExpires: null });
@@ -136,7 +139,7 @@ export async function unbanUser({ ctx, input }: Call<SignedIn, typeof UserIdInpu
 }
 
 /** Revokes a session of any user by its id or its token. */
-export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof RevokeUserSession>) {
+export async function revokeUserSession({ ctx, input }: Call<AuthenticatedContext, typeof RevokeUserSession>) {
   const { sessionToken } = input;
   const isId = Id.safeParse(sessionToken).success;
   const session = await ctx.em.findOne(Session, isId ? { id: sessionToken } : { tokenHash: sha256(sessionToken) });
@@ -149,7 +152,7 @@ export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof Re
 }
 
 /** Revokes all sessions of a user. */
-export async function revokeUserSessions({ ctx, input }: Call<SignedIn, typeof UserIdInput>) {
+export async function revokeUserSessions({ ctx, input }: Call<AuthenticatedContext, typeof UserIdInput>) {
   const user = await lockManageableUser(ctx, input.userId);
 
   await revokeSessionsOf(ctx, user.id);

@@ -3,7 +3,7 @@ import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { lockManageableUser } from '#server/features/admin/guards.ts';
 import { needsStepUp } from '#server/features/sessions/assurance/proof.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { rotateToken } from '#server/features/sessions/start-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
@@ -18,7 +18,7 @@ import type { AdminUpdateUser } from '#shared/admin/schemas.ts';
 import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 
 /** Changes a user's name, picture, email or additional fields; roles, bans and passwords have separate calls. */
-export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof AdminUpdateUser>) {
+export async function updateUserAsAdmin({ ctx, input }: Call<AuthenticatedContext, typeof AdminUpdateUser>) {
   const { name, image, email, emailVerified } = input.data;
   const additional = changedFields(userOptions.of(ctx).additionalFields, input.data);
   const setsEmail = email !== undefined || emailVerified !== undefined;
@@ -37,7 +37,7 @@ export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof Ad
 }
 
 /** The owner of the email can set a new password, so that setting one requires as much as setting the other. */
-function requireMaySetEmail({ session, user, options, principal }: SignedIn): void {
+function requireMaySetEmail({ session, user, options, principal }: AuthenticatedContext): void {
   if (!mayAdminister(user, { user: ['set-email'] }, options)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL');
   }
@@ -49,7 +49,7 @@ function requireMaySetEmail({ session, user, options, principal }: SignedIn): vo
 
 /** Sets the email and whether it is verified. Without a value, a new email is not. */
 async function setEmail(
-  ctx: SignedIn,
+  ctx: AuthenticatedContext,
   user: User,
   { newEmail, isVerified }: { newEmail: string; isVerified: boolean | undefined },
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function setEmail(
 }
 
 /** A session may belong to the holder of the previous email, so all end; the caller's own gets a new token. */
-async function changeEmail(ctx: SignedIn, user: User, newEmail: string): Promise<void> {
+async function changeEmail(ctx: AuthenticatedContext, user: User, newEmail: string): Promise<void> {
   // Service accounts have no mailbox.
   if (user.kind !== 'person') throw new AppError('NOT_AUTHORIZED');
   const { email: oldEmail, emailVerified: wasVerified } = user;

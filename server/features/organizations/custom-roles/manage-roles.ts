@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
+import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { now } from '#server/lib/now.ts';
 import type { RoleReference, CreateRole, UpdateRole } from '#shared/organizations/roles.ts';
@@ -14,11 +14,11 @@ import { OrganizationRole } from './role.entity.ts';
 // The guard has locked the organization, as calls that assign roles do.
 
 /** The roles that the organization defines, oldest first; those of the options are the same everywhere. */
-export async function listRoles({ ctx }: Call<MemberReadContext>) {
+export async function listRoles({ ctx }: Call<MemberQueryContext>) {
   return ctx.em.find(OrganizationRole, { organization: ctx.organizationId }, { orderBy: { id: 'asc' } });
 }
 
-export async function getRole({ ctx, input }: Call<MemberReadContext, typeof RoleReference>) {
+export async function getRole({ ctx, input }: Call<MemberQueryContext, typeof RoleReference>) {
   return requireRole(ctx, input);
 }
 
@@ -67,12 +67,12 @@ export async function deleteRole({ ctx, input }: Call<MemberContext, typeof Role
   return { success: true as const };
 }
 
-function predefinedRoles(ctx: MemberReadContext | MemberContext) {
+function predefinedRoles(ctx: MemberQueryContext | MemberContext) {
   return organizationOptions.of(ctx).access.roles;
 }
 
 async function requireRole(
-  { em, organizationId }: MemberReadContext | MemberContext,
+  { em, organizationId }: MemberQueryContext | MemberContext,
   { roleName, roleId }: z.output<typeof RoleReference>,
 ): Promise<OrganizationRole> {
   const key = roleId === undefined ? { role: roleName! } : { id: roleId };

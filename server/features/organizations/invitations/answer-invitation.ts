@@ -12,7 +12,7 @@ import { requireDirectSession } from '#server/features/organizations/roles.ts';
 import { findTeams } from '#server/features/organizations/teams/require-teams.ts';
 import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
 import { requireSecondFactorPolicy } from '#server/features/sessions/assurance/second-factor-policy.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import type { UserRow } from '#server/features/users/user.entity.ts';
@@ -30,7 +30,7 @@ import { claimInvitation, lockInvitation, openInvitation } from './queries.ts';
 const withNames = { populate: ['organization', 'inviter'] } as const;
 
 /** The open invitations to the caller's address, once it is verified. */
-export async function listUserInvitations({ ctx, input }: Call<SignedIn, typeof Page>) {
+export async function listUserInvitations({ ctx, input }: Call<AuthenticatedContext, typeof Page>) {
   const { em, user } = ctx;
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   const id = decodeIdCursor(input.cursor);
@@ -68,7 +68,7 @@ async function findAcceptedInvitation(em: EntityManager, { id: user, email }: Us
 }
 
 /** Makes the invited user a member, and the organization the active one of the session. */
-export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
+export async function acceptInvitation({ ctx, input }: Call<AuthenticatedContext, typeof AnswerInvitation>) {
   const { em, user } = ctx;
   const { invitationId: id, token } = input;
   const claimed = await claimInvitation(ctx, id, token);
@@ -108,7 +108,7 @@ function requireInviterPermission(access: Access, inviterRole: string | null, ro
 }
 
 /** Declines an invitation. */
-export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
+export async function rejectInvitation({ ctx, input }: Call<AuthenticatedContext, typeof AnswerInvitation>) {
   const { invitationId: id, token } = input;
   const invitation = await lockInvitation(ctx.em, { id, ...openInvitation() });
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');

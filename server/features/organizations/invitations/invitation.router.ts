@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { anyone, get, post, synchronous } from '#server/call/trpc.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
-import { signedIn, withSession } from '#server/features/sessions/guards.ts';
+import { authenticated, sessionRequired } from '#server/features/sessions/guards.ts';
 import {
   AcceptedInvitation,
   AnswerInvitation,
@@ -68,7 +68,7 @@ export const invitationCalls = {
     .input(InvitationIdInput)
     .output(Invitation)
     .mutation(resendInvitation),
-  acceptInvitation: withSession
+  acceptInvitation: sessionRequired
     .meta(post('/organization/accept-invitation', 'Accept an invitation and join the organization'))
     .meta({
       errors: [
@@ -86,7 +86,7 @@ export const invitationCalls = {
     .input(AnswerInvitation)
     .output(AcceptedInvitation)
     .mutation(acceptInvitation),
-  rejectInvitation: withSession
+  rejectInvitation: sessionRequired
     .meta(post('/organization/reject-invitation', 'Decline an invitation'))
     .meta({ errors: ['INVITATION_NOT_FOUND', 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION', 'EMAIL_NOT_VERIFIED'] })
     .input(AnswerInvitation)
@@ -128,7 +128,7 @@ export const invitationCalls = {
     .input(ListInvitations)
     .output(synchronous(z.array(Invitation)))
     .query(listInvitations),
-  listUserInvitations: signedIn
+  listUserInvitations: authenticated
     .meta(get('/organization/list-user-invitations', "List the open invitations to the caller's address"))
     .meta({ errors: ['EMAIL_NOT_VERIFIED', 'INVALID_CURSOR'] })
     .meta({ scope: 'account:read' })

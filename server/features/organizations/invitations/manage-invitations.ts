@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { CredentialKind } from '#server/call/lifecycle-events.ts';
-import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
+import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { changesBefore, runAfter, runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { requireDirectSession } from '#server/features/organizations/roles.ts';
@@ -27,7 +27,7 @@ import { invitationMail } from './invitation.mail.ts';
 import { lockInvitation, openInvitation, readInvitations, readInviteeState } from './queries.ts';
 
 /** An organization's invitations of every status, newest first; members who may not invite get an empty list. */
-export async function listInvitations({ ctx, input }: Call<MemberReadContext, typeof ListInvitations>) {
+export async function listInvitations({ ctx, input }: Call<MemberQueryContext, typeof ListInvitations>) {
   const { reads, organizationId, member, access } = ctx;
   if (!can(access, member.role, { invitation: ['create'] })) return [];
   return sendPage(ctx, await readInvitations(reads, organizationId, input));

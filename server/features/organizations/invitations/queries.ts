@@ -7,7 +7,7 @@ import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { accessOf, rolesAsJson } from '#server/features/organizations/custom-roles/queries.ts';
 import { OrganizationSchema, type Team } from '#server/features/organizations/organization.entity.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
 import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
@@ -120,7 +120,11 @@ const acceptOpenInvitation: Query = {
  * caller has no such invitation. A token verifies the caller's address, which must not change before the commit, so with a
  * token the caller is locked for update.
  */
-export async function claimInvitation({ em, user, options }: SignedIn, id: string, token: string | undefined) {
+export async function claimInvitation(
+  { em, user, options }: AuthenticatedContext,
+  id: string,
+  token: string | undefined,
+) {
   const values = [id, user.id, now()];
   const [[invitee], [organization], [invitation]] = await lockAndRead(
     em,

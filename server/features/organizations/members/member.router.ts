@@ -1,5 +1,5 @@
 import { get, post, synchronous } from '#server/call/trpc.ts';
-import { signedInQuery } from '#server/features/sessions/guards.ts';
+import { authenticatedQuery } from '#server/features/sessions/guards.ts';
 import { member, memberQuery, serverOrService } from '#server/features/organizations/guards.ts';
 import {
   ActiveMemberRole,
@@ -38,7 +38,7 @@ const mayChangeRoles = member({
 });
 
 export const memberCalls = {
-  getActiveMember: signedInQuery
+  getActiveMember: authenticatedQuery
     .meta(get('/organization/get-active-member', "Get the caller's membership of an organization, or null"))
     .meta({ scope: 'organization:read' })
     .input(InOrganization)

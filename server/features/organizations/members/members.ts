@@ -1,7 +1,7 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import type { Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
+import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { memberRemoved } from '#server/features/organizations/events.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { changesBefore, runAfter, runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
@@ -16,7 +16,7 @@ import {
 import { requireTeams } from '#server/features/organizations/teams/require-teams.ts';
 import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
 import { requirePolicies } from '#server/features/organizations/policies.ts';
-import type { ReadContext } from '#server/features/sessions/context.ts';
+import type { AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type * as records from '#server/options/records.ts';
@@ -38,7 +38,7 @@ import { readMemberPage, type MemberSelection } from './queries.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 
 /** One page of an organization's members, with the number of all that match. */
-export async function listMembers({ ctx, input }: Call<MemberReadContext, typeof ListMembers>) {
+export async function listMembers({ ctx, input }: Call<MemberQueryContext, typeof ListMembers>) {
   return readMembers(ctx.reads, ctx.organizationId, input);
 }
 
@@ -46,7 +46,7 @@ export async function listMembers({ ctx, input }: Call<MemberReadContext, typeof
 export async function listMembersWithoutTwoFactor({
   ctx,
   input,
-}: Call<MemberReadContext, typeof ListMembersWithoutTwoFactor>) {
+}: Call<MemberQueryContext, typeof ListMembersWithoutTwoFactor>) {
   return readMembers(ctx.reads, ctx.organizationId, {
     ...ListMembers.parse(undefined),
     ...input,
@@ -69,7 +69,7 @@ export async function readMembers(reads: Reads, organizationId: string, selectio
 }
 
 /** The caller's membership of the selected or active organization; null without one. */
-export async function getActiveMember({ ctx, input }: Call<ReadContext, typeof InOrganization>) {
+export async function getActiveMember({ ctx, input }: Call<AuthenticatedQueryContext, typeof InOrganization>) {
   const membership = await findSelectedMembership(ctx, input);
   if (!membership) return null;
   await requirePolicies(ctx, membership);
@@ -77,7 +77,7 @@ export async function getActiveMember({ ctx, input }: Call<ReadContext, typeof I
 }
 
 /** The caller's role, or that of another member of the same organization. */
-export async function getActiveMemberRole({ ctx, input }: Call<MemberReadContext, typeof GetActiveMemberRole>) {
+export async function getActiveMemberRole({ ctx, input }: Call<MemberQueryContext, typeof GetActiveMemberRole>) {
   const { em, member, organizationId } = ctx;
   const { userId = member.userId } = input;
   if (userId === member.userId) return { role: member.role };

@@ -5,7 +5,7 @@ import type { Query, Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { defineService } from '#server/call/feature.ts';
 import { policyCondition } from '#server/call/policy-condition.ts';
-import type { ReadContext } from '#server/features/sessions/context.ts';
+import type { AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
 import type { PageInput } from '#shared/lib/paging.ts';
 import type { ListedTeam, Team } from '#shared/organizations/teams.ts';
@@ -58,7 +58,10 @@ export type TeamOfUser = z.input<typeof Team> & {
 };
 
 /** A user's teams in the order of their creation. */
-export async function readTeamsOfUser(ctx: ReadContext, { limit, cursor, userId, organizationId }: TeamsOfUser) {
+export async function readTeamsOfUser(
+  ctx: AuthenticatedQueryContext,
+  { limit, cursor, userId, organizationId }: TeamsOfUser,
+) {
   const values = [userId, organizationId, decodeIdCursor(cursor), limitPlusOne(limit).limit];
   return toPage(await ctx.reads.rows<TeamOfUser>(teamsOfUser.of(ctx), values), limit, encodeIdCursor);
 }

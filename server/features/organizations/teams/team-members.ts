@@ -1,6 +1,6 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
+import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import type { Team } from '#server/features/organizations/organization.entity.ts';
 import { runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
@@ -52,7 +52,7 @@ async function findTeamMember(ctx: MemberContext, { userId, teamId }: { userId: 
 }
 
 /** The members of a team, in the order of joining. */
-export async function listTeamMembers({ ctx, input }: Call<MemberReadContext, typeof ListTeamMembers>) {
+export async function listTeamMembers({ ctx, input }: Call<MemberQueryContext, typeof ListTeamMembers>) {
   const { limit, offset, cursor } = input;
   const team = input.teamId ?? ctx.session?.activeTeamId;
   const last = decodeIdCursor(cursor);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sendPage } from '#server/call/paging.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { signedInQuery, withSession } from '#server/features/sessions/guards.ts';
+import { authenticatedQuery, sessionRequired } from '#server/features/sessions/guards.ts';
 import { type CallMeta, get, post, synchronous } from '#server/call/trpc.ts';
 import {
   ChangeTeamMember,
@@ -109,7 +109,7 @@ export const teamCalls = {
     .input(ListTeamMembers)
     .output(synchronous(z.array(TeamMember)))
     .query(listTeamMembers),
-  listUserTeams: signedInQuery
+  listUserTeams: authenticatedQuery
     .meta(
       get(
         '/organization/list-user-teams',
@@ -130,7 +130,7 @@ export const teamCalls = {
     .input(ListUserTeams)
     .output(synchronous(z.array(Team)))
     .query(listUserTeams),
-  setActiveTeam: withSession
+  setActiveTeam: sessionRequired
     .meta(
       post(
         '/organization/set-active-team',

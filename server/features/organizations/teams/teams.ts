@@ -7,7 +7,7 @@ import { changesBefore, runAfter, runOrganizationHooks } from '#server/features/
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { findMembership, findSelectedMembership } from '#server/features/organizations/queries.ts';
 import { policyRefusal, requirePolicies } from '#server/features/organizations/policies.ts';
-import type { ReadContext } from '#server/features/sessions/context.ts';
+import type { AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { sendPage } from '#server/call/paging.ts';
 import { can } from '#shared/lib/permissions.ts';
 import type { CreateTeam, ListUserTeams, RemoveTeam, UpdateTeam } from '#shared/organizations/teams.ts';
@@ -70,7 +70,7 @@ export async function removeTeam({ ctx, input }: Call<MemberContext, typeof Remo
 }
 
 /** The caller's teams in all organizations or in one, or those of another member for callers who may add members to teams. */
-export async function listUserTeams({ ctx, input }: Call<ReadContext, typeof ListUserTeams>) {
+export async function listUserTeams({ ctx, input }: Call<AuthenticatedQueryContext, typeof ListUserTeams>) {
   const { organizationId, userId = ctx.user.id, ...page } = input;
   const isOwn = userId === ctx.user.id;
   if (isOwn && organizationId === undefined) {
@@ -88,7 +88,7 @@ export async function listUserTeams({ ctx, input }: Call<ReadContext, typeof Lis
 }
 
 /** Without the teams of organizations whose policies the caller does not meet. A page may then be shorter. */
-async function withoutRefused(ctx: ReadContext, teams: readonly TeamOfUser[]): Promise<TeamOfUser[]> {
+async function withoutRefused(ctx: AuthenticatedQueryContext, teams: readonly TeamOfUser[]): Promise<TeamOfUser[]> {
   const ids = new Set(teams.flatMap(({ organizationId, hasPolicy }) => (hasPolicy ? [organizationId] : [])));
   const refused = await Promise.all(
     [...ids].map(async (id) => {
