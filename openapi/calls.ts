@@ -16,7 +16,7 @@ export interface DocumentedMeta {
   session?: 'optional';
   beforeEnrolment?: boolean;
   scope?: ServiceScope;
-  stepUp?: true | 'always';
+  reauthenticate?: true | 'always';
   /** Of a list without a cursor: why it is short. */
   bounded?: string;
   query?: readonly string[];

@@ -55,7 +55,7 @@ export function errorsOf(call: DocumentedCall, fields: string[]): Map<Status, Do
     ...(!['anyone', 'API key'].includes(meta.guard!) && refusesSomeKeys(meta)
       ? (['API_KEY_NOT_ALLOWED'] as const)
       : []),
-    ...(meta.stepUp ? (['SESSION_IS_NOT_FRESH'] as const) : []),
+    ...(meta.reauthenticate ? (['SESSION_IS_NOT_FRESH'] as const) : []),
     ...(meta.guardErrors ?? []),
     ...(meta.enabled ? (['NOT_FOUND'] as const) : []),
     ...Object.entries(redirectFields).flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),

@@ -7,7 +7,7 @@ import { GatehouseProvider } from '#client/sdk/react.tsx';
 
 import { ErrorBoundary } from './error-boundary.tsx';
 import { watchForSignOut } from './forms/drafts.ts';
-import { IdentityCheck } from './identity/identity-check.tsx';
+import { Reauthentication } from './reauthentication/reauthentication.tsx';
 import { InstalledFeatures, type Feature } from './feature.ts';
 import { AppRoutes } from './routes.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -42,11 +42,11 @@ function Screens() {
   useEffect(() => watchForSignOut(queries), [queries]);
   return (
     <ErrorBoundary resetKey={pathname}>
-      <IdentityCheck>
+      <Reauthentication>
         <Suspense fallback={null}>
           <AppRoutes />
         </Suspense>
-      </IdentityCheck>
+      </Reauthentication>
     </ErrorBoundary>
   );
 }

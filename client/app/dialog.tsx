@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { IsConfirming } from './identity/confirm-identity.ts';
+import { IsReauthenticating } from './reauthentication/reauthenticate.ts';
 import { InDialog } from './single-flight.ts';
 
 interface DialogProps {
@@ -22,7 +22,7 @@ export function Dialog({ opened, onClose, title, stays = false, children }: Dial
   useEffect(() => () => (wasOpened.current ? focusHeadingIfLost() : undefined), []);
   const opening = useOpening(opened);
   // Escape closes only the dialog on top.
-  const isCovered = useContext(IsConfirming);
+  const isCovered = useContext(IsReauthenticating);
   return (
     <Modal
       opened={opened}

@@ -7,7 +7,7 @@ import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 import type { SiteOptions } from '#shared/lib/site.ts';
 
 import type { SignedOutState } from './deep-link.ts';
-import type { ProofMethod } from './identity/proof-method.ts';
+import type { ProofMethod } from './reauthentication/proof-method.ts';
 import type { ErrorTexts } from './text/error-message.ts';
 
 /** Screens by address; each is loaded when it is first visited (`screen`). */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
-import { ConfirmIdentity, withConfirmedIdentity } from './identity/confirm-identity.ts';
+import { Reauthenticate, withReauthentication } from './reauthentication/reauthenticate.ts';
 
 /** Whether a component is inside a dialog. A dialog closes when its call succeeds, so that its button works once. */
 export const InDialog = createContext(false);
@@ -16,7 +16,7 @@ interface Flight {
  */
 export function useSingleFlight() {
   const isInDialog = useContext(InDialog);
-  const confirmIdentity = useContext(ConfirmIdentity);
+  const reauthenticate = useContext(Reauthenticate);
   const isRunning = useRef(false);
   const [flight, setFlight] = useState<Flight>({ isPending: false, error: null });
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useSingleFlight() {
     isRunning.current = true;
     setFlight({ isPending: true, error: null });
     try {
-      await withConfirmedIdentity(call, confirmIdentity);
+      await withReauthentication(call, reauthenticate);
       setFlight({ isPending: isInDialog, error: null });
     } catch (error) {
       setFlight({ isPending: false, error });

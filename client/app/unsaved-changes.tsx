@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 
 import { Confirm } from './forms/confirm.tsx';
 import { askBeforeLeaving, discardInput, hasUnsavedInput, leaveScreen } from './forms/leave-screen.ts';
-import { IsConfirming } from './identity/confirm-identity.ts';
+import { IsReauthenticating } from './reauthentication/reauthenticate.ts';
 import { texts } from './signed-in-texts.ts';
 
 /** Asks before links, the Back button and the browser leave a screen with unsaved input. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const go = useNavigate();
-  const isConfirming = useContext(IsConfirming);
+  const isConfirming = useContext(IsReauthenticating);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useEffect(() => askBeforeLeaving((next) => setLeave(() => next)), []);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const close = () => void setTimeout(() => setLeave(null));
   return (
     <>
-      <IsConfirming value={isConfirming || leave !== null}>{children}</IsConfirming>
+      <IsReauthenticating value={isConfirming || leave !== null}>{children}</IsReauthenticating>
       <Confirm
         opened={leave !== null}
         onClose={close}

@@ -1,5 +1,5 @@
 import type { texts as forms } from '#client/app/forms/texts.ts';
-import type { texts as identity } from '#client/app/identity/texts.ts';
+import type { texts as identity } from '#client/app/reauthentication/texts.ts';
 import type { texts as pictures } from '#client/app/pictures/texts.ts';
 import type { texts as shell } from '#client/app/signed-in-texts.ts';
 import type { texts as errors } from '#client/app/text/error-texts.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { texts as identityTexts } from '#client/app/identity/texts.ts';
+import { texts as identityTexts } from '#client/app/reauthentication/texts.ts';
 import { texts as passkeyTexts } from '#client/features/passkeys/passkey-texts.ts';
 import { texts as passwordTexts } from '#client/features/sign-in/texts.ts';
 import { texts as factorTexts } from '#client/features/two-factor/texts.ts';

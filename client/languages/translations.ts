@@ -1,7 +1,7 @@
 import type { texts as commands } from '#client/app/commands/texts.ts';
 import type { texts as additionalFields } from '#client/app/fields/texts.ts';
 import type { texts as forms } from '#client/app/forms/texts.ts';
-import type { texts as identity } from '#client/app/identity/texts.ts';
+import type { texts as identity } from '#client/app/reauthentication/texts.ts';
 import type { texts as keys } from '#client/app/keys/texts.ts';
 import type { scopeTexts as keyScopes } from '#client/app/keys/texts.ts';
 import type { templates as auditSentences } from '#client/app/lists/audit-sentence-texts.ts';

@@ -27,8 +27,8 @@ export interface CallMeta extends OpenApiMeta {
   beforeEnrolment?: true;
   /** The scope with which API principals make the call; without one, it requires a session. */
   scope?: ServiceScope;
-  /** Users with a second factor must have verified it recently (step-up); if `always`, others must have signed in recently. */
-  stepUp?: true | 'always';
+  /** Users with a second factor must have verified it recently (reauthentication); if `always`, others must have signed in recently. */
+  reauthenticate?: true | 'always';
   /** If an option disables the call, it responds as if it did not exist. */
   enabled?: (options: Options) => boolean;
   /** Of a list without a cursor: why it is short. */

@@ -44,7 +44,7 @@ export const scopes = [
 
 /**
  * The scopes of the calls that service accounts of the platform can make, but no other API principals: users make them with a
- * step-up, or not at all.
+ * reauthentication, or not at all.
  */
 export const serviceScopes = [
   'member:create',

@@ -33,11 +33,11 @@ test('the grantable scopes are those of the calls', () => {
   expect(new Set(forServices.map(({ meta }) => meta.scope))).toEqual(new Set(serviceScopes));
 });
 
-test('calls about credentials, sessions and keys, and those with step-up or for fresh sessions have no scope for users', () => {
+test('calls about credentials, sessions and keys, and those with reauthentication or for fresh sessions have no scope for users', () => {
   const persons = ['not impersonated', 'fresh session', 'anyone', 'server only'];
   for (const { name, meta } of calls) {
     if (forAnyKey.some((call) => call.name === name)) continue;
-    const needsPerson = persons.includes(meta.guard!) || meta.stepUp || /password|session|^token$/i.test(name);
+    const needsPerson = persons.includes(meta.guard!) || meta.reauthenticate || /password|session|^token$/i.test(name);
     if (needsPerson && !forServices.some((call) => call.name === name))
       expect([name, meta.scope]).toEqual([name, undefined]);
   }

@@ -8,7 +8,7 @@ import { useSession } from '#client/sdk/session.ts';
 
 import { MoreErrors } from '#client/components/errors.ts';
 import { useAccess } from '#client/components/gates.tsx';
-import { IdentityCheck } from '#client/components/identity-check.tsx';
+import { Reauthentication } from '#client/components/reauthentication.tsx';
 import { LoadFailure, Waiting } from '#client/components/loading.tsx';
 import { usePublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
@@ -41,14 +41,14 @@ export function Organization(): ReactElement {
   return (
     <MoreErrors.Provider value={errors}>
       <OrganizationContext.Provider value={{ organization, member: member.data, access, options: options.data }}>
-        <IdentityCheck>
+        <Reauthentication>
           <div className="gh-sections" key={organization.id}>
             <General />
             <Members />
             <Invitations />
             <LeaveAndDelete />
           </div>
-        </IdentityCheck>
+        </Reauthentication>
       </OrganizationContext.Provider>
     </MoreErrors.Provider>
   );

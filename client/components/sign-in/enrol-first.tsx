@@ -4,7 +4,7 @@ import { texts as factorTexts } from '#client/features/two-factor/factor-texts.t
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Action } from '#client/components/action.tsx';
-import { IdentityCheck } from '#client/components/identity-check.tsx';
+import { Reauthentication } from '#client/components/reauthentication.tsx';
 import { LoadFailure, Waiting } from '#client/components/loading.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
@@ -29,7 +29,7 @@ export function EnrolFirst({ options, isDone, onDone }: EnrolFirstProps): ReactE
     if (isOver) onDone();
   }, [isOver, onDone]);
   return (
-    <IdentityCheck>
+    <Reauthentication>
       <div className="gh-view">
         <header className="gh-header">
           <h2 tabIndex={-1}>{texts.title}</h2>
@@ -46,6 +46,6 @@ export function EnrolFirst({ options, isDone, onDone }: EnrolFirstProps): ReactE
           <Action label={texts.signOut} run={() => signOut.mutateAsync({})} />
         </div>
       </div>
-    </IdentityCheck>
+    </Reauthentication>
   );
 }

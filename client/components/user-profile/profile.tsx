@@ -8,7 +8,7 @@ import { useSession } from '#client/sdk/session.ts';
 
 import { MoreErrors } from '#client/components/errors.ts';
 import { Failure } from '#client/components/form.tsx';
-import { IdentityCheck } from '#client/components/identity-check.tsx';
+import { Reauthentication } from '#client/components/reauthentication.tsx';
 import { LoadFailure, Waiting } from '#client/components/loading.tsx';
 import { useRedirectMessage } from '#client/components/localized-text.tsx';
 import { usePublicOptions } from '#client/components/options.ts';
@@ -39,7 +39,7 @@ export function Profile(): ReactElement | null {
   const isImpersonated = session.session.impersonatedBy !== null;
   return (
     <MoreErrors.Provider value={errors}>
-      <IdentityCheck>
+      <Reauthentication>
         {returned?.error ? (
           <Failure>{redirectMessage(returned.error, providers.find(({ id }) => id === returned.from)?.name)}</Failure>
         ) : null}
@@ -61,7 +61,7 @@ export function Profile(): ReactElement | null {
           <Sessions isEditable={!isImpersonated} />
           {deleteUser && !isImpersonated ? <DeleteAccount /> : null}
         </div>
-      </IdentityCheck>
+      </Reauthentication>
     </MoreErrors.Provider>
   );
 }

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '#client/app/identity/proof-method.ts';
+import type { ProofMethod } from '#client/app/reauthentication/proof-method.ts';
 
 import { PasswordProof } from './password-proof.tsx';
 import { signedInErrors } from './signed-in-errors.ts';

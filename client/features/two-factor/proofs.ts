@@ -1,4 +1,4 @@
-import type { ProofMethod } from '#client/app/identity/proof-method.ts';
+import type { ProofMethod } from '#client/app/reauthentication/proof-method.ts';
 
 import { factorErrors } from './errors.ts';
 import { BackupCodeProof, MailedCodeProof, TotpProof } from './proof-forms.tsx';

@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CodeField } from '#client/app/forms/code-field.tsx';
-import type { ProofFormProps } from '#client/app/identity/proof-method.ts';
+import type { ProofFormProps } from '#client/app/reauthentication/proof-method.ts';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { pageLocale } from '#client/app/text/localized.ts';

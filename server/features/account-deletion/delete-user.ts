@@ -3,7 +3,7 @@ import type { SessionContext } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { callUrl } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
-import { hasRequiredLevel, isFresh } from '#server/features/sessions/assurance/proof.ts';
+import { hasRequiredLevel, isRecentlyAuthenticated } from '#server/features/sessions/assurance/proof.ts';
 import { clearSessionCookies, requireSession } from '#server/features/sessions/current-session.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
@@ -28,7 +28,7 @@ export async function deleteUser({ ctx, input }: Call<SessionContext, typeof Del
   }
   const isProven = input.password
     ? hasRequiredLevel(ctx.session, ctx.user)
-    : isFresh(ctx.session, ctx.user, ctx.options);
+    : isRecentlyAuthenticated(ctx.session, ctx.user, ctx.options);
   if (!isProven) {
     throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
   }

@@ -77,7 +77,7 @@ export const adminRouter = {
   createUser: administrator({ user: ['create'] })
     .meta(post('/admin/create-user', 'Create a user'))
     .meta({
-      stepUp: true,
+      reauthenticate: true,
       errors: [
         'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',
         'INVALID_EMAIL',
@@ -116,7 +116,7 @@ export const adminRouter = {
     .mutation(updateUserAsAdmin),
   setRole: administrator({ user: ['set-role'] })
     .meta(post('/admin/set-role', "Replace a user's roles"))
-    .meta({ stepUp: true, errors: ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta({ reauthenticate: true, errors: ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .meta({ scope: 'user:set-role' })
     .input(SetRole)
     .output(UserResponse)
@@ -137,7 +137,7 @@ export const adminRouter = {
     .mutation(unbanUser),
   impersonateUser: administrator({ user: ['impersonate'] })
     .meta(post('/admin/impersonate-user', 'Impersonate a user'))
-    .meta({ stepUp: true, errors: ['USER_NOT_FOUND', 'YOU_CANNOT_IMPERSONATE_ADMINS', 'BANNED_USER'] })
+    .meta({ reauthenticate: true, errors: ['USER_NOT_FOUND', 'YOU_CANNOT_IMPERSONATE_ADMINS', 'BANNED_USER'] })
     .input(UserIdInput)
     .output(Impersonation)
     .mutation(impersonateUser),
@@ -190,7 +190,7 @@ export const adminRouter = {
   removeUser: administrator({ user: ['delete'] })
     .meta(post('/admin/remove-user', 'Delete a user and their data'))
     .meta({
-      stepUp: true,
+      reauthenticate: true,
       errors: [
         'YOU_CANNOT_REMOVE_YOURSELF',
         'USER_NOT_FOUND',
@@ -205,7 +205,7 @@ export const adminRouter = {
   setUserPassword: administrator({ user: ['set-password'] })
     .meta(post('/admin/set-user-password', "Set a user's password and end their sessions"))
     .meta({
-      stepUp: true,
+      reauthenticate: true,
       errors: [...newPasswordErrors, 'USER_NOT_FOUND', 'NOT_AUTHORIZED'],
     })
     .meta({ scope: 'user:set-password' })

@@ -87,7 +87,7 @@ const organizationCalls = {
     notImpersonated: true,
   })
     .meta(post('/organization/delete', 'Delete an organization with its members, invitations and teams'))
-    .meta({ stepUp: true, errors: ['FORBIDDEN'] })
+    .meta({ reauthenticate: true, errors: ['FORBIDDEN'] })
     .input(OrganizationIdInput)
     .output(Organization)
     .mutation(deleteOrganization),

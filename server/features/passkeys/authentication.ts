@@ -42,7 +42,7 @@ export async function generateAuthenticateOptions({
 
 /**
  * Signs in with a passkey. In a browser where the same user entered a first factor, the passkey is the second factor; in
- * one where the user is signed in, it renews the proof of that session (step-up).
+ * one where the user is signed in, it renews the proof of that session (reauthentication).
  */
 export async function verifyAuthentication({ ctx, input }: Call<RequestContext, typeof VerifyAuthentication>) {
   const ceremony = await findCeremony(ctx, authenticationChallenge, input.response.response.clientDataJSON);

@@ -2,7 +2,7 @@ import type { Call, RequestContext } from '#server/call/context.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { hasRequiredLevel, needsStepUp, proofBy } from '#server/features/sessions/assurance/proof.ts';
+import { hasRequiredLevel, needsSecondFactorAgain, proofBy } from '#server/features/sessions/assurance/proof.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { recordProof, replaceSession, rotateToken } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
@@ -39,7 +39,7 @@ export async function changePassword({ ctx, input }: Call<SessionContext, typeof
 export async function setPassword({ ctx, input }: Call<RequestContext, typeof SetPassword>) {
   const { user, session } = await requireSession(ctx);
   if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
-  if (needsStepUp(session, user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
+  if (needsSecondFactorAgain(session, user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
   requirePasswordLength(input.newPassword, ctx.options);
   const password = await newPasswordHash(ctx, input.newPassword, user);
 

@@ -6,7 +6,7 @@ import type { VerifyPassword } from '#shared/lib/credentials.ts';
 
 import { lockMatchingAccount, requirePassword } from './password-account.ts';
 
-/** Checks the password of the caller, who then has a fresh session (step-up). */
+/** Checks the password of the caller, who then has a fresh session (reauthentication). */
 export async function verifyPassword({ ctx, input }: Call<SessionContext, typeof VerifyPassword>) {
   const account = await requirePassword(ctx, input.password);
   await lockMatchingAccount(ctx, account, {

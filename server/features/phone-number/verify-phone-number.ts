@@ -6,7 +6,7 @@ import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { consumeCode, matchCode } from '#server/features/email-codes/codes.ts';
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
-import { isFresh } from '#server/features/sessions/assurance/proof.ts';
+import { isRecentlyAuthenticated } from '#server/features/sessions/assurance/proof.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
@@ -65,7 +65,7 @@ async function createUser(ctx: RequestContext, phoneNumber: string): Promise<Use
 async function changePhoneNumber({ ctx, input }: VerifyCall, phoneNumber: string) {
   const { session, user, token } = await requireSession(ctx);
   if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
-  if (!isFresh(session, user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
+  if (!isRecentlyAuthenticated(session, user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
   const code = await matchCode(ctx, ofNumber(phoneCode, phoneNumber), input.code);
   const locked = await lockUser(ctx.em, user);
   await consumeCode(ctx, code);

@@ -3,7 +3,7 @@ import { AppError } from '#server/lib/errors.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import type { SessionContext, AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { sessionOf } from '#server/features/sessions/current-session.ts';
-import { isFresh } from '#server/features/sessions/assurance/proof.ts';
+import { isRecentlyAuthenticated } from '#server/features/sessions/assurance/proof.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { setImage } from '#server/features/users/user-lifecycle.ts';
 import { setUserFields } from '#server/features/users/user-fields.ts';
@@ -68,7 +68,8 @@ export async function changeEmail({ ctx, input }: Call<SessionContext, typeof Ch
 export function requireMayChangeEmail({ user, session, options }: SessionContext): void {
   if (!userOptions.of({ options }).changeEmail.enabled) throw new AppError('CHANGE_EMAIL_IS_DISABLED');
   // An unattended session must not suffice to take over the account.
-  if (!isFresh(session, user, options)) throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
+  if (!isRecentlyAuthenticated(session, user, options))
+    throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
 }
 
 /** Whether the answer of sign-up is the same for registered addresses. */

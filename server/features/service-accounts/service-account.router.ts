@@ -44,7 +44,7 @@ import {
 } from './platform.ts';
 
 const ifEnabled: CallMeta = { enabled: (options) => apiKeyOptions.of({ options }).enabled };
-const changes: CallMeta = { ...ifEnabled, stepUp: 'always' };
+const changes: CallMeta = { ...ifEnabled, reauthenticate: 'always' };
 
 const bounded: CallMeta = {
   ...ifEnabled,

@@ -11,7 +11,7 @@ import type {
   SessionQueryContext,
   AuthenticatedContext,
 } from './context.ts';
-import { isFresh, needsProof, needsStepUp } from './assurance/proof.ts';
+import { isRecentlyAuthenticated, needsReauthentication, needsSecondFactorAgain } from './assurance/proof.ts';
 import { requireCaller, requireApiPrincipal, sessionOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
@@ -24,9 +24,9 @@ import { sessionOptions } from './session.options.ts';
 export const authenticated = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, meta, next }) => {
   const { user: row, ...current } = await requireCaller(ctx, meta);
   const user = ctx.em.merge(User, row);
-  const isProofMissing = meta?.stepUp === 'always' ? needsProof : needsStepUp;
-  // Of calls with a step-up, API principals can only make those of service accounts, which have nothing to prove.
-  if (meta?.stepUp && current.session !== null && isProofMissing(current.session, user, ctx.options)) {
+  const isProofMissing = meta?.reauthenticate === 'always' ? needsReauthentication : needsSecondFactorAgain;
+  // Of calls with a reauthentication, API principals can only make those of service accounts, which have nothing to prove.
+  if (meta?.reauthenticate && current.session !== null && isProofMissing(current.session, user, ctx.options)) {
     throw new AppError('SESSION_IS_NOT_FRESH');
   }
   ctx.work.onMailLimit = 'refuse';
@@ -87,6 +87,6 @@ export const notImpersonated = sessionRequired
 export const recentlyAuthenticated = notImpersonated
   .meta({ guard: 'fresh session', guardErrors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING', 'SESSION_IS_NOT_FRESH'] })
   .use(({ ctx, next }) => {
-    if (!isFresh(ctx.session, ctx.user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
+    if (!isRecentlyAuthenticated(ctx.session, ctx.user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
     return next();
   });

@@ -145,7 +145,7 @@ export async function replaceSession(ctx: SessionContext, user: User): Promise<S
   });
 }
 
-/** Records another proof of the caller's user in the session, which a sensitive call may require (step-up). */
+/** Records another proof of the caller's user in the session, which a sensitive call may require (reauthentication). */
 export async function recordProof(ctx: SessionContext, proof: Proof): Promise<void> {
   const proven = withProof(ctx.session, proof);
   Object.assign(ctx.session, proven);

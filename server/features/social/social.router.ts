@@ -119,7 +119,7 @@ export const socialRouter = {
     .mutation(callbackForm),
   linkSocial: notImpersonated
     .meta(post('/link-social', 'Link an account of a provider to the caller'))
-    .meta({ stepUp: true, errors: ['PROVIDER_NOT_FOUND'] })
+    .meta({ reauthenticate: true, errors: ['PROVIDER_NOT_FOUND'] })
     .input(LinkSocial)
     .output(LinkStarted)
     .mutation(linkSocial),

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { hasPassword, requirePassword } from '#server/features/passwords/password-account.ts';
-import { hasRequiredLevel, isFresh } from '#server/features/sessions/assurance/proof.ts';
+import { hasRequiredLevel, isRecentlyAuthenticated } from '#server/features/sessions/assurance/proof.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { lowerLevel } from '#server/features/sessions/start-session.ts';
 import { inSeconds } from '#server/lib/now.ts';
@@ -101,7 +101,7 @@ async function requireProof(ctx: SessionContext, password: string | undefined): 
   if (!hasRequiredLevel(session, user)) throw new AppError('SESSION_IS_NOT_FRESH');
   if (password !== undefined) return void (await requirePassword(ctx, password));
   const isRecent = session.authenticatedAt >= inSeconds(-PROOF_SECONDS);
-  const isProven = isFresh(session, user, options) && (isRecent || !(await canProve(ctx)));
+  const isProven = isRecentlyAuthenticated(session, user, options) && (isRecent || !(await canProve(ctx)));
   if (!isProven) throw new AppError('SESSION_IS_NOT_FRESH');
 }
 

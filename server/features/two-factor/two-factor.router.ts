@@ -136,7 +136,7 @@ export const twoFactorRouter = {
     resetTwoFactor: administrator({ user: ['set-password'] })
       .meta(post('/admin/reset-two-factor', 'Turn the second factors of a user off'))
       .meta({
-        stepUp: true,
+        reauthenticate: true,
         errors: ['YOU_CANNOT_RESET_YOUR_OWN_TWO_FACTOR', 'USER_NOT_FOUND', 'NOT_AUTHORIZED', 'TWO_FACTOR_NOT_ENABLED'],
       })
       .input(UserIdInput)

@@ -50,7 +50,7 @@ const memberCanManage = member(managers);
 const memberCanSetUrl = unlockedMember(managers);
 
 /** A webhook, and its secret, outlive the session that wrote them, so a stolen session must not suffice. */
-const proven = { stepUp: 'always' } as const;
+const proven = { reauthenticate: 'always' } as const;
 const bounded = { bounded: 'The option `webhooks.maximumWebhooks` limits their number.' } as const;
 const notFound = { errors: ['WEBHOOK_NOT_FOUND'] } as const;
 const about = 'Delivers events by the Standard Webhooks specification. The answer alone contains the signing secret.';

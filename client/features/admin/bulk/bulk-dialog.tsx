@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
-import { isStaleSession } from '#client/app/identity/confirm-identity.ts';
+import { needsReauthentication } from '#client/app/reauthentication/reauthenticate.ts';
 import { runForEach, type Failed } from '#client/app/run-for-each.ts';
 import { errorMessage } from '#client/app/text/error-message.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
@@ -35,7 +35,7 @@ export function BulkDialog({ action, users, onClose, onFailed }: BulkDialogProps
   const count = users.length;
   const run = async () => {
     const failures = await runForEach(users, ({ id }) => action.call(client, id), {
-      needsProof: isStaleSession,
+      needsProof: needsReauthentication,
       onDone: setDone,
     });
     // Once for all calls, which are no mutations of their own.

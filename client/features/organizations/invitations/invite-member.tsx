@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
-import { isStaleSession } from '#client/app/identity/confirm-identity.ts';
+import { needsReauthentication } from '#client/app/reauthentication/reauthenticate.ts';
 import { runForEach } from '#client/app/run-for-each.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
@@ -79,7 +79,7 @@ function useInvitations(onDone: () => void) {
     const failed =
       count === 1
         ? await invite(addresses[0]!).then(() => [])
-        : await runForEach(addresses, invite, { needsProof: isStaleSession, onDone: onProgress });
+        : await runForEach(addresses, invite, { needsProof: needsReauthentication, onDone: onProgress });
     setProgress(null);
     if (failed.length > 0) throw new NotInvited(failed, count - failed.length);
     onDone();

@@ -16,7 +16,7 @@ export const mailCalls = {
       ),
     )
     .meta({
-      stepUp: true,
+      reauthenticate: true,
       errors: [
         'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',
         'USER_INVITATIONS_ARENT_ENABLED',

@@ -2,7 +2,7 @@ import type { Call } from '#server/call/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { lockManageableUser } from '#server/features/admin/guards.ts';
-import { needsStepUp } from '#server/features/sessions/assurance/proof.ts';
+import { needsSecondFactorAgain } from '#server/features/sessions/assurance/proof.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { rotateToken } from '#server/features/sessions/start-session.ts';
@@ -41,7 +41,7 @@ function requireMaySetEmail({ session, user, options, principal }: Authenticated
   if (!mayAdminister(user, { user: ['set-email'] }, options)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL');
   }
-  if (session && needsStepUp(session, user, options)) throw new AppError('SESSION_IS_NOT_FRESH');
+  if (session && needsSecondFactorAgain(session, user, options)) throw new AppError('SESSION_IS_NOT_FRESH');
   if (principal?.credential && !principal.credential.scopes.includes('user:set-password')) {
     throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
   }

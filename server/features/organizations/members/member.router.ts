@@ -143,7 +143,7 @@ export const memberCalls = {
     .mutation(updateMemberRole),
   transferOwnership: mayChangeRoles
     .meta(post('/organization/transfer-ownership', 'Transfer the ownership of an organization to another member'))
-    .meta({ stepUp: true, errors: ['MEMBER_NOT_FOUND', 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
+    .meta({ reauthenticate: true, errors: ['MEMBER_NOT_FOUND', 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
     .input(TransferOwnership)
     .output(TransferredOwnership)
     .mutation(transferOwnership),

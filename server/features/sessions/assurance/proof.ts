@@ -40,7 +40,11 @@ export function withProof(session: ProvenSession, { amr, level }: Proof): Proven
  * Whether a session was proven recently, at the level that its user requires, for sensitive calls, which an unattended
  * browser must not make.
  */
-export function isFresh(session: ProvenSession, user: { twoFactorEnabled: boolean }, options: Options): boolean {
+export function isRecentlyAuthenticated(
+  session: ProvenSession,
+  user: { twoFactorEnabled: boolean },
+  options: Options,
+): boolean {
   const { freshAge } = sessionOptions.of({ options });
   if (freshAge === 0) return true;
   return hasRequiredLevel(session, user) && now().getTime() - session.authenticatedAt.getTime() < freshAge * 1000;
@@ -51,13 +55,21 @@ interface UserSession extends ProvenSession {
 }
 
 /** Whether a call needs another proof of any user. Impersonators cannot give one; guards reject them where it matters. */
-export function needsProof(session: UserSession, user: { twoFactorEnabled: boolean }, options: Options): boolean {
-  return session.impersonatedBy === null && !isFresh(session, user, options);
+export function needsReauthentication(
+  session: UserSession,
+  user: { twoFactorEnabled: boolean },
+  options: Options,
+): boolean {
+  return session.impersonatedBy === null && !isRecentlyAuthenticated(session, user, options);
 }
 
 /** Whether a call needs another proof of users with a second factor, who must have verified it recently. */
-export function needsStepUp(session: UserSession, user: { twoFactorEnabled: boolean }, options: Options): boolean {
-  return user.twoFactorEnabled && needsProof(session, user, options);
+export function needsSecondFactorAgain(
+  session: UserSession,
+  user: { twoFactorEnabled: boolean },
+  options: Options,
+): boolean {
+  return user.twoFactorEnabled && needsReauthentication(session, user, options);
 }
 
 /** Whether the user has a second factor, or has signed in with a passkey that is one. */

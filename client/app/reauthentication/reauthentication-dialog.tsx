@@ -11,13 +11,13 @@ import { ProofMethods } from './proof-methods.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { texts } from './texts.ts';
 
-interface IdentityDialogProps {
+interface ReauthenticationDialogProps {
   opened: boolean;
   onClose: (isConfirmed: boolean) => void;
 }
 
 /** Asks for a proof of the user's identity. */
-export function IdentityDialog({ opened, onClose }: IdentityDialogProps) {
+export function ReauthenticationDialog({ opened, onClose }: ReauthenticationDialogProps) {
   return (
     <Dialog opened={opened} onClose={() => onClose(false)} title={texts.title}>
       {/* The dialog has several buttons, of which some are used twice. */}

@@ -8,12 +8,12 @@ import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 /** The calls that require a fresh session of every user. */
-const freshCalls = calls.flatMap(({ name, meta }) =>
-  meta.guard === 'fresh session' || meta.stepUp === 'always' ? [name] : [],
+const reauthenticatedCalls = calls.flatMap(({ name, meta }) =>
+  meta.guard === 'fresh session' || meta.reauthenticate === 'always' ? [name] : [],
 );
 
 /** The calls that require a recent second factor of users who have one. */
-const stepUpCalls = calls.flatMap(({ name, meta }) => (meta.stepUp === true ? [name] : []));
+const secondFactorCalls = calls.flatMap(({ name, meta }) => (meta.reauthenticate === true ? [name] : []));
 
 /** The calls that check in their operation, with a code of their own. */
 const otherCalls: [name: string, input: object][] = [
@@ -58,7 +58,7 @@ async function staleCalls(person: Person, among: (string | [name: string, input:
 }
 
 test('the calls that require a fresh session or a recent second factor include the sensitive ones', () => {
-  expect(freshCalls).toEqual(
+  expect(reauthenticatedCalls).toEqual(
     expect.arrayContaining([
       'unlinkAccount',
       'webhook.create',
@@ -69,7 +69,7 @@ test('the calls that require a fresh session or a recent second factor include t
       'organization.rotateWebhookSecret',
     ]),
   );
-  expect(stepUpCalls).toEqual(
+  expect(secondFactorCalls).toEqual(
     expect.arrayContaining([
       'linkSocial',
       'organization.delete',
@@ -90,7 +90,7 @@ test.for(Object.entries(assurances))(
     await assure(signedIn, assurance);
     const isFresh = assurance.age === 'recent' && assurance.level === (assurance.hasSecondFactor ? 2 : 1);
 
-    expect(await staleCalls(signedIn, freshCalls)).toEqual(isFresh ? [] : freshCalls);
+    expect(await staleCalls(signedIn, reauthenticatedCalls)).toEqual(isFresh ? [] : reauthenticatedCalls);
     const names = otherCalls.map(([name]) => name);
     expect(await staleCalls(signedIn, isFresh ? [] : otherCalls)).toEqual(isFresh ? [] : names);
   },
@@ -103,7 +103,7 @@ test.for(Object.entries(assurances))(
     await assure(admin, assurance);
     const isProven = !assurance.hasSecondFactor || (assurance.age === 'recent' && assurance.level === 2);
 
-    expect(await staleCalls(admin, stepUpCalls)).toEqual(isProven ? [] : stepUpCalls);
+    expect(await staleCalls(admin, secondFactorCalls)).toEqual(isProven ? [] : secondFactorCalls);
   },
 );
 
@@ -112,7 +112,7 @@ test('a freshAge of 0 disables the check of the second factor too', async () => 
   const person = await Person.signUp(gatehouse);
   await assure(person, assurances['an old second factor']);
 
-  expect(await staleCalls(person, [...freshCalls, ...stepUpCalls])).toEqual([]);
+  expect(await staleCalls(person, [...reauthenticatedCalls, ...secondFactorCalls])).toEqual([]);
 });
 
 test.for([

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
 
-import { ConfirmIdentity } from '#client/app/identity/confirm-identity.ts';
-import { texts as identityTexts } from '#client/app/identity/texts.ts';
+import { Reauthenticate } from '#client/app/reauthentication/reauthenticate.ts';
+import { texts as identityTexts } from '#client/app/reauthentication/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
@@ -14,7 +14,7 @@ import { useTexts } from './settings.tsx';
 type Answer = (isConfirmed: boolean) => void;
 
 /** Asks for a proof of the user's identity before the calls below it that need a recent one, and makes them again. */
-export function IdentityCheck({ children }: { children: ReactNode }): ReactElement {
+export function Reauthentication({ children }: { children: ReactNode }): ReactElement {
   const texts = useTexts('identity', identityTexts);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const confirm = useCallback(() => new Promise<boolean>((resolve) => setAnswer(() => resolve)), []);
@@ -23,16 +23,16 @@ export function IdentityCheck({ children }: { children: ReactNode }): ReactEleme
     setAnswer(null);
   };
   return (
-    <ConfirmIdentity.Provider value={confirm}>
+    <Reauthenticate.Provider value={confirm}>
       {children}
       {answer ? (
-        <ConfirmIdentity.Provider value={async () => false}>
+        <Reauthenticate.Provider value={async () => false}>
           <Dialog title={texts.title} onClose={() => close(false)}>
             <OwnProofs onDone={() => close(true)} />
           </Dialog>
-        </ConfirmIdentity.Provider>
+        </Reauthenticate.Provider>
       ) : null}
-    </ConfirmIdentity.Provider>
+    </Reauthenticate.Provider>
   );
 }
 

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 
-import { ConfirmIdentity, IsConfirming } from './confirm-identity.ts';
+import { Reauthenticate, IsReauthenticating } from './reauthenticate.ts';
 
-const IdentityDialog = lazy(() =>
-  import('./identity-dialog.tsx').then(({ IdentityDialog }) => ({ default: IdentityDialog })),
+const ReauthenticationDialog = lazy(() =>
+  import('./reauthentication-dialog.tsx').then(({ ReauthenticationDialog }) => ({ default: ReauthenticationDialog })),
 );
 
 type Answer = (isConfirmed: boolean) => void;
 
 /** Shows the dialog for calls that need a recent proof of the user's identity. */
-export function IdentityCheck({ children }: { children: ReactNode }) {
+export function Reauthentication({ children }: { children: ReactNode }) {
   const [wasShown, setShown] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const confirm = useCallback(
@@ -26,12 +26,12 @@ export function IdentityCheck({ children }: { children: ReactNode }) {
   };
   return (
     <>
-      <ConfirmIdentity value={confirm}>
-        <IsConfirming value={answer !== null}>{children}</IsConfirming>
-      </ConfirmIdentity>
+      <Reauthenticate value={confirm}>
+        <IsReauthenticating value={answer !== null}>{children}</IsReauthenticating>
+      </Reauthenticate>
       {wasShown ? (
         <Suspense fallback={null}>
-          <IdentityDialog opened={answer !== null} onClose={close} />
+          <ReauthenticationDialog opened={answer !== null} onClose={close} />
         </Suspense>
       ) : null}
     </>
