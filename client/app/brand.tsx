@@ -1,14 +1,14 @@
 import { Group, Text } from '@mantine/core';
 
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 
 /** The logo and the name of the service. */
 export function Brand() {
   return (
     <Group gap={10} wrap="nowrap" className="brand">
-      <img src={siteOptions.branding.logoUrl ?? '/favicon.svg'} alt="" width={28} height={28} />
+      <img src={publicConfiguration.branding.logoUrl ?? '/favicon.svg'} alt="" width={28} height={28} />
       <Text fw={600} fz="md">
-        {siteOptions.name}
+        {publicConfiguration.name}
       </Text>
     </Group>
   );

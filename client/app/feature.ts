@@ -4,7 +4,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { CurrentSession, Inputs, Outputs } from '#client/sdk/calls.ts';
 import type { OrganizationPermissions } from '#shared/lib/permissions.ts';
 import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
-import type { SiteOptions } from '#shared/lib/site.ts';
+import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
 
 import type { SignedOutState } from './deep-link.ts';
 import type { ProofMethod } from './reauthentication/proof-method.ts';
@@ -19,7 +19,7 @@ export interface NavigationEntry {
   label: string;
   Icon: typeof IconUsers;
   /** Whether the service has it enabled. */
-  isOffered?: (site: SiteOptions) => boolean;
+  isOffered?: (configuration: PublicConfiguration) => boolean;
 }
 
 /** Entries of the menu, by section, and what else the signed-in app needs from the start. */

@@ -4,7 +4,7 @@ import { languages } from '#shared/lib/languages.ts';
 
 import { chooseLanguage, currentLanguage } from './choose-language.ts';
 import { Dialog } from './dialog.tsx';
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 import { texts } from './texts.ts';
 
 /** The languages of the site; choosing one loads the page in it. */
@@ -13,7 +13,7 @@ export function LanguageDialog({ opened, onClose }: { opened: boolean; onClose: 
     <Dialog opened={opened} onClose={onClose} title={texts.language}>
       <Radio.Group value={currentLanguage()} onChange={chooseLanguage} aria-label={texts.language}>
         <Stack gap="sm">
-          {siteOptions.languages.map((language) => (
+          {publicConfiguration.languages.map((language) => (
             <Radio key={language} value={language} label={languages[language]} lang={language} />
           ))}
         </Stack>

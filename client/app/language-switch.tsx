@@ -1,12 +1,12 @@
 import { languages } from '#shared/lib/languages.ts';
 
 import { chooseLanguage, currentLanguage } from './choose-language.ts';
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 import { texts } from './texts.ts';
 
 /** The browser's own list, which adds nothing to what the sign-in screen loads. */
 export function LanguageSwitch() {
-  const offered = siteOptions.languages;
+  const offered = publicConfiguration.languages;
   if (offered.length < 2) return null;
   return (
     <select

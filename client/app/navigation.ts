@@ -6,7 +6,7 @@ import { loadNavigation } from './load-navigation.ts';
 import { useOrganizationPermission } from './use-organization-permission.ts';
 import { useCurrentOrganization } from './current-organization.ts';
 import { texts } from './signed-in-texts.ts';
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 
 interface Section {
   name: string;
@@ -38,7 +38,7 @@ export function useNavigation(): Section[] {
   ]
     .map(({ entries, ...section }) => ({
       ...section,
-      entries: entries.filter(({ isOffered }) => isOffered?.(siteOptions) ?? true),
+      entries: entries.filter(({ isOffered }) => isOffered?.(publicConfiguration) ?? true),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -9,7 +9,7 @@ import { NameAvatar } from './name-avatar.tsx';
 import { useCurrentOrganization, type ListedOrganization } from './current-organization.ts';
 import { texts } from './signed-in-texts.ts';
 import { useSingleFlight } from './single-flight.ts';
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 import { notifyError } from './text/toast.ts';
 
 /** A menu that shows the current organization, the one in the address, and switches to another one. */
@@ -51,7 +51,7 @@ export function OrganizationSwitcher() {
         <Menu.Item component={Link} to="/organizations" leftSection={<IconBuilding size={16} />}>
           {texts.organizations.all}
         </Menu.Item>
-        {siteOptions.mayCreateOrganization ? (
+        {publicConfiguration.mayCreateOrganization ? (
           <Menu.Item component={Link} to="/new-organization" leftSection={<IconPlus size={16} />}>
             {texts.organizations.create}
           </Menu.Item>

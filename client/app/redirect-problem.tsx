@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { PROVIDER } from './deep-link.ts';
 import { Problem } from './problem.tsx';
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 import { redirectMessage } from './text/redirect-message.ts';
 import { texts as redirectTexts } from './text/redirect-texts.ts';
 import { texts } from './texts.ts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 export function RedirectProblem() {
   const [query] = useSearchParams();
   const error = query.get('error');
-  const provider = siteOptions.providers.find(({ id }) => id === query.get(PROVIDER))?.name;
+  const provider = publicConfiguration.providers.find(({ id }) => id === query.get(PROVIDER))?.name;
   return error ? (
     <Alert color="red" role="alert">
       {redirectMessage(error, provider)}

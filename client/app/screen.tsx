@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 
 interface ScreenProps {
   title: string;
@@ -23,7 +23,7 @@ export function Screen({ title, about, actions, centered = false, children }: Sc
 
   return (
     <Stack gap="lg">
-      <title>{title.includes(siteOptions.name) ? title : `${title} · ${siteOptions.name}`}</title>
+      <title>{title.includes(publicConfiguration.name) ? title : `${title} · ${publicConfiguration.name}`}</title>
       <Group justify={centered ? 'center' : 'space-between'} align="flex-start" gap="md">
         <div style={{ textAlign: centered ? 'center' : 'start', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Title order={1} ref={heading} tabIndex={-1}>

@@ -8,7 +8,7 @@ import { useSession } from '#client/sdk/session.ts';
 
 import { Brand } from './brand.tsx';
 import { ADD_ACCOUNT, useDestination } from './deep-link.ts';
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 import { texts } from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -39,7 +39,7 @@ export function SignedOutFrame() {
 
 /** Links to the operator's terms and privacy policy, if configured. */
 function Footer() {
-  const { termsUrl, privacyUrl } = siteOptions.branding;
+  const { termsUrl, privacyUrl } = publicConfiguration.branding;
   if (!termsUrl && !privacyUrl) return null;
   return (
     <footer>

@@ -15,10 +15,10 @@ import { shadesOf } from '#shared/lib/colors.ts';
 import { ACCENT, crimson, ink, LIGHT_ACCENT } from '#shared/lib/palette.ts';
 
 import { FocusableButton } from './focusable-button.tsx';
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 import { texts } from './texts.ts';
 
-const { accentColor } = siteOptions.branding;
+const { accentColor } = publicConfiguration.branding;
 const accent = shadesOf(accentColor ?? ACCENT);
 
 /** Shades are chosen so that every text has a contrast of at least 4.5 on every background. */

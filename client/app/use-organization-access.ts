@@ -3,9 +3,9 @@ import { accessWith } from '#client/sdk/organization.ts';
 import type { Access } from '#shared/lib/permissions.ts';
 
 import type { LoadedQuery } from './lists/loaded.tsx';
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 
-const { definesRoles, organizationAccess } = siteOptions;
+const { definesRoles, organizationAccess } = publicConfiguration;
 
 const withDefined = (defined: Parameters<typeof accessWith>[0]) => accessWith(defined, organizationAccess);
 

@@ -22,7 +22,7 @@ import { leaveScreen } from './forms/leave-screen.ts';
 import { LanguageDialog } from './language-dialog.tsx';
 import { NameAvatar } from './name-avatar.tsx';
 import { texts } from './signed-in-texts.ts';
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 import { texts as general } from './texts.ts';
 import { useSingleFlight } from './single-flight.ts';
 import { notifyError } from './text/toast.ts';
@@ -84,7 +84,7 @@ export function UserMenu({ onOpenCommands }: { onOpenCommands: () => void }) {
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
-          {siteOptions.languages.length > 1 ? (
+          {publicConfiguration.languages.length > 1 ? (
             <>
               <Menu.Divider />
               <Menu.Item leftSection={<IconLanguage size={16} />} onClick={language.open}>

@@ -7,17 +7,20 @@ import { useSession } from '#client/sdk/session.ts';
 import { texts as formTexts } from './forms/texts.ts';
 import { MailboxLink } from './forms/mailbox-link.tsx';
 import { texts } from './signed-in-texts.ts';
-import { siteOptions } from './site-options.ts';
+import { publicConfiguration } from './public-configuration.ts';
 import { errorMessage } from './text/error-message.ts';
 
 /** Asks the user on every screen to verify the email, until it is verified. */
 export function VerificationBanner() {
   const { data } = useSession();
-  return siteOptions.verifiesEmails && data ? <Banner key={data.user.email} /> : null;
+  return publicConfiguration.verifiesEmails && data ? <Banner key={data.user.email} /> : null;
 }
 
 function Banner() {
-  const verification = useVerification({ callbackURL: '/email-verified', mailsSignUps: siteOptions.verifiesSignUps });
+  const verification = useVerification({
+    callbackURL: '/email-verified',
+    mailsSignUps: publicConfiguration.verifiesSignUps,
+  });
   if (!verification) return null;
   const { email, hasLink, seconds, isPending, error, resend } = verification;
   const isWaiting = isPending || seconds > 0;
@@ -44,7 +47,7 @@ function Banner() {
         >
           {seconds > 0 ? words.actionIn(seconds) : hasLink ? words.action : texts.verifyEmail.send}
         </Anchor>
-        {siteOptions.changeEmail ? (
+        {publicConfiguration.changeEmail ? (
           <Anchor component={Link} to="/account" size="sm">
             {texts.verifyEmail.change}
           </Anchor>

@@ -18,7 +18,7 @@ import {
   featureCookies,
   mails,
   rateLimits,
-  siteOptions,
+  publicConfiguration,
 } from './registry.ts';
 import { openDatabase, startServer } from '#server/db/open.ts';
 import { Reads } from '#server/db/reads.ts';
@@ -124,7 +124,7 @@ export async function createGatehouse(
     organizationPolicies: features.flatMap(({ organizationPolicies = [] }: Feature) => organizationPolicies),
     featureServices: new Map(),
     settings: () => settingsOf(input, origin),
-    siteOptions: () => siteOptions(service),
+    publicConfiguration: () => publicConfiguration(service),
     ...registriesOf(features),
     readiness: new Readiness(),
     log: app.log,

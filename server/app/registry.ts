@@ -1,7 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TRPCRouterRecord } from '@trpc/server';
 
-import type { SiteOptions } from '#shared/lib/site.ts';
+import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
 
 import type { AppServices } from '#server/call/context.ts';
 import { kitTags, type Feature, type Tag } from '#server/call/feature.ts';
@@ -59,11 +59,11 @@ export function additionalFields(service: { options: Options }): FieldsByRecord 
 }
 
 /** The options that the web app and other clients may know: what the features tell about them, and the name of the service. */
-export async function siteOptions(service: AppServices): Promise<SiteOptions> {
+export async function publicConfiguration(service: AppServices): Promise<PublicConfiguration> {
   const { appName: name, basePath, branding, languages } = service.options;
   const mailbox = service.mailer.mailbox !== null;
-  const facts = await Promise.all(installed.map(async ({ site }) => site?.(service)));
-  return Object.assign({ name, basePath, branding, languages, mailbox }, ...facts) as SiteOptions;
+  const values = await Promise.all(installed.map(async (feature) => feature.publicConfiguration?.(service)));
+  return Object.assign({ name, basePath, branding, languages, mailbox }, ...values) as PublicConfiguration;
 }
 
 /** The input of the API documents. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Options } from '#server/options/kit-options.ts';
 import { directionOf } from '#shared/lib/languages.ts';
-import { SITE_OPTIONS, type SiteOptions } from '#shared/lib/site.ts';
+import { PUBLIC_CONFIGURATION, type PublicConfiguration } from '#shared/lib/public-configuration.ts';
 
 import { isAtOrBelow } from '#server/options/base-path.options.ts';
 import { languageOf } from '#server/http/language.ts';
@@ -10,7 +10,7 @@ import { escapeHtml } from '#server/http/pages.ts';
 
 export interface SiteContent {
   options: Options;
-  siteOptions: () => Promise<SiteOptions>;
+  publicConfiguration: () => Promise<PublicConfiguration>;
 }
 
 /** Serves the web app's page at every path that can be one of its screens. */
@@ -38,11 +38,11 @@ function isPage(path: string, accept = '*/*'): boolean {
 /** Embeds the options in the page, so that the first render is right and needs no request for them. */
 export async function renderPage(
   html: string,
-  { options, siteOptions }: SiteContent,
+  { options, publicConfiguration }: SiteContent,
   headers: FastifyRequest['headers'],
 ): Promise<string> {
   const { appName, branding } = options;
-  const content = escapeHtml(JSON.stringify(await siteOptions()));
+  const content = escapeHtml(JSON.stringify(await publicConfiguration()));
   const language = languageOf(headers, options);
   return html
     .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
@@ -50,5 +50,5 @@ export async function renderPage(
     .replace(/<link rel="icon"[^>]*>/, (icon) =>
       branding.logoUrl ? `<link rel="icon" href="${escapeHtml(branding.logoUrl)}" />` : icon,
     )
-    .replace('</head>', () => `  <meta name="${SITE_OPTIONS}" content="${content}">\n  </head>`);
+    .replace('</head>', () => `  <meta name="${PUBLIC_CONFIGURATION}" content="${content}">\n  </head>`);
 }

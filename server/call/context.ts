@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
 import type { ServiceScope } from '#shared/lib/scopes.ts';
-import type { SiteOptions } from '#shared/lib/site.ts';
+import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
 
 import type { FailedAttemptLog } from '#server/audit/failed-attempt-log.ts';
 import type { AppError } from '#server/lib/errors.ts';
@@ -80,7 +80,7 @@ export interface AppServices extends Registries {
   /** The options with their sources, without secrets, for administrators. */
   settings: () => SettingsSubject[];
   /** The options that the web app and other clients may know. */
-  siteOptions: () => Promise<SiteOptions>;
+  publicConfiguration: () => Promise<PublicConfiguration>;
   readiness: Readiness;
   log: FastifyBaseLogger;
 }

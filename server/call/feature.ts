@@ -63,8 +63,8 @@ export interface Feature {
   rateLimits?: Readonly<Record<string, CallLimits>>;
   /** The group of its calls in documents: of all calls, or by name. */
   tag?: Tag | ((call: string) => Tag);
-  /** Facts for the web app, embedded in each page. Their type is in its file in `shared/<folder>/`. */
-  site?: (service: AppServices) => object | Promise<object>;
+  /** Its part of the public configuration, embedded in each page of the web app. The type is in `shared/<folder>/errors.ts`. */
+  publicConfiguration?: (service: AppServices) => object | Promise<object>;
 }
 
 /** A periodic background job. `every` is the number of seconds between two runs. */

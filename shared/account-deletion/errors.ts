@@ -1,3 +1,3 @@
-export interface AccountDeletionFacts {
+export interface AccountDeletionConfiguration {
   deleteUser: boolean;
 }

@@ -23,7 +23,7 @@ export const adminErrors = {
   SETUP_IS_DONE_ALREADY: [403, 'Setup is done already'],
 } as const;
 
-export interface AdminFacts {
+export interface AdminConfiguration {
   /** Whether the server's terminal shows a setup link for the first administrator. */
   needsSetup: boolean;
 }

@@ -7,6 +7,6 @@ export const apiKeyErrors = {
   API_KEY_LIMIT_REACHED: [400, 'API key limit reached'],
 } as const;
 
-export interface ApiKeyFacts {
+export interface ApiKeyConfiguration {
   apiKeys: boolean;
 }

@@ -4,7 +4,7 @@ export const emailCodeErrors = {
   TOO_MANY_ATTEMPTS: [403, 'Too many attempts'],
 } as const;
 
-export interface EmailCodeFacts {
+export interface EmailCodeConfiguration {
   emailOtp: {
     enabled: boolean;
     /** Digits of a code; null if a function of the operator generates it. */

@@ -25,8 +25,8 @@ const PublicAccess = z
   })
   .meta({ id: 'PublicAccess' });
 
-/** The facts of the features; those of a feature that the service does not have are absent. */
-const PublicFacts = z
+/** The public configuration of the features; the values of a feature that the service does not have are absent. */
+const FeatureOptions = z
   .object({
     emailAndPassword: z.object({
       enabled: z.boolean(),
@@ -91,6 +91,6 @@ export const PublicOptions = z
       termsUrl: z.string().optional(),
       privacyUrl: z.string().optional(),
     }),
-    ...PublicFacts.shape,
+    ...FeatureOptions.shape,
   })
   .meta({ id: 'PublicOptions' });

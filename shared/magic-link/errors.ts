@@ -1,4 +1,4 @@
-export interface MagicLinkFacts {
+export interface MagicLinkConfiguration {
   magicLink: boolean;
   /** Seconds. */
   magicLinkExpiresIn: number;

@@ -1,5 +1,5 @@
 export const multiSessionErrors = { INVALID_SESSION_TOKEN: [401, 'Invalid session token'] } as const;
 
-export interface MultiSessionFacts {
+export interface MultiSessionConfiguration {
   multiSession: boolean;
 }

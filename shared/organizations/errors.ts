@@ -70,7 +70,7 @@ export const organizationErrors = {
   ],
 } as const;
 
-export interface OrganizationFacts {
+export interface OrganizationConfiguration {
   teams: boolean;
   /** Whether organizations define roles of their own. */
   definesRoles: boolean;

@@ -8,7 +8,7 @@ export const passkeyErrors = {
   YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR: [400, 'You cannot remove your last second factor'],
 } as const;
 
-export interface PasskeyFacts {
+export interface PasskeyConfiguration {
   passkeys: {
     enabled: boolean;
     /** The relying party, for `PublicKeyCredential.signalUnknownCredential` and similar calls. */

@@ -15,7 +15,7 @@ export const passwordErrors = {
   RESET_PASSWORD_ISNT_ENABLED: [400, "Reset password isn't enabled"],
 } as const;
 
-export interface PasswordFacts {
+export interface PasswordConfiguration {
   emailAndPassword: {
     enabled: boolean;
     signUp: boolean;

@@ -5,7 +5,7 @@ export const pictureErrors = {
   INVALID_PICTURE: [400, 'Invalid picture'],
 } as const;
 
-export interface PictureFacts {
+export interface PictureConfiguration {
   pictures: {
     /** Whether users and organizations can upload pictures. */
     upload: boolean;

@@ -16,7 +16,7 @@ export const twoFactorErrors = {
   TWO_FACTOR_RECOVERY_NOT_READY: [400, 'Two factor recovery not ready'],
 } as const;
 
-export interface TwoFactorFacts {
+export interface TwoFactorConfiguration {
   twoFactor: {
     policy: 'off' | 'optional' | 'required';
     /** Whether users can set up mailed codes. */

@@ -12,7 +12,7 @@ export const userErrors = {
   USERNAME_IS_IMMUTABLE: [400, 'Username is immutable'],
 } as const;
 
-export interface UserFacts {
+export interface UserConfiguration {
   platformAccess: Access;
   /** The additional fields of users. */
   userFields: FieldFacts[];

@@ -6,7 +6,7 @@ export const verificationErrors = {
   TOKEN_EXPIRED: [401, 'token_expired'],
 } as const;
 
-export interface VerificationFacts {
+export interface VerificationConfiguration {
   changeEmail: boolean;
   /** Whether the service mails links that verify an address. */
   verifiesEmails: boolean;

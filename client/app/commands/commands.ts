@@ -7,7 +7,7 @@ import { useNavigation } from '#client/app/navigation.ts';
 import { useSwitchOrganization } from '#client/app/organization-switcher.tsx';
 import { useCurrentOrganization } from '#client/app/current-organization.ts';
 import { texts as appTexts } from '#client/app/signed-in-texts.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { schemes, useSignOut } from '#client/app/user-menu.tsx';
 
 import { texts } from './texts.ts';
@@ -45,7 +45,7 @@ export function useCommands(): Command[] {
       label: organization.name,
       run: () => switchTo(organization),
     })),
-    ...(siteOptions.mayCreateOrganization
+    ...(publicConfiguration.mayCreateOrganization
       ? [
           {
             id: '/new-organization',

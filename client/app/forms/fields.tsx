@@ -8,7 +8,7 @@ import {
 } from '@mantine/core';
 
 import { useField } from './call-form.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { texts as errorTexts } from '#client/app/text/error-texts.ts';
 import { texts } from '#client/app/texts.ts';
 
@@ -57,7 +57,7 @@ export function PasswordField({ name, isFirst = false, ...props }: PasswordField
 
 /** A new password, with its minimum length. */
 export function NewPasswordField(props: Named<PasswordInputProps>) {
-  const { minPasswordLength, maxPasswordLength } = siteOptions.emailAndPassword;
+  const { minPasswordLength, maxPasswordLength } = publicConfiguration.emailAndPassword;
   const { error } = useField(props.name);
   return (
     <PasswordField

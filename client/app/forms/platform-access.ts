@@ -6,12 +6,12 @@ import { useUser } from '#client/sdk/session.ts';
 import { can, outranks } from '#shared/lib/permissions.ts';
 import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 
 /** Platform permissions of the user, by role or by `adminUserIds`. */
 export function usePlatformAccess() {
   const { id, role } = useUser({ beforeEnrolment: true });
-  const { platformAccess: access } = siteOptions;
+  const { platformAccess: access } = publicConfiguration;
   const { isListed, isKnown } = useIsListed(id);
   return {
     /** Whether the permissions are loaded. */
@@ -26,12 +26,12 @@ export function usePlatformAccess() {
 /** Listed users have every permission. Queried once, and only if the service lists users. */
 function useIsListed(id: string) {
   const { client } = trpc.useUtils();
-  const permissions = siteOptions.platformAccess.statements;
+  const permissions = publicConfiguration.platformAccess.statements;
   const { data, isPending } = useQuery({
     queryKey: [...keyOf('admin.hasPermission'), id],
     queryFn: () => client.admin.hasPermission.mutate({ permissions: permissions as Record<string, string[]> }),
-    enabled: siteOptions.listsAdministrators,
+    enabled: publicConfiguration.listsAdministrators,
     staleTime: Infinity,
   });
-  return { isListed: data?.success ?? false, isKnown: !siteOptions.listsAdministrators || !isPending };
+  return { isListed: data?.success ?? false, isKnown: !publicConfiguration.listsAdministrators || !isPending };
 }

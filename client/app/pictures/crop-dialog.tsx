@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Dialog } from '#client/app/dialog.tsx';
 import { FormError } from '#client/app/forms/call-form.tsx';
 import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 
 import { CropEditor } from './crop-editor.tsx';
@@ -31,7 +31,7 @@ export function CropDialog({ opened, file, ...props }: CropDialogProps) {
 }
 
 function Content({ file, isRound, upload, onClose }: Omit<CropDialogProps, 'opened' | 'file'> & { file: Blob }) {
-  const { maxBytes } = siteOptions.pictures;
+  const { maxBytes } = publicConfiguration.pictures;
   const messages = { unreadable: texts.unreadable, tooLarge: texts.errors.PICTURE_TOO_LARGE };
   const { picture, setCrop, error, isPending, save } = useCrop({ file, maxBytes, upload, messages });
   const hint = useId();

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 import { Dialog } from '#client/app/dialog.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 
 import { CropDialog } from './crop-dialog.tsx';
@@ -40,7 +40,7 @@ export function PictureEditor(props: PictureEditorProps) {
       {texts.broken}
     </Text>
   ) : null;
-  if (!siteOptions.pictures.upload) {
+  if (!publicConfiguration.pictures.upload) {
     return (
       <div>
         <UrlForm schema={urlSchema} url={url} setUrl={setUrl} isOnly />

@@ -6,7 +6,7 @@ import { useFeatures } from '#client/app/feature.ts';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
@@ -50,7 +50,7 @@ export function ChangeEmailCard() {
         )}
         {emailVerified ? null : verifications.map((Verify, index) => <Verify key={index} email={email} />)}
       </Group>
-      {siteOptions.changeEmail ? (
+      {publicConfiguration.changeEmail ? (
         <NotImpersonated>
           {isWaiting ? (
             <Alert variant="light" aria-live="polite">

@@ -7,7 +7,7 @@ import { LinkSent } from '#client/app/forms/link-sent.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangePassword } from '#shared/lib/credentials.ts';
@@ -50,7 +50,7 @@ function FirstPasswordCard() {
   const again = trpc.forgetPassword.useMutation();
   const { isPending, run } = useSingleFlight();
   const input = { email, redirectTo: '/reset-password?first=true' };
-  if (!siteOptions.emailAndPassword.enabled) return null;
+  if (!publicConfiguration.emailAndPassword.enabled) return null;
   return (
     <Card title={texts.password.title} about={texts.password.firstAbout}>
       <NotImpersonated>

@@ -7,7 +7,7 @@ import { NameAvatar } from '#client/app/name-avatar.tsx';
 import { PictureEditor } from '#client/app/pictures/picture-editor.tsx';
 import { RedirectProblem } from '#client/app/redirect-problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { Subject } from '#client/app/subject.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -53,13 +53,13 @@ export function ProfileScreen() {
         </CallForm>
       </Card>
       <AdditionalFields
-        fields={siteOptions.userFields}
+        fields={publicConfiguration.userFields}
         record={user}
         canEdit={({ input }) => input}
         update={(changes) => updateFields.mutateAsync(changes)}
       />
       <ChangeEmailCard />
-      {siteOptions.deleteUser ? <DeleteAccountCard /> : null}
+      {publicConfiguration.deleteUser ? <DeleteAccountCard /> : null}
     </Screen>
   );
 }

@@ -10,7 +10,7 @@ import { Loaded } from '#client/app/lists/loaded.tsx';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { RedirectProblem } from '#client/app/redirect-problem.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { useReturn } from '#client/app/use-return.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { methodName } from '#client/app/text/method-name.ts';
@@ -30,7 +30,7 @@ const isShown = ({ provider }: Account) => provider !== 'passkey';
 export function SignInMethods() {
   const isImpersonated = useIsImpersonated();
   const accounts = trpc.listAccounts.useQuery({});
-  const hasProviders = siteOptions.providers.length > 0;
+  const hasProviders = publicConfiguration.providers.length > 0;
   return (
     <>
       <RedirectProblem />
@@ -55,7 +55,7 @@ export function SignInMethods() {
                   isRemovable={!isImpersonated}
                 />
               ))}
-              {siteOptions.providers
+              {publicConfiguration.providers
                 .filter(({ id }) => !isImpersonated && !list.some(({ provider }) => provider === id))
                 .map(({ id, name }) => (
                   <ProviderRow key={id} id={id} name={name} />
@@ -77,7 +77,7 @@ interface AccountRowProps {
 function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
   const { provider, accountId, createdAt } = account;
   const isPassword = provider === 'credential';
-  const name = isPassword ? texts.methods.password : methodName(account, siteOptions.providers);
+  const name = isPassword ? texts.methods.password : methodName(account, publicConfiguration.providers);
   const removal = isPassword ? texts.methods.removePassword : texts.methods.disconnect(name);
   const unlink = trpc.unlinkAccount.useMutation({ onSuccess: () => notifySuccess(removal.done) });
   return (

@@ -1,7 +1,7 @@
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { can } from '#shared/lib/permissions.ts';
 
-const access = siteOptions.platformAccess;
+const access = publicConfiguration.platformAccess;
 
 export const platformRoles = Object.keys(access.roles);
 

@@ -8,7 +8,7 @@ import { useLinkCheck } from '#client/app/link-check.ts';
 import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SetUp } from '#shared/admin/schemas.ts';
@@ -29,7 +29,7 @@ export function SetUpScreen() {
   );
   const setUp = trpc.admin.setup.useMutation({
     onSuccess: () => {
-      siteOptions.needsSetup = false;
+      publicConfiguration.needsSetup = false;
     },
   });
   // The session that follows redirects there. Not on success: the session may be rendered before the new address.

@@ -10,7 +10,7 @@ import { List } from '#client/app/lists/list.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { permissionOf, scopes } from '#shared/lib/scopes.ts';
@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 export function ApiKeysScreen() {
   const { emailVerified } = useUser();
   const isImpersonated = useIsImpersonated();
-  if (!siteOptions.apiKeys) return <Problem {...texts.disabled} />;
+  if (!publicConfiguration.apiKeys) return <Problem {...texts.disabled} />;
   return (
     <Screen
       title={texts.title}

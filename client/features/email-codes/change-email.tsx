@@ -6,7 +6,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CodeField } from '#client/app/forms/code-field.tsx';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
@@ -51,7 +51,7 @@ export function ChangeEmailByCodeScreen() {
               action={texts.change.next}
               fullWidth
             >
-              <CodeField name="otp" label={texts.change.codeFromCurrent} length={siteOptions.emailOtp.length} />
+              <CodeField name="otp" label={texts.change.codeFromCurrent} length={publicConfiguration.emailOtp.length} />
             </CallForm>
           </EnterCode>
         ) : (
@@ -65,7 +65,7 @@ export function ChangeEmailByCodeScreen() {
               action={texts.change.action}
               fullWidth
             >
-              <CodeField name="otp" label={texts.change.codeFromNew} length={siteOptions.emailOtp.length} />
+              <CodeField name="otp" label={texts.change.codeFromNew} length={publicConfiguration.emailOtp.length} />
             </CallForm>
           </EnterCode>
         )}

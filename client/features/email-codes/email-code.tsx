@@ -1,7 +1,7 @@
 import { useExternalCallback } from '#client/app/deep-link.ts';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CodeField } from '#client/app/forms/code-field.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { useAfterSignIn } from '#client/app/use-after-sign-in.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SignInEmailOtp } from '#shared/email-codes/schemas.ts';
@@ -23,7 +23,7 @@ export function EmailCodeScreen() {
           action={texts.signIn.action}
           fullWidth
         >
-          <CodeField name="otp" label={texts.code} length={siteOptions.emailOtp.length} />
+          <CodeField name="otp" label={texts.code} length={publicConfiguration.emailOtp.length} />
         </CallForm>
       )}
     </CodeScreen>

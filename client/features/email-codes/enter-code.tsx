@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { MailboxLink } from '#client/app/forms/mailbox-link.tsx';
 import { ResendCode } from '#client/app/forms/resend-code.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { duration } from '#client/app/text/duration.ts';
 
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ export function EnterCode({ email, resend, onOtherEmail, children }: EnterCodePr
   return (
     <Stack gap="md">
       <Text size="sm" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
-        {texts.sent(email, duration(siteOptions.emailOtp.expiresIn))}
+        {texts.sent(email, duration(publicConfiguration.emailOtp.expiresIn))}
       </Text>
       {children}
       <Group justify="space-between" gap="xs">

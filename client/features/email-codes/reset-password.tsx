@@ -3,7 +3,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CodeField } from '#client/app/forms/code-field.tsx';
 import { CheckField, NewPasswordField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { texts as fieldTexts } from '#client/app/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ResetPasswordOtp } from '#shared/email-codes/schemas.ts';
@@ -25,7 +25,9 @@ export function ResetPasswordByCodeScreen() {
         <CallForm schema={ResetPasswordOtp} call={reset} fixed={{ email }} action={texts.reset.action} fullWidth>
           <CodeField name="otp" label={texts.code} length={null} />
           <NewPasswordField name="password" label={texts.reset.newPassword} />
-          {siteOptions.apiKeys ? <CheckField name="deleteApiKeys" label={fieldTexts.fields.deleteApiKeys} /> : null}
+          {publicConfiguration.apiKeys ? (
+            <CheckField name="deleteApiKeys" label={fieldTexts.fields.deleteApiKeys} />
+          ) : null}
         </CallForm>
       )}
     </CodeScreen>

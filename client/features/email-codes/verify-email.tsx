@@ -2,7 +2,7 @@ import { useLinkTo } from '#client/app/deep-link.ts';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CodeField } from '#client/app/forms/code-field.tsx';
 import { Problem } from '#client/app/problem.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { VerifyEmailOtp } from '#shared/email-codes/schemas.ts';
 
@@ -21,7 +21,7 @@ export function VerifyEmailScreen() {
     <CodeScreen type="email-verification" title={texts.verify.title} about={texts.verify.about}>
       {(email) => (
         <CallForm schema={VerifyEmailOtp} call={verify} fixed={{ email }} action={texts.verify.action} fullWidth>
-          <CodeField name="otp" label={texts.code} length={siteOptions.emailOtp.length} />
+          <CodeField name="otp" label={texts.code} length={publicConfiguration.emailOtp.length} />
         </CallForm>
       )}
     </CodeScreen>

@@ -2,7 +2,7 @@ import { useExternalCallback, useDestination, useLinkTo } from '#client/app/deep
 import { LinkSent } from '#client/app/forms/link-sent.tsx';
 import { MailScreen } from '#client/app/forms/mail-screen.tsx';
 import { noteSignIn } from '#client/app/last-used.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { duration } from '#client/app/text/duration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SignInMagicLink } from '#shared/lib/credentials.ts';
@@ -26,7 +26,7 @@ export function MagicLinkScreen() {
       sent={
         send.isSuccess ? (
           <LinkSent email={send.variables.email} resend={() => again.mutateAsync(send.variables)}>
-            {texts.sent(send.variables.email, duration(siteOptions.magicLinkExpiresIn))}
+            {texts.sent(send.variables.email, duration(publicConfiguration.magicLinkExpiresIn))}
           </LinkSent>
         ) : null
       }

@@ -1,6 +1,6 @@
 import { defineFeature } from '#client/app/feature.ts';
 import { screen } from '#client/app/lazy-screen.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 
 import { multiSessionErrors } from './errors.ts';
 import { StoredAccounts } from './stored-accounts.tsx';
@@ -9,7 +9,7 @@ export const multiSession = defineFeature({
   name: 'multiSession',
   signIn: [StoredAccounts],
   userMenu: {
-    isOffered: () => siteOptions.multiSession,
+    isOffered: () => publicConfiguration.multiSession,
     Items: screen(() => import('./account-items.tsx'), 'AccountItems'),
     SignOutLabel: screen(() => import('./account-items.tsx'), 'SignOutLabel'),
   },

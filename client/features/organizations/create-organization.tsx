@@ -10,7 +10,7 @@ import { Problem } from '#client/app/problem.tsx';
 import { requireLoads } from '#client/app/pictures/picture-url.ts';
 import { texts as pictureTexts } from '#client/app/pictures/texts.ts';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -21,7 +21,7 @@ import { randomSlug, slugOf } from './settings/slug.ts';
 import { texts as settingsTexts } from './settings/texts.ts';
 import { texts } from './texts.ts';
 
-const { newOrganizationFields } = siteOptions;
+const { newOrganizationFields } = publicConfiguration;
 const schema = withFields(CreateOrganization, newOrganizationFields);
 
 export function CreateOrganizationScreen() {
@@ -38,7 +38,7 @@ export function CreateOrganizationScreen() {
       return create.mutateAsync({ ...input, ...fieldInput(newOrganizationFields, input) });
     },
   };
-  if (!siteOptions.mayCreateOrganization) {
+  if (!publicConfiguration.mayCreateOrganization) {
     return <Problem {...texts.create.notAllowed} />;
   }
   return (

@@ -6,7 +6,7 @@ import { ListSkeleton } from '#client/app/lists/skeletons.tsx';
 import { List } from '#client/app/lists/list.tsx';
 import { OrganizationName } from '#client/app/organization-switcher.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -19,7 +19,7 @@ export function OrganizationsScreen() {
   const { emailVerified } = useUser();
   // Invitations are listed for verified email addresses only.
   const invitations = trpc.organization.listUserInvitations.useQuery({}, { enabled: emailVerified });
-  const create = siteOptions.mayCreateOrganization ? (
+  const create = publicConfiguration.mayCreateOrganization ? (
     <Button component={Link} to="/new-organization" leftSection={<IconPlus size={16} />}>
       {texts.list.create}
     </Button>
@@ -56,7 +56,7 @@ function Organizations() {
       empty={{
         icon: <IconBuilding />,
         title: texts.list.empty.title,
-        description: siteOptions.mayCreateOrganization ? texts.list.empty.createOrJoin : texts.list.empty.join,
+        description: publicConfiguration.mayCreateOrganization ? texts.list.empty.createOrJoin : texts.list.empty.join,
       }}
     >
       {(organizations) => (

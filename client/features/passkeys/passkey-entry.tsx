@@ -4,7 +4,7 @@ import { useExternalCallback } from '#client/app/deep-link.ts';
 import { FormError } from '#client/app/forms/call-form.tsx';
 import { LastUsed } from '#client/app/last-used.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { useAfterSignIn } from '#client/app/use-after-sign-in.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -13,7 +13,7 @@ import { useAskForPasskey, usePasskeyAutofill } from './use-passkey.ts';
 
 /** Below the form of the sign-in screen. */
 export function PasskeyEntry() {
-  return siteOptions.passkeys.enabled && 'PublicKeyCredential' in globalThis ? <SignInWithPasskey /> : null;
+  return publicConfiguration.passkeys.enabled && 'PublicKeyCredential' in globalThis ? <SignInWithPasskey /> : null;
 }
 
 function SignInWithPasskey() {

@@ -10,7 +10,7 @@ import { TextField } from '#client/app/forms/fields.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -26,7 +26,7 @@ type Passkey = Outputs['passkey']['listUserPasskeys'][number];
 export function PasskeysCard() {
   const passkeys = trpc.passkey.listUserPasskeys.useQuery({});
   const isImpersonated = useIsImpersonated();
-  if (!siteOptions.passkeys.enabled) return null;
+  if (!publicConfiguration.passkeys.enabled) return null;
   return (
     <Card title={texts.title} about={<NotImpersonated>{texts.about}</NotImpersonated>} rows>
       <Loaded query={passkeys} rows={1}>
@@ -54,7 +54,7 @@ function PasskeyRow({ passkey, isEditable }: { passkey: Passkey; isEditable: boo
         loadCeremonies(),
         client.passkey.listUserPasskeys.query({}),
       ]);
-      await signalPasskeys(left, { rpId: siteOptions.passkeys.rpId, userId });
+      await signalPasskeys(left, { rpId: publicConfiguration.passkeys.rpId, userId });
     },
   });
   return (

@@ -4,7 +4,7 @@ import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { scopeGroups } from '#client/app/keys/scope-groups.ts';
 import { Permitted } from '#client/app/permitted.tsx';
 import { Problem } from '#client/app/problem.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { permissionOf, scopes, ServiceScope, type GrantableScope } from '#shared/lib/scopes.ts';
 
@@ -42,7 +42,7 @@ const forAnyOrganization: readonly ServiceScope[] = ['organization:create', 'mem
 
 function OfPlatform({ children }: { children: ReactNode }) {
   const { may, outranks } = usePlatformAccess();
-  if (!siteOptions.apiKeys) return <Problem {...texts.disabled} />;
+  if (!publicConfiguration.apiKeys) return <Problem {...texts.disabled} />;
   const offered = ServiceScope.options.filter((scope) =>
     scopeGroups[scope] === 'administration' ? may(permissionOf(scope)) : forAnyOrganization.includes(scope),
   );
@@ -51,7 +51,7 @@ function OfPlatform({ children }: { children: ReactNode }) {
     input: {},
     about: texts.about,
     canManage: may({ serviceAccount: ['manage'] }),
-    roles: Object.keys(siteOptions.platformAccess.roles).filter(outranks),
+    roles: Object.keys(publicConfiguration.platformAccess.roles).filter(outranks),
     scopes: offered as GrantableScope[],
     groups: texts.scopes.platform,
   };
@@ -64,7 +64,7 @@ function OfPlatform({ children }: { children: ReactNode }) {
 
 function OfOrganization({ children }: { children: ReactNode }) {
   const { organization, hasPermission, outranks, access } = useOrganization();
-  if (!siteOptions.apiKeys) return <Problem {...texts.disabled} />;
+  if (!publicConfiguration.apiKeys) return <Problem {...texts.disabled} />;
   if (!hasPermission({ organization: ['update'] })) return <Problem title={texts.title} about={texts.notAllowed} />;
   const { roles, topRole } = access;
   const owner = {

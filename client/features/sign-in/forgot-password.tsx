@@ -2,7 +2,7 @@ import { useLinkTo } from '#client/app/deep-link.ts';
 import { useFeatures } from '#client/app/feature.ts';
 import { LinkSent } from '#client/app/forms/link-sent.tsx';
 import { MailScreen } from '#client/app/forms/mail-screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { duration } from '#client/app/text/duration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ForgetPassword } from '#shared/lib/credentials.ts';
@@ -25,7 +25,10 @@ export function ForgotPasswordScreen() {
       sent={
         send.isSuccess ? (
           <LinkSent email={send.variables.email} resend={() => again.mutateAsync(send.variables)}>
-            {texts.forgotPassword.sent(send.variables.email, duration(siteOptions.emailAndPassword.resetLinkExpiresIn))}
+            {texts.forgotPassword.sent(
+              send.variables.email,
+              duration(publicConfiguration.emailAndPassword.resetLinkExpiresIn),
+            )}
           </LinkSent>
         ) : null
       }

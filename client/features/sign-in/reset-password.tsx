@@ -8,7 +8,7 @@ import { useLinkCheck } from '#client/app/link-check.ts';
 import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { redirectMessage } from '#client/app/text/redirect-message.ts';
 import { texts as fieldTexts } from '#client/app/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -52,7 +52,7 @@ export function ResetPasswordScreen() {
         ) : (
           <CallForm schema={ResetPassword} call={reset} fixed={{ token: token ?? '' }} action={action} fullWidth>
             <NewPasswordField name="newPassword" label={password} />
-            {isFirst || !siteOptions.apiKeys ? null : (
+            {isFirst || !publicConfiguration.apiKeys ? null : (
               <CheckField name="deleteApiKeys" label={fieldTexts.fields.deleteApiKeys} />
             )}
           </CallForm>
@@ -64,7 +64,7 @@ export function ResetPasswordScreen() {
 
 /** Opens the emailed link again, which redirects here with the token or an error. */
 async function isUsableToken(token: string): Promise<boolean> {
-  const link = `${siteOptions.basePath}/reset-password/${encodeURIComponent(token)}`;
+  const link = `${publicConfiguration.basePath}/reset-password/${encodeURIComponent(token)}`;
   const { ok, url } = await fetch(`${link}?callbackURL=/reset-password`);
   return !ok || !new URL(url).searchParams.has('error');
 }

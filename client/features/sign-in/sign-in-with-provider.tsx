@@ -7,7 +7,7 @@ import { LastUsed, noteSignIn } from '#client/app/last-used.tsx';
 import { screen } from '#client/app/lazy-screen.ts';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { errorMessage } from '#client/app/text/error-message.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 const RedirectProblem = screen(() => import('#client/app/redirect-problem.tsx'), 'RedirectProblem');
 
 /** More buttons with names would push the form off the screen; they show marks only. */
-const isCompact = siteOptions.providers.length > 3;
+const isCompact = publicConfiguration.providers.length > 3;
 
 /** The buttons of the configured providers. */
 export function SignInWithProvider() {
@@ -47,10 +47,10 @@ export function SignInWithProvider() {
           <RedirectProblem />
         </Box>
       ) : null}
-      {siteOptions.providers.length > 0 ? (
+      {publicConfiguration.providers.length > 0 ? (
         <Stack gap="xs">
           <div className={isCompact ? 'providers' : undefined} style={isCompact ? undefined : { display: 'contents' }}>
-            {siteOptions.providers.map(({ id, name }) => (
+            {publicConfiguration.providers.map(({ id, name }) => (
               <LastUsed key={id} method={id}>
                 <Button
                   variant="default"
@@ -66,7 +66,7 @@ export function SignInWithProvider() {
               </LastUsed>
             ))}
           </div>
-          {siteOptions.emailAndPassword.enabled ? <Divider label={texts.signIn.or} my="xs" /> : null}
+          {publicConfiguration.emailAndPassword.enabled ? <Divider label={texts.signIn.or} my="xs" /> : null}
         </Stack>
       ) : null}
     </>

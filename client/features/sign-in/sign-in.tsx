@@ -9,7 +9,7 @@ import { CheckField, EmailField, PasswordField } from '#client/app/forms/fields.
 import { LastUsed } from '#client/app/last-used.tsx';
 import { screen } from '#client/app/lazy-screen.ts';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { texts as appTexts } from '#client/app/texts.ts';
 import { useAfterSignIn } from '#client/app/use-after-sign-in.ts';
 import { failureOf } from '#client/sdk/errors.ts';
@@ -52,10 +52,10 @@ export function SignInScreen() {
   const isCookieLost = useIsCookieLost(isSuccess);
   const reason =
     (sessionEnded && texts.signIn.sessionEnded) ||
-    (siteOptions.needsSetup && texts.signIn.needsSetup) ||
+    (publicConfiguration.needsSetup && texts.signIn.needsSetup) ||
     (joining && texts.signIn.joining(joining));
   return (
-    <Screen title={texts.signIn.title(siteOptions.name)} centered>
+    <Screen title={texts.signIn.title(publicConfiguration.name)} centered>
       <Paper p="lg">
         {reason ? (
           <Alert mb="md" variant="light" aria-live="polite">
@@ -102,7 +102,7 @@ export function SignInScreen() {
           <OtherMethod key={index} state={state} />
         ))}
       </Paper>
-      {siteOptions.emailAndPassword.signUp ? (
+      {publicConfiguration.emailAndPassword.signUp ? (
         <Text ta="center" size="sm" c="dimmed">
           {texts.signIn.newHere}{' '}
           <Anchor component={Link} to={signUp} state={state} inherit>

@@ -10,7 +10,7 @@ import { useSharedEmail, useLinkTo } from '#client/app/deep-link.ts';
 import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SignUpEmail } from '#shared/lib/credentials.ts';
@@ -19,7 +19,7 @@ import { ResendVerification } from './resend-verification.tsx';
 import { SignInWithProvider } from './sign-in-with-provider.tsx';
 import { texts } from './texts.ts';
 
-const { signUpFields } = siteOptions;
+const { signUpFields } = publicConfiguration;
 const schema = withFields(SignUpEmail, signUpFields);
 
 export function SignUpScreen() {
@@ -45,7 +45,7 @@ export function SignUpScreen() {
     );
   }
   return (
-    <Screen title={texts.signUp.title(siteOptions.name)} centered>
+    <Screen title={texts.signUp.title(publicConfiguration.name)} centered>
       <Paper p="lg">
         {joining ? (
           <Alert mb="md" variant="light">

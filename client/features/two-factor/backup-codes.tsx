@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { FormError } from '#client/app/forms/call-form.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
@@ -13,7 +13,7 @@ import { texts } from './factor-texts.ts';
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isSaved, setSaved] = useState(false);
   const { email } = useUser({ beforeEnrolment: true });
-  const content = [texts.backupCodes.file(siteOptions.name, email), '', ...codes, ''].join('\n');
+  const content = [texts.backupCodes.file(publicConfiguration.name, email), '', ...codes, ''].join('\n');
   return (
     <Stack gap="md">
       <Text size="sm">
@@ -34,7 +34,11 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
             </Button>
           )}
         </CopyButton>
-        <Button variant="default" size="xs" onClick={() => download(`${siteOptions.name} backup codes.txt`, content)}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => download(`${publicConfiguration.name} backup codes.txt`, content)}
+        >
           {texts.backupCodes.download}
         </Button>
         <Button variant="default" size="xs" onClick={() => print()}>

@@ -3,7 +3,7 @@ import { IconDeviceMobile, IconFingerprint, IconMail } from '@tabler/icons-react
 import type { ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
@@ -29,7 +29,7 @@ export function MethodRows({ status, isEditable, ...handlers }: MethodRowsProps)
   const { email } = useUser({ beforeEnrolment: true });
   const has = (method: SecondFactorMethod) => status.methods.includes(method);
   const { data: passkeys = [] } = trpc.passkey.listUserPasskeys.useQuery({});
-  const { policy, mailedCodes } = siteOptions.twoFactor;
+  const { policy, mailedCodes } = publicConfiguration.twoFactor;
   const offered = { totp: true, otp: mailedCodes, passkey: passkeys.length > 0 };
   const shown = (['totp', 'otp', 'passkey'] as const).filter(
     (method) => has(method) || (policy !== 'off' && offered[method]),

@@ -4,7 +4,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CodeField } from '#client/app/forms/code-field.tsx';
 import type { ProofFormProps } from '#client/app/reauthentication/proof-method.ts';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { pageLocale } from '#client/app/text/localized.ts';
 import { duration } from '#client/app/text/duration.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -52,7 +52,7 @@ function RequestRecovery({ renderError }: Pick<RecoveryProps, 'renderError'>) {
   return (
     <>
       {error ? renderError(error) : null}
-      <Text size="sm">{texts.recovery.about(duration(siteOptions.twoFactor.recoveryWaitingTime))}</Text>
+      <Text size="sm">{texts.recovery.about(duration(publicConfiguration.twoFactor.recoveryWaitingTime))}</Text>
       <Button loading={isPending} fullWidth onClick={() => void run(() => request.mutateAsync({}))}>
         {texts.recovery.request}
       </Button>

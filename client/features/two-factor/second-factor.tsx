@@ -12,7 +12,7 @@ import { Loaded } from '#client/app/lists/loaded.tsx';
 import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { duration } from '#client/app/text/duration.ts';
 import { texts as appTexts } from '#client/app/texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -88,7 +88,7 @@ function AnswerChallenge({ challenge, onPassed }: { challenge: Challenge; onPass
     if (path === undefined) location.assign(target);
     else void navigate(path, { replace: true });
   };
-  const { trustedDeviceExpiresIn, recovery: offersRecovery } = siteOptions.twoFactor;
+  const { trustedDeviceExpiresIn, recovery: offersRecovery } = publicConfiguration.twoFactor;
   const [isRecovering, setRecovering] = useState(false);
   const renderError = (error: unknown) => (isOver(error) ? <StartOver error={error} /> : <FormError error={error} />);
   if (isRecovering) {

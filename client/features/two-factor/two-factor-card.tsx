@@ -7,7 +7,7 @@ import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -15,7 +15,7 @@ import { Enrolment, type Step } from './enrolment.tsx';
 import { texts } from './factor-texts.ts';
 import { MethodRows } from './method-rows.tsx';
 
-const { policy } = siteOptions.twoFactor;
+const { policy } = publicConfiguration.twoFactor;
 
 /** The second factors of the user. */
 export function TwoFactorCard() {

@@ -1,5 +1,5 @@
 import { defineFeature } from '#client/app/feature.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { usernameErrors } from './errors.ts';
@@ -9,7 +9,7 @@ import { UsernameField } from './username-field.tsx';
 export const usernames = defineFeature({
   name: 'usernames',
   signInName: {
-    isOffered: () => siteOptions.username.enabled,
+    isOffered: () => publicConfiguration.username.enabled,
     label: texts.signInName,
     required: texts.signInNameRequired,
     useSignIn: (onSuccess) => {
@@ -19,7 +19,7 @@ export const usernames = defineFeature({
   },
   userFields: [
     {
-      isOffered: () => siteOptions.username.enabled,
+      isOffered: () => publicConfiguration.username.enabled,
       Field: UsernameField,
       valuesOf: ({ username, displayUsername }) => ({ username: displayUsername ?? username ?? '' }),
     },

@@ -1,7 +1,7 @@
 import { useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { USERNAME_PATTERN } from '#client/app/forms/typed-mistake.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 
 import { texts as errorTexts } from './error-texts.ts';
 import { texts } from './texts.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** In the form of the sign-up and of the profile. */
 export function UsernameField() {
   const { error } = useField('username');
-  const { minLength, maxLength } = siteOptions.username;
+  const { minLength, maxLength } = publicConfiguration.username;
   return (
     <TextField
       name="username"

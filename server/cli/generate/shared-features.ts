@@ -3,28 +3,28 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** The text of `generated/features.ts`: the errors and facts of all features. */
+/** The text of `generated/features.ts`: the errors and the public configuration of all features. */
 export function sharedFeatures(): string {
   const files = installedFolders().map((folder) => ({
     path: `#shared/${folder}/errors.ts`,
     tables: exportsOf(`${folder}/errors`, /^export const (\w+Errors)\b/gm),
-    facts: exportsOf(`${folder}/errors`, /^export interface (\w+Facts)\b/gm),
+    configuration: exportsOf(`${folder}/errors`, /^export interface (\w+Configuration)\b/gm),
   }));
   const errors = ['coreErrors', ...files.flatMap(({ tables }) => tables)];
-  const imports = files.flatMap(({ path, tables, facts }) => [
+  const imports = files.flatMap(({ path, tables, configuration }) => [
     importOf('import', tables, path),
-    importOf('import type', facts, path),
+    importOf('import type', configuration, path),
   ]);
   return `// Written by \`npm run docs\`: the tables of the features in \`server/app/features.ts\`.
 import { coreErrors } from '#shared/lib/core-errors.ts';
 ${imports.join('')}
 /** All errors of the service: code -> [status, message]. */
 export const errors: ${errors.map((name) => `typeof ${name}`).join(' & ')} =
-  // Marked as pure, so that bundles that use only the facts do not contain it.
+  // Marked as pure, so that bundles that use only the configuration do not contain it.
   /* @__PURE__ */ Object.assign({}, ${errors.join(', ')});
 
-/** The facts about the service's options that the features give to the web app. */
-export type FeatureFacts = ${files.flatMap(({ facts }) => facts).join(' & ')};
+/** The public configuration of all features. */
+export type FeatureConfiguration = ${files.flatMap(({ configuration }) => configuration).join(' & ')};
 `;
 }
 

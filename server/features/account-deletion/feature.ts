@@ -4,7 +4,7 @@ import { passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
 import { accountDeletionRouter } from './account-deletion.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { accountDeletionEvents } from '#shared/account-deletion/events.ts';
-import type { AccountDeletionFacts } from '#shared/account-deletion/errors.ts';
+import type { AccountDeletionConfiguration } from '#shared/account-deletion/errors.ts';
 import { deleteAccountMail, deleteAccountToken } from './account-deletion.definitions.ts';
 
 export const accountDeletion = defineFeature({
@@ -14,5 +14,7 @@ export const accountDeletion = defineFeature({
   rateLimits: { deleteUser: [signInLimit, passwordLimit], deleteUserCallback: [tokenLimit] },
   tokens: [deleteAccountToken],
   mails: [deleteAccountMail],
-  site: ({ options }): AccountDeletionFacts => ({ deleteUser: userOptions.of({ options }).deleteUser.enabled }),
+  publicConfiguration: ({ options }): AccountDeletionConfiguration => ({
+    deleteUser: userOptions.of({ options }).deleteUser.enabled,
+  }),
 });

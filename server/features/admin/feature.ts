@@ -1,7 +1,7 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { passwordLimit, tokenLimit } from '#server/http/limits.ts';
 import { adminEvents } from '#shared/admin/events.ts';
-import { adminErrors, type AdminFacts } from '#shared/admin/errors.ts';
+import { adminErrors, type AdminConfiguration } from '#shared/admin/errors.ts';
 
 import { adminRouter } from './admin.router.ts';
 import { settledDays } from './overview/daily-figures.ts';
@@ -28,5 +28,5 @@ export const admin = defineFeature({
   },
   mails: [userInvitationMail],
   services: [setupLink, settledDays],
-  site: async (service): Promise<AdminFacts> => ({ needsSetup: await needsSetup(service) }),
+  publicConfiguration: async (service): Promise<AdminConfiguration> => ({ needsSetup: await needsSetup(service) }),
 });

@@ -2,7 +2,7 @@ import { on } from '#server/call/lifecycle-events.ts';
 import { defineFeature } from '#server/call/feature.ts';
 import { secondFactorsTurnedOff } from '#server/features/sessions/events.ts';
 import { apiKeyEvents } from '#shared/api-keys/events.ts';
-import { apiKeyErrors, type ApiKeyFacts } from '#shared/api-keys/errors.ts';
+import { apiKeyErrors, type ApiKeyConfiguration } from '#shared/api-keys/errors.ts';
 
 import { ApiKey, ApiKeySchema } from './api-key.entity.ts';
 import { apiKeyMail } from './api-key.mails.ts';
@@ -27,5 +27,5 @@ export const apiKeys = defineFeature({
       await em.nativeUpdate(ApiKey, { user: userId, level: 2 }, { level: 1 });
     }),
   ],
-  site: (service): ApiKeyFacts => ({ apiKeys: apiKeyOptions.of(service).enabled }),
+  publicConfiguration: (service): ApiKeyConfiguration => ({ apiKeys: apiKeyOptions.of(service).enabled }),
 });

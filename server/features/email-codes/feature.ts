@@ -1,7 +1,7 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { emailCodeEvents } from '#shared/email-codes/events.ts';
-import { emailCodeErrors, type EmailCodeFacts } from '#shared/email-codes/errors.ts';
+import { emailCodeErrors, type EmailCodeConfiguration } from '#shared/email-codes/errors.ts';
 
 import {
   changeCode,
@@ -40,7 +40,7 @@ export const emailCodes = defineFeature({
   cookies: [codeBrowser.cookie],
   mails: [emailCodeMail],
   services: [codeVerification],
-  site: (service): EmailCodeFacts => {
+  publicConfiguration: (service): EmailCodeConfiguration => {
     const { enabled, otpLength, generateOTP, expiresIn } = emailOtpOptions.of(service);
     return { emailOtp: { enabled, length: generateOTP ? null : otpLength, expiresIn } };
   },

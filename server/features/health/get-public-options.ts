@@ -3,7 +3,7 @@ import type { Permissions } from '#shared/lib/permissions.ts';
 
 /** The options that the web app reads from its page, for clients of other origins. */
 export async function getPublicOptions({ ctx }: Call<RequestContext>) {
-  const { organizationAccess, ...options } = await ctx.siteOptions();
+  const { organizationAccess, ...options } = await ctx.publicConfiguration();
   const { statements, roles, topRole } = organizationAccess;
   const ofRoles = Object.entries(roles).map(([role, permissions]) => [role, actionsOf(permissions)] as const);
   return {

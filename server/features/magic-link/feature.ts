@@ -2,7 +2,7 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
 import { SignedInByLink, SignInMagicLink, StatusTrue, VerifyMagicLink } from '#shared/lib/credentials.ts';
-import type { MagicLinkFacts } from '#shared/magic-link/errors.ts';
+import type { MagicLinkConfiguration } from '#shared/magic-link/errors.ts';
 
 import { magicLinkCookie } from './confirmation.ts';
 import { magicLinkLimit, magicLinkMail, magicLinkToken } from './magic-link.definitions.ts';
@@ -40,7 +40,7 @@ export const magicLink = defineFeature({
   tokens: [magicLinkToken],
   cookies: [magicLinkCookie],
   mails: [magicLinkMail],
-  site: (service): MagicLinkFacts => {
+  publicConfiguration: (service): MagicLinkConfiguration => {
     const { enabled, expiresIn } = magicLinkOptions.of(service);
     return { magicLink: enabled, magicLinkExpiresIn: expiresIn };
   },

@@ -3,7 +3,7 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { browserSignedOut, sessionReplacing } from '#server/features/sessions/browser-sessions.ts';
 import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
 import { StatusTrue } from '#shared/lib/credentials.ts';
-import { multiSessionErrors, type MultiSessionFacts } from '#shared/multi-session/errors.ts';
+import { multiSessionErrors, type MultiSessionConfiguration } from '#shared/multi-session/errors.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import { DeviceSessions, DeviceSessionInput } from '#shared/multi-session/schemas.ts';
 import { SessionWithUser } from '#shared/sessions/schemas.ts';
@@ -48,5 +48,7 @@ export const multiSession = defineFeature({
   },
   tag: kitTags.sessions,
   on: [on(sessionReplacing, storePreviousSession), on(browserSignedOut, endSessionsOfBrowser)],
-  site: (service): MultiSessionFacts => ({ multiSession: multiSessionOptions.of(service).enabled }),
+  publicConfiguration: (service): MultiSessionConfiguration => ({
+    multiSession: multiSessionOptions.of(service).enabled,
+  }),
 });

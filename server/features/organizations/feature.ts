@@ -4,7 +4,7 @@ import { creationFieldFacts, fieldFacts } from '#server/fields/field-facts.ts';
 import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { organizationEvents } from '#shared/organizations/events.ts';
-import { organizationErrors, type OrganizationFacts } from '#shared/organizations/errors.ts';
+import { organizationErrors, type OrganizationConfiguration } from '#shared/organizations/errors.ts';
 
 import { clearActiveOrganization } from './active-organization.ts';
 import { memberRemoved, organizationDeleting } from './events.ts';
@@ -33,7 +33,7 @@ export const organizations = defineFeature({
   tag: kitTags.organizations,
   rateLimits: { 'organization.inviteMember': [inviteLimit], 'organization.resendInvitation': [inviteLimit] },
   mails: [invitationMail],
-  site: (service): OrganizationFacts => {
+  publicConfiguration: (service): OrganizationConfiguration => {
     const organization = organizationOptions.of(service);
     const { statements, roles, topRole } = organization.access;
     return {

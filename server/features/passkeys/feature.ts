@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { passkeyEvents } from '#shared/passkeys/events.ts';
-import { passkeyErrors, type PasskeyFacts } from '#shared/passkeys/errors.ts';
+import { passkeyErrors, type PasskeyConfiguration } from '#shared/passkeys/errors.ts';
 
 import { passkeyCredential, passkeyFactor } from './passkey-credentials.ts';
 import { PasskeySchema } from './passkey.entity.ts';
@@ -35,7 +35,7 @@ export const passkeys = defineFeature({
     'passkey.generateAuthenticateOptionsPost': [passkeyOptionsLimit],
     'passkey.verifyAuthentication': [signInLimit],
   },
-  site: (service): PasskeyFacts => ({
+  publicConfiguration: (service): PasskeyConfiguration => ({
     passkeys: { enabled: passkeyOptions.of(service).enabled, rpId: relyingParty(service).id },
   }),
 });

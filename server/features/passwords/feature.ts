@@ -3,7 +3,7 @@ import { accountCredentials } from '#server/features/accounts/account-credential
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { mailLimit, passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
 import { passwordEvents } from '#shared/passwords/events.ts';
-import { passwordErrors, type PasswordFacts } from '#shared/passwords/errors.ts';
+import { passwordErrors, type PasswordConfiguration } from '#shared/passwords/errors.ts';
 import { passwordFindings, passwordOptions } from './password.options.ts';
 
 import { passwordRouter } from './password.router.ts';
@@ -30,7 +30,7 @@ export const passwords = defineFeature({
   findings: passwordFindings,
   tokens: [resetPasswordToken],
   mails: [existingUserSignUpMail, resetPasswordMail],
-  site: (service): PasswordFacts => {
+  publicConfiguration: (service): PasswordConfiguration => {
     const { enabled, disableSignUp, ...password } = passwordOptions.of(service);
     const { minPasswordLength, maxPasswordLength, resetPasswordTokenExpiresIn: resetLinkExpiresIn } = password;
     const signUp = enabled && !disableSignUp;

@@ -3,7 +3,7 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { logoChanged, organizationDeleting } from '#server/features/organizations/events.ts';
 import { imageChanged, userDeleting } from '#server/features/users/events.ts';
 import type { LimitRule } from '#server/http/limits.ts';
-import { pictureErrors, type PictureFacts } from '#shared/pictures/errors.ts';
+import { pictureErrors, type PictureConfiguration } from '#shared/pictures/errors.ts';
 
 import { PictureSchema } from './picture.entity.ts';
 import { pictureOptions } from './picture.options.ts';
@@ -21,7 +21,7 @@ export const pictures = defineFeature({
   tag: (call) => (call.startsWith('organization.') ? kitTags.organizations : kitTags.service),
   // A list of members shows a hundred pictures.
   rateLimits: { uploadPicture: [uploadLimit], 'organization.uploadLogo': [uploadLimit], picture: 'unlimited' },
-  site: (service): PictureFacts => {
+  publicConfiguration: (service): PictureConfiguration => {
     const { enabled, maxBytes } = pictureOptions.of(service);
     return { pictures: { upload: enabled, maxBytes } };
   },

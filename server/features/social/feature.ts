@@ -2,7 +2,7 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { socialErrors, type SocialFacts } from '#shared/social/errors.ts';
+import { socialErrors, type SocialConfiguration } from '#shared/social/errors.ts';
 
 import { stateCookie } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';
@@ -22,5 +22,5 @@ export const social = defineFeature({
   credentials: [accountCredentials({ name: 'provider', where: { providerId: { $ne: CREDENTIAL } } })],
   services: [configuredProviders],
   checks: [discoveryCheck],
-  site: (service): SocialFacts => ({ providers: listProviders(service) }),
+  publicConfiguration: (service): SocialConfiguration => ({ providers: listProviders(service) }),
 });

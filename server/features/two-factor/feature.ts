@@ -5,7 +5,7 @@ import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { emailChanged, passwordChanged } from '#server/features/users/events.ts';
 import { mailLimit, passwordLimit, tokenLimit } from '#server/http/limits.ts';
 import { twoFactorEvents } from '#shared/two-factor/events.ts';
-import { twoFactorErrors, type TwoFactorFacts } from '#shared/two-factor/errors.ts';
+import { twoFactorErrors, type TwoFactorConfiguration } from '#shared/two-factor/errors.ts';
 
 import { BackupCodeSchema } from './backup-code.entity.ts';
 import { factorCredential } from './factors-changed.ts';
@@ -63,7 +63,7 @@ export const twoFactor = defineFeature({
     }),
     on(emailChanged, (ctx, { user }) => cancelRecoveryOf(ctx, user.id)),
   ],
-  site: (service): TwoFactorFacts => {
+  publicConfiguration: (service): TwoFactorConfiguration => {
     const { policy, trustedDeviceExpiresIn } = sessionOptions.of(service).twoFactor;
     const mailed = twoFactorOptions.of(service).mailedCodes.enabled && service.mailer.canSend(twoFactorCodeMail);
     const { waitingTime: recoveryWaitingTime } = twoFactorOptions.of(service).recovery;

@@ -2,7 +2,7 @@ import { on } from '#server/call/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { userFieldsReceived } from '#server/features/users/user-fields.ts';
 import { passwordLimit, signInLimit, type LimitRule } from '#server/http/limits.ts';
-import { usernameErrors, type UsernameFacts } from '#shared/usernames/errors.ts';
+import { usernameErrors, type UsernameConfiguration } from '#shared/usernames/errors.ts';
 
 import { setUsername } from './username.ts';
 import { usernameOptions } from './username.options.ts';
@@ -26,7 +26,7 @@ export const usernames = defineFeature({
     isUsernameAvailable: [availabilityLimit],
   },
   on: [on(userFieldsReceived, setUsername)],
-  site: (service): UsernameFacts => {
+  publicConfiguration: (service): UsernameConfiguration => {
     const { enabled, minUsernameLength: minLength, maxUsernameLength: maxLength } = usernameOptions.of(service);
     return { username: { enabled, minLength, maxLength } };
   },

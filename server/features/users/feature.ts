@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/call/feature.ts';
 import { creationFieldFacts, fieldFacts } from '#server/fields/field-facts.ts';
-import { userErrors, type UserFacts } from '#shared/users/errors.ts';
+import { userErrors, type UserConfiguration } from '#shared/users/errors.ts';
 
 import { platformAccess } from './platform-role.ts';
 import { platformOptions } from './platform.options.ts';
@@ -14,7 +14,7 @@ export const users = defineFeature({
   entities: [UserSchema],
   fields: { user: (service) => userOptions.of(service).additionalFields },
   constraints: { user_email_unique: 'USER_ALREADY_EXISTS', user_username_unique: 'USERNAME_IS_ALREADY_TAKEN' },
-  site: ({ options }): UserFacts => ({
+  publicConfiguration: ({ options }): UserConfiguration => ({
     platformAccess: platformAccess(options),
     userFields: fieldFacts(userOptions.of({ options }).additionalFields),
     signUpFields: creationFieldFacts(userOptions.of({ options }).additionalFields),

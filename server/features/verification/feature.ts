@@ -8,7 +8,7 @@ import { emailChanged, emailVerified, passwordChanged } from '#server/features/u
 import { userOptions } from '#server/features/users/user.options.ts';
 import { StatusTrue } from '#shared/lib/credentials.ts';
 import { verificationEvents } from '#shared/verification/events.ts';
-import { verificationErrors, type VerificationFacts } from '#shared/verification/errors.ts';
+import { verificationErrors, type VerificationConfiguration } from '#shared/verification/errors.ts';
 import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification/schemas.ts';
 
 import { signUpCookie } from './email-links.ts';
@@ -85,7 +85,7 @@ export const verification = defineFeature({
   ],
   jobs: [expiredRowsJob(Verification)],
   services: [linkReplacement],
-  site: (service): VerificationFacts => ({
+  publicConfiguration: (service): VerificationConfiguration => ({
     changeEmail: userOptions.of(service).changeEmail.enabled,
     verifiesEmails: canMailProof(service),
     verifiesSignUps: verificationOptions.of(service).sendOnSignUp && canMailProof(service, 'sign-up'),

@@ -8,7 +8,7 @@ import { Confirm } from '#client/app/forms/confirm.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { pageLocale } from '#client/app/text/localized.ts';
@@ -26,7 +26,7 @@ interface OrganizationProps {
 
 export function OrganizationOverview({ organization }: OrganizationProps) {
   const { may } = usePlatformAccess();
-  const mayDelete = siteOptions.mayDeleteOrganization && may({ organization: ['delete'] });
+  const mayDelete = publicConfiguration.mayDeleteOrganization && may({ organization: ['delete'] });
   return (
     <>
       <Summary organization={organization} />
@@ -63,7 +63,7 @@ function Summary({ organization }: OrganizationProps) {
               {texts.members(memberCount)}
             </Anchor>
           </Fact>
-          {siteOptions.teams ? <Fact name={facts.teams}>{teamCount.toLocaleString(pageLocale())}</Fact> : null}
+          {publicConfiguration.teams ? <Fact name={facts.teams}>{teamCount.toLocaleString(pageLocale())}</Fact> : null}
           <Fact name={facts.invitations}>{facts.pending(pendingInvitationCount)}</Fact>
           {requireTwoFactor ? <Fact name={facts.twoFactor}>{facts.required}</Fact> : null}
         </Facts>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { Card } from '#client/app/card.tsx';
 import { texts as appTexts } from '#client/app/signed-in-texts.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { pageLocale } from '#client/app/text/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { AccentColor, AppName, BrandingAddress, MIN_CONTRAST } from '#shared/lib/branding.ts';
@@ -17,11 +17,11 @@ import { SignInPreview } from './sign-in-preview.tsx';
 import { texts } from './texts.ts';
 
 const configured: BrandingValues = {
-  appName: siteOptions.name,
-  accentColor: siteOptions.branding.accentColor ?? ACCENT,
-  logoUrl: siteOptions.branding.logoUrl ?? '',
-  termsUrl: siteOptions.branding.termsUrl ?? '',
-  privacyUrl: siteOptions.branding.privacyUrl ?? '',
+  appName: publicConfiguration.name,
+  accentColor: publicConfiguration.branding.accentColor ?? ACCENT,
+  logoUrl: publicConfiguration.branding.logoUrl ?? '',
+  termsUrl: publicConfiguration.branding.termsUrl ?? '',
+  privacyUrl: publicConfiguration.branding.privacyUrl ?? '',
 };
 
 type Errors = Partial<Record<keyof BrandingValues, string>>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { Card } from '#client/app/card.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import type { Language } from '#shared/lib/languages.ts';
@@ -16,7 +16,7 @@ type Look = (typeof looks)[number];
 
 /** The language of the previews: at first that of the page. */
 export function useEmailLanguage() {
-  const offered = siteOptions.languages;
+  const offered = publicConfiguration.languages;
   const [language, choose] = useState(
     () => offered.find((each) => each === document.documentElement.lang) ?? offered[0]!,
   );
@@ -47,10 +47,10 @@ export function EmailPreview({ emails, language, onLanguage }: EmailPreviewProps
           maxDropdownHeight={360}
           style={{ flex: '1 1 16rem' }}
         />
-        {siteOptions.languages.length > 1 ? (
+        {publicConfiguration.languages.length > 1 ? (
           <Select
             label={labels.language}
-            data={siteOptions.languages.map((value) => ({ value, label: nameOf(value) }))}
+            data={publicConfiguration.languages.map((value) => ({ value, label: nameOf(value) }))}
             value={language}
             onChange={(chosen) => chosen !== null && onLanguage(chosen)}
             allowDeselect={false}

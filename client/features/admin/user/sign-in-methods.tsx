@@ -6,7 +6,7 @@ import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { methodName } from '#client/app/text/method-name.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';
@@ -60,7 +60,7 @@ function Methods({ userId }: { userId: string }) {
                   {own ? <own.Icon size={18} aria-hidden /> : <ProviderMark id={providerId} />}
                   <div className="grow">
                     <Text size="sm" fw={500}>
-                      {own?.name ?? methodName(account, siteOptions.providers)}
+                      {own?.name ?? methodName(account, publicConfiguration.providers)}
                     </Text>
                     <Text size="sm" c="dimmed">
                       {texts.accounts.added} <RelativeTime at={createdAt} />

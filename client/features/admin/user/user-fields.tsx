@@ -1,11 +1,11 @@
 import { AdditionalFields } from '#client/app/fields/additional-fields.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 /** Administrators set every field, also those that the user cannot set, and remove required values. */
-const fields = siteOptions.userFields.map((field) => ({ ...field, required: false }));
+const fields = publicConfiguration.userFields.map((field) => ({ ...field, required: false }));
 
 /** The additional fields of a user. */
 export function UserFields({ user, canUpdate }: { user: ListedUser; canUpdate: boolean }) {

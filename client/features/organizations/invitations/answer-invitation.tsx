@@ -9,7 +9,7 @@ import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { errorMessage } from '#client/app/text/error-message.ts';
 import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
@@ -77,7 +77,7 @@ export function SignUpOrSignIn({ email, organization }: { email?: string; organi
   const state: SignedOutState = { email, joining: organization };
   return (
     <Stack gap="sm">
-      {siteOptions.emailAndPassword.signUp ? (
+      {publicConfiguration.emailAndPassword.signUp ? (
         <Button component={Link} to={signIn.replace('/sign-in', '/sign-up')} state={state} fullWidth>
           {texts.answer.createAccount}
         </Button>

@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Group, Stack } from '@mantine/core';
 
 import { useField } from '#client/app/forms/call-form.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
@@ -10,7 +10,7 @@ import { roleDescription, roleName, rolesByRank } from './roles.ts';
 import { texts } from './texts.ts';
 
 export function isTopRole(roles: string): boolean {
-  return rolesOf(roles).includes(siteOptions.organizationAccess.topRole);
+  return rolesOf(roles).includes(publicConfiguration.organizationAccess.topRole);
 }
 
 export function RoleBadges({ role }: { role: string }) {

@@ -6,7 +6,7 @@ import { Dialog } from '#client/app/dialog.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -18,9 +18,9 @@ export function RolesScreen() {
   const { organization, hasPermission } = useOrganization();
   const query = trpc.organization.listRoles.useQuery(
     { organizationId: organization.id },
-    { enabled: siteOptions.definesRoles },
+    { enabled: publicConfiguration.definesRoles },
   );
-  if (!siteOptions.definesRoles) return <Problem {...texts.disabled} />;
+  if (!publicConfiguration.definesRoles) return <Problem {...texts.disabled} />;
   return (
     <Screen
       title={texts.title}

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router';
 import { Card } from '#client/app/card.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';
 
-const { organizationAccess: access, mayDeleteOrganization } = siteOptions;
+const { organizationAccess: access, mayDeleteOrganization } = publicConfiguration;
 
 export function LeaveAndDelete() {
   const { hasPermission } = useOrganization();

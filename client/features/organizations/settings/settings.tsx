@@ -9,7 +9,7 @@ import { TextField } from '#client/app/forms/fields.tsx';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { PictureEditor } from '#client/app/pictures/picture-editor.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { Subject } from '#client/app/subject.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
@@ -78,7 +78,7 @@ function OrganizationFields() {
   const canUpdate = hasPermission({ organization: ['update'] });
   return (
     <AdditionalFields
-      fields={siteOptions.organizationFields}
+      fields={publicConfiguration.organizationFields}
       record={organization}
       canEdit={({ input }) => input && canUpdate}
       update={(data) => update.mutateAsync({ organizationId: organization.id, data })}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Card } from '#client/app/card.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -28,7 +28,7 @@ export function TwoFactorPolicy() {
     },
   });
   // Members could not set up what is required.
-  if (siteOptions.twoFactor.policy === 'off' && !isRequired) return null;
+  if (publicConfiguration.twoFactor.policy === 'off' && !isRequired) return null;
   // Callers must not exclude themselves.
   const canRequire = current !== undefined && (current?.user.twoFactorEnabled || current?.session.level === 2);
   return (

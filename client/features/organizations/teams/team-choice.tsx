@@ -1,6 +1,6 @@
 import { MultiSelect, Select, type MultiSelectProps, type SelectProps } from '@mantine/core';
 
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -43,7 +43,7 @@ export function useTeams() {
   const { organization } = useOrganization();
   const { data = [] } = trpc.organization.listTeams.useQuery(
     { organizationId: organization.id },
-    { enabled: siteOptions.teams },
+    { enabled: publicConfiguration.teams },
   );
   return data;
 }

@@ -8,7 +8,7 @@ import { Loaded } from '#client/app/lists/loaded.tsx';
 import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import type { ListedTeam } from '#client/features/organizations/listed.ts';
 import { rowOf } from '#client/features/organizations/members/listed-member.tsx';
@@ -27,10 +27,10 @@ export function TeamScreen() {
   const { id = '' } = useParams();
   const query = trpc.organization.listTeams.useQuery(
     { organizationId: organization.id },
-    { enabled: siteOptions.teams },
+    { enabled: publicConfiguration.teams },
   );
   const teamsPath = `/organizations/${organization.slug}/teams`;
-  if (!siteOptions.teams) return <Problem {...texts.disabled} />;
+  if (!publicConfiguration.teams) return <Problem {...texts.disabled} />;
   return (
     <Loaded query={query}>
       {(teams) => {

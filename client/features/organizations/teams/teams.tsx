@@ -9,7 +9,7 @@ import { TextField } from '#client/app/forms/fields.tsx';
 import { List } from '#client/app/lists/list.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { siteOptions } from '#client/app/site-options.ts';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 
 export function TeamsScreen() {
   const { organization, hasPermission } = useOrganization();
-  if (!siteOptions.teams) return <Problem {...texts.disabled} />;
+  if (!publicConfiguration.teams) return <Problem {...texts.disabled} />;
   return (
     <Screen
       title={texts.title}

@@ -1,7 +1,7 @@
-import type { FeatureFacts } from '#generated/features.ts';
+import type { FeatureConfiguration } from '#generated/features.ts';
 import type { Language } from './languages.ts';
 
-interface KitFacts {
+interface KitConfiguration {
   name: string;
   /** Of the REST calls. */
   basePath: string;
@@ -13,7 +13,7 @@ interface KitFacts {
 }
 
 /** The options that the web app reads from its page, before its first request. */
-export type SiteOptions = KitFacts & FeatureFacts;
+export type PublicConfiguration = KitConfiguration & FeatureConfiguration;
 
 /** The name of the page's `<meta>` element with these options as JSON. */
-export const SITE_OPTIONS = 'gatehouse-options';
+export const PUBLIC_CONFIGURATION = 'gatehouse-options';
