@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
-import { randomToken, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
+import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
+import { randomToken } from '#server/security/random.ts';
 
 import { defineCookie } from '#server/http/cookies.ts';
 

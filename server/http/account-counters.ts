@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { now } from '#server/lib/now.ts';
-import { deriveKey, hmac } from '#server/security/tokens.ts';
+import { deriveKey, hmac } from '#server/security/hash.ts';
 
 import type { GuessLimits, Limit } from './limits.ts';
 

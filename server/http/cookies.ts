@@ -5,7 +5,7 @@ import { stringifySetCookie } from 'cookie';
 import type { Options } from '#server/options/kit-options.ts';
 import { cookiePlaces, cookieSettings, type CookiePlace, type CookieSettings } from './cookie-settings.ts';
 
-import { hmac, timingSafeEqualText } from '#server/security/tokens.ts';
+import { hmac, timingSafeEqualText } from '#server/security/hash.ts';
 
 /** The cookies of a session; browsers store them as `<prefix>.<name>`. */
 export const sessionCookies = ['session_token', 'session_data', 'dont_remember', 'device'] as const;

@@ -15,7 +15,7 @@ import {
 import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import { deriveKey } from '#server/security/tokens.ts';
+import { deriveKey } from '#server/security/hash.ts';
 
 import { AccountCounters, DatabaseCounters, type CountedGuess, type Guesser } from './account-counters.ts';
 import {

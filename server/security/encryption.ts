@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-import { deriveKey } from './tokens.ts';
+import { deriveKey } from './hash.ts';
 
 /** Ciphertexts begin with their format. */
 const TAG = 'aes-256-gcm:';

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 import { inSeconds, now } from '#server/lib/now.ts';
 
-import { deriveKey } from './tokens.ts';
+import { deriveKey } from './hash.ts';
 
 const ISSUER = 'gatehouse';
 

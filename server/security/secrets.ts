@@ -5,7 +5,7 @@ import { OptionsError } from '#server/lib/errors.ts';
 import { dataFolderError } from '#server/lib/data-folder.ts';
 import type { Options } from '#server/options/kit-options.ts';
 
-import { randomToken } from './tokens.ts';
+import { randomToken } from './random.ts';
 
 const MIN_LENGTH = 32;
 const EXAMPLE = 'for example from `openssl rand -base64 32`';

@@ -1,5 +1,5 @@
 import { newKey, startOfKey } from '#server/features/api-keys/key-format.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 import { runSql } from '#tests/support/postgres.ts';
 
 import type { Bench, Row } from './bench.ts';

@@ -112,7 +112,7 @@ const table: Row[] = [
     // The parts of the screens that need neither Mantine nor the page's options.
     files: /^client\/components\//,
     local:
-      /^(shared|client\/(sdk|components|languages))\/|^client\/app\/(text|identity|forms|pictures)\/|^client\/app\/[\w-]*(texts|single-flight)\.ts$|^client\/features\/.*\/([\w-]*(texts|errors)|ceremonies|roles|slug)\.ts$/,
+      /^(shared|client\/(sdk|components|languages))\/|^client\/app\/(text|reauthentication|forms|pictures)\/|^client\/app\/[\w-]*(texts|single-flight)\.ts$|^client\/features\/.*\/([\w-]*(texts|errors)|ceremonies|roles|slug)\.ts$/,
     packages: /^(react|@tanstack\/react-query|simple-icons\/icons\/\w+\.svg|uqr)$/,
   },
   { files: /^client\/app\//, local: /^(shared|generated|client\/(sdk|app))\//, packages: BROWSER },

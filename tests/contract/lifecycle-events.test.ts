@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { on, type LifecycleEvent } from '#server/call/lifecycle-events.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import type { Change } from '#tests/support/database-snapshot.ts';

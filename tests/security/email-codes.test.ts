@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect } from 'vitest';
 
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 import { newestCodeTo, newestMailTo, mailsTo, wrongCode } from '#tests/support/mailbox.ts';
 import { Person, type Answer } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { newKey, startOfKey } from '#server/features/api-keys/key-format.ts';
 import { bucketOf } from '#server/http/limiter.ts';
-import { deriveKey, sha256 } from '#server/security/tokens.ts';
+import { deriveKey, sha256 } from '#server/security/hash.ts';
 import { newApiKey, programWith } from '#tests/support/api-keys.ts';
 import { mailsTo, newestCodeTo, wrongCode } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 import { hashBackupCode } from '#server/features/two-factor/backup-codes.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 
 import { mailsTo } from './mailbox.ts';
 import type { Person } from './person.ts';

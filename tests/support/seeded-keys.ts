@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { newKey, startOfKey } from '#server/features/api-keys/key-format.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 import { programWith } from './api-keys.ts';

@@ -3,7 +3,8 @@ import { sealToken } from '#server/features/accounts/provider-tokens.ts';
 import { columnNameOf } from '#server/db/columns.ts';
 import { now } from '#server/lib/now.ts';
 import { importScryptHash } from '#server/security/password.ts';
-import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { randomToken } from '#server/security/random.ts';
 import { canonicalEmail } from '#shared/lib/fields.ts';
 import { INVITATION_EXPIRES_IN } from '#server/features/organizations/organization.options.ts';
 

@@ -2,7 +2,7 @@ import type { Call, RequestContext } from '#server/call/context.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { callUrl } from '#server/http/address.ts';
-import { randomToken } from '#server/security/tokens.ts';
+import { randomToken } from '#server/security/random.ts';
 import { hasRequiredLevel, isRecentlyAuthenticated } from '#server/features/sessions/assurance/proof.ts';
 import { clearSessionCookies, requireSession } from '#server/features/sessions/current-session.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';

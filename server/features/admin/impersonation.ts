@@ -23,7 +23,8 @@ import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
-import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { randomToken } from '#server/security/random.ts';
 import type { UserIdInput } from '#shared/admin/schemas.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Session } from '#server/features/sessions/session.entity.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import type { Session as SessionRecord } from '#server/options/records.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 
 import { anonymousOptions } from './anonymous.options.ts';
 import type { AnonymousLink } from './anonymous.types.ts';

@@ -7,7 +7,7 @@ import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { randomToken } from '#server/security/tokens.ts';
+import { randomToken } from '#server/security/random.ts';
 import { Name } from '#shared/lib/fields.ts';
 
 import { anonymousOptions } from './anonymous.options.ts';

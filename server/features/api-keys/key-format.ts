@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-import { randomToken } from '#server/security/tokens.ts';
+import { randomToken } from '#server/security/random.ts';
 
 /** Secret scanners find keys by it. */
 const PREFIX = 'gk_';

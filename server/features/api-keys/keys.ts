@@ -5,7 +5,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds } from '#server/lib/now.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 import type { CreateApiKey } from '#shared/api-keys/schemas.ts';
 import type { AssuranceLevel } from '#shared/sessions/schemas.ts';
 import type { ServiceScope } from '#shared/lib/scopes.ts';

@@ -5,7 +5,7 @@ import { bannedError } from '#server/features/users/banned-error.ts';
 import { isBanned, parseBearerToken } from '#server/features/sessions/current-session.ts';
 import { now } from '#server/lib/now.ts';
 import type { ApiCredentialKind, ApiRequest } from '#server/call/api-credentials.ts';
-import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
+import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 
 import { ApiKey } from './api-key.entity.ts';
 import { apiKeyOptions } from './api-key.options.ts';

@@ -7,7 +7,8 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, readToken, replaceToken } from '#server/features/verification/single-use-tokens.ts';
 import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
-import { deriveKey, hmac, randomDigits, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
+import { deriveKey, hmac, sha256, timingSafeEqualText } from '#server/security/hash.ts';
+import { randomDigits } from '#server/security/random.ts';
 import { normalizeCode } from '#shared/lib/normalize-code.ts';
 
 import { codeBrowser, emailCodeMail } from './email-codes.definitions.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#server/lib/errors.ts';
 import { requireCaller } from '#server/features/sessions/current-session.ts';
 import { apiCredentialOf } from '#server/call/api-credentials.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
-import { deriveKey, hmac, timingSafeEqualText } from '#server/security/tokens.ts';
+import { deriveKey, hmac, timingSafeEqualText } from '#server/security/hash.ts';
 import { IdempotencyKey } from '#shared/idempotency/schemas.ts';
 
 import { type ResponseId, findResponse, insertResponse } from './queries.ts';

@@ -11,7 +11,8 @@ import { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
 import { isAppUrl } from '#server/http/app-urls.ts';
-import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { randomToken } from '#server/security/random.ts';
 import type { SignInMagicLink, VerifyMagicLink } from '#shared/lib/credentials.ts';
 
 import { asksBeforeSignIn, renewBrowserSecret, showSignInPage } from './confirmation.ts';

@@ -3,7 +3,7 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SessionReplacement } from '#server/features/sessions/browser-sessions.ts';
 import { parseBearerToken } from '#server/features/sessions/current-session.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 
 import { multiSessionOptions } from './multi-session.options.ts';
 import { endStored, isUsable, readStoredSessions, storeSession } from './stored-sessions.ts';

@@ -5,7 +5,7 @@ import { revokeOneSession } from '#server/features/sessions/sessions.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { now } from '#server/lib/now.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 
 /** A session of a browser that is not the active one, in a cookie of its own. */
 export interface StoredSession {

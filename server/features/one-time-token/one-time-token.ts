@@ -9,7 +9,7 @@ import { Session } from '#server/features/sessions/session.entity.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { lockUserAndRead } from '#server/features/users/queries.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
-import { randomToken } from '#server/security/tokens.ts';
+import { randomToken } from '#server/security/random.ts';
 import { defineToken } from '#server/call/token-purposes.ts';
 import type { VerifyOneTimeToken } from '#shared/one-time-token/schemas.ts';
 

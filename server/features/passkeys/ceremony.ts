@@ -4,7 +4,8 @@ import type { RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
-import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { randomToken } from '#server/security/random.ts';
 import type { TokenPurpose } from '#server/call/token-purposes.ts';
 
 import { passkeyBrowser } from './passkey.definitions.ts';

@@ -6,7 +6,7 @@ import { User } from '#server/features/users/user.entity.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { absoluteUrl, callUrl, webAppPage, withQuery } from '#server/http/address.ts';
-import { randomToken } from '#server/security/tokens.ts';
+import { randomToken } from '#server/security/random.ts';
 import type { ForgetPassword, ResetPassword, ResetPasswordCallback } from '#shared/lib/credentials.ts';
 
 import { resetPasswordMail, resetPasswordToken } from './password.definitions.ts';

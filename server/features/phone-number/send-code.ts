@@ -3,7 +3,8 @@ import { storeCode } from '#server/features/email-codes/codes.ts';
 import { codeBrowser } from '#server/features/email-codes/email-codes.definitions.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { randomDigits, sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { randomDigits } from '#server/security/random.ts';
 import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import type { PhoneNumberPayload } from '#shared/phone-number/schemas.ts';
 

@@ -11,7 +11,7 @@ import { sessionTokenOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
 /** The answer of get-session, before and after encoding. */
-type SessionAnswer = z.input<typeof SessionWithUser>;
+type SessionResponse = z.input<typeof SessionWithUser>;
 type EncodedAnswer = z.output<typeof SessionWithUser>;
 type FieldsOfAnswer = Record<'session' | 'user', { additionalFields: StoredFields | null }>;
 
@@ -27,7 +27,7 @@ const cacheFormat = /^\{"session":(.*\}),"expiresAt":(\d+),"signature":"([\w-]{4
  */
 export function writeCache(
   ctx: Context,
-  current: SessionAnswer & FieldsOfAnswer,
+  current: SessionResponse & FieldsOfAnswer,
   { remember }: { remember: boolean },
 ): void {
   const { enabled, maxAge } = sessionOptions.of(ctx).cookieCache;
@@ -46,7 +46,7 @@ export function writeCache(
  * The cached answer, if its signature is valid, it belongs to the session token and it is not expired. An invalid one is
  * cleared.
  */
-export function readCache(ctx: Context): SessionAnswer | null {
+export function readCache(ctx: Context): SessionResponse | null {
   const token = sessionOptions.of(ctx).cookieCache.enabled ? sessionTokenOf(ctx) : null;
   if (token === null) return null;
   const raws = ctx.cookies.readRaw(ctx.headers.cookie, 'session_data');
@@ -68,7 +68,7 @@ export function readCache(ctx: Context): SessionAnswer | null {
 const withFields = <Row extends object>(row: Row, additionalFields: object) => ({ ...row, additionalFields });
 
 /** The answer of get-session, with the additional fields that it shows. */
-function answerWithFields(ctx: Context, current: SessionAnswer & FieldsOfAnswer): EncodedAnswer {
+function answerWithFields(ctx: Context, current: SessionResponse & FieldsOfAnswer): EncodedAnswer {
   const { session, user, twoFactorRequired } = SessionWithUser.parse(current);
   const { additionalFields: ofSession } = sessionOptions.of(ctx);
   const { additionalFields: ofUser } = userOptions.of(ctx);

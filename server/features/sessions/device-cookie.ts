@@ -1,6 +1,6 @@
 import type { Context } from '#server/call/context.ts';
 import { MAX_COOKIE_AGE } from '#server/http/cookies.ts';
-import { randomToken } from '#server/security/tokens.ts';
+import { randomToken } from '#server/security/random.ts';
 
 const prefixOf = (userId: string) => `device:${userId}:`;
 

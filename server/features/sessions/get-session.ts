@@ -2,7 +2,7 @@ import type { Call, RequestContext } from '#server/call/context.ts';
 import { isUnreachable } from '#server/lib/unreachable.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { inSeconds, now, secondsUntil } from '#server/lib/now.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 import type { GetSession } from '#shared/sessions/schemas.ts';
 
 import { readCache, writeCache } from './cookie-cache.ts';

@@ -7,14 +7,14 @@ import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { defineService } from '#server/call/feature.ts';
 import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
 import type { StoredFields } from '#server/options/records.ts';
-import { sha256 } from '#server/security/tokens.ts';
-import { Session as SessionAnswer } from '#shared/sessions/schemas.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { Session as SessionResponse } from '#shared/sessions/schemas.ts';
 
 import { policyCondition } from '#server/call/policy-condition.ts';
 import { Session } from './session.entity.ts';
 
 /** The fields of a session that calls answer, apart from the token, which is not stored. */
-export const sessionFields = SessionAnswer.omit({ token: true }).keyof().options;
+export const sessionFields = SessionResponse.omit({ token: true }).keyof().options;
 const sessionColumns = [...sessionFields, 'impersonatorSessionId', 'provider', 'endsAt', 'additionalFields'];
 const userColumns = columnsOf(UserSchema).map((column) => ({ ...column, alias: `user.${column.property}` }));
 

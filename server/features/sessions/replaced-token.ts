@@ -1,6 +1,6 @@
 import type { Context } from '#server/call/context.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 
 import { isActive, isExpired, type SessionLookup } from './current-session.ts';
 import { findSessionByReplacedToken, type SessionWithUser } from './queries.ts';

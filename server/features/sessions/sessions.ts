@@ -6,7 +6,7 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { changedFields } from '#server/fields/additional-fields.ts';
 import { now } from '#server/lib/now.ts';
 import { sendPage, encodeTimeCursor, toPage, before, limitPlusOne } from '#server/call/paging.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 import type { Page } from '#shared/lib/paging.ts';
 import type { RevokeSession, UpdateSession } from '#shared/sessions/schemas.ts';
 

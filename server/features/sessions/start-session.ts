@@ -9,7 +9,8 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import type { StoredFields } from '#server/options/records.ts';
 import { inSeconds, now, secondsUntil } from '#server/lib/now.ts';
-import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { randomToken } from '#server/security/random.ts';
 import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/sessions/schemas.ts';
 
 import { abandonChallenge, consumeChallenge, isChallenge, startChallenge } from './assurance/challenge.ts';

@@ -8,7 +8,8 @@ import { callUrl, withQuery } from '#server/http/address.ts';
 import { defineBrowserSecret } from '#server/call/browser-secret.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
-import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { randomToken } from '#server/security/random.ts';
 import type { RedirectError } from '#shared/error-codes.ts';
 
 /** Seconds that a user has to return from the provider. */

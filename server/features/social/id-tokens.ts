@@ -5,7 +5,7 @@ import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload 
 import type { HttpClient } from '#server/http/outgoing/http-client.ts';
 import { defineToken } from '#server/call/token-purposes.ts';
 import { now } from '#server/lib/now.ts';
-import { timingSafeEqualText } from '#server/security/tokens.ts';
+import { timingSafeEqualText } from '#server/security/hash.ts';
 
 import type { AnyProvider, CommonOptions, Endpoints } from './define-provider.ts';
 

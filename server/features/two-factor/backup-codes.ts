@@ -4,7 +4,7 @@ import { customAlphabet } from 'nanoid';
 import type { RequestContext } from '#server/call/context.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
-import { deriveKey, hmac } from '#server/security/tokens.ts';
+import { deriveKey, hmac } from '#server/security/hash.ts';
 
 import { BackupCode } from './backup-code.entity.ts';
 

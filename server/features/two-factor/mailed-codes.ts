@@ -2,7 +2,8 @@ import type { RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
-import { deriveKey, hmac, randomDigits, timingSafeEqualText } from '#server/security/tokens.ts';
+import { deriveKey, hmac, timingSafeEqualText } from '#server/security/hash.ts';
+import { randomDigits } from '#server/security/random.ts';
 
 import type { TwoFactor } from './two-factor.entity.ts';
 import { twoFactorCodeMail } from './two-factor.definitions.ts';

@@ -6,7 +6,7 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { callUrl } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { signJwt, verifyJwt } from '#server/security/internal-jwt.ts';
-import { randomToken } from '#server/security/tokens.ts';
+import { randomToken } from '#server/security/random.ts';
 
 import { issueToken, revokeTokens } from './single-use-tokens.ts';
 import { verificationOptions } from './verification.options.ts';

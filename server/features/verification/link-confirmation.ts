@@ -2,7 +2,7 @@ import type { Context } from '#server/call/context.ts';
 import type { BrowserSecret } from '#server/call/browser-secret.ts';
 import { languageOf } from '#server/http/language.ts';
 import { escapeHtml, messagePage } from '#server/http/pages.ts';
-import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
+import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 
 /** An opened link: its token, and the code that the button of the confirmation page adds. */
 interface OpenedLink {

@@ -6,7 +6,7 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 
 import { Verification } from './verification.entity.ts';
 

@@ -1,7 +1,7 @@
 import { getCookieCache } from 'better-auth/cookies';
 import { afterEach, expect, vi } from 'vitest';
 
-import { hmac } from '#server/security/tokens.ts';
+import { hmac } from '#server/security/hash.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { SECRET, startGatehouse, test as base } from '#tests/support/test.ts';

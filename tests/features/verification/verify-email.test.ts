@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterEach, expect, vi } from 'vitest';
 
-import { deriveKey } from '#server/security/tokens.ts';
+import { deriveKey } from '#server/security/hash.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';

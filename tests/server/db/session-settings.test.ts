@@ -10,7 +10,7 @@ import { findSession } from '#server/features/sessions/queries.ts';
 import { sessionReads } from '#tests/support/session-reads.ts';
 import { connect } from '#server/db/orm.ts';
 import { Reads } from '#server/db/reads.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startPooler } from '#tests/support/pooler.ts';
 

@@ -20,7 +20,7 @@ import { findUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds } from '#server/lib/now.ts';
-import { sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
 import type {
   BanUser,
   UserIdInput,

@@ -18,7 +18,7 @@ import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import type { UserRow } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
-import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
+import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 import type { AnswerInvitation, GetInvitation } from '#shared/organizations/invitations.ts';
 import type { Page } from '#shared/lib/paging.ts';
 import { can, outranks, outranksMember, type Access } from '#shared/lib/permissions.ts';

@@ -13,7 +13,8 @@ import { requireRoles } from '#server/features/users/platform-role.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { sendPage } from '#server/call/paging.ts';
-import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { randomToken } from '#server/security/random.ts';
 import type {
   InvitationIdInput,
   InvitationStatus,

@@ -6,7 +6,8 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { enrolledMethods } from '#server/call/second-factors.ts';
-import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { randomToken } from '#server/security/random.ts';
 import type { SecondFactorMethod, TwoFactorRedirect } from '#shared/sessions/schemas.ts';
 
 import { sessionOptions } from '#server/features/sessions/session.options.ts';

@@ -3,7 +3,8 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
-import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { randomToken } from '#server/security/random.ts';
 
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { TrustedDevice } from './trusted-device.entity.ts';

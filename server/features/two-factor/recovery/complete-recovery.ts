@@ -3,7 +3,7 @@ import { AppError } from '#server/lib/errors.ts';
 import { consumeChallenge, countAttempt } from '#server/features/sessions/assurance/challenge.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
-import { timingSafeEqualText } from '#server/security/tokens.ts';
+import { timingSafeEqualText } from '#server/security/hash.ts';
 import type { CompleteRecovery } from '#shared/two-factor/schemas.ts';
 
 import { hashBackupCode, newBackupCode } from '#server/features/two-factor/backup-codes.ts';

@@ -2,7 +2,8 @@ import type { Call, RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { findUserForUpdate, lockUser } from '#server/features/users/queries.ts';
 import { inSeconds } from '#server/lib/now.ts';
-import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { randomToken } from '#server/security/random.ts';
 import type { CancelRecovery } from '#shared/two-factor/schemas.ts';
 
 import { twoFactorOptions } from '#server/features/two-factor/two-factor.options.ts';

@@ -1,15 +1,5 @@
 import { createHmac, createSecretKey, hash, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-import { customAlphabet } from 'nanoid';
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
-/** Random letters and digits, uniformly distributed, from the system's generator: 190 bits unless `length` says otherwise. */
-export const randomToken: (length?: number) => string = customAlphabet(`${letters}0123456789`, 32);
-
-/** A random code for users to type. */
-export const randomDigits: (length: number) => string = customAlphabet('0123456789');
-
 /** Tokens are stored as this hash, so that a stolen table contains no usable token. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'base64url');
