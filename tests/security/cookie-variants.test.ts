@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 import type { Feature } from '#server/call/feature.ts';
 import { features } from '#server/app/features.ts';
@@ -141,14 +141,18 @@ test('signing out ends every session of the request', async ({ gatehouse }) => {
   expect([await isSignedIn(one), await isSignedIn(two)]).toEqual([false, false]);
 });
 
-test('a browser with an old cookie of another path signs in, and stays signed in', { timeout: 60_000 }, async () => {
-  const port = await freePort();
-  const baseUrl = `http://localhost:${port}`;
-  await using gatehouse = await startGatehouse({ port, baseUrl });
-  await gatehouse.listen();
-  const { email } = await Person.signUp(gatehouse);
-  const browser = await launchBrowser();
-  try {
+test(
+  'a browser with old cookies of other paths and domains signs in, and stays signed in',
+  { timeout: 60_000 },
+  async () => {
+    const port = await freePort();
+    // Browsers resolve all names below localhost to this machine.
+    const baseUrl = `http://auth.shop.localhost:${port}`;
+    await using gatehouse = await startGatehouse({ port, baseUrl });
+    await gatehouse.listen();
+    const { email } = await Person.signUp(gatehouse);
+    const browser = await launchBrowser();
+    onTestFinished(() => browser.close());
     const context = await browser.newContext();
     const page = await context.newPage();
     // A page without a content security policy, at the origin of the service.
@@ -156,16 +160,6 @@ test('a browser with an old cookie of another path signs in, and stays signed in
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
     );
     await page.goto(baseUrl);
-    // Browsers send the cookie with the longer path first.
-    await context.addCookies(
-      ['/api', '/api/auth'].map((path) => ({
-        name: 'gatehouse.session_token',
-        value: sign(gatehouse, `old${'x'.repeat(29)}`),
-        domain: 'localhost',
-        path,
-        httpOnly: true,
-      })),
-    );
     const call = (path: string, body?: object) =>
       page.evaluate(
         async ([url, json]) => {
@@ -174,13 +168,25 @@ test('a browser with an old cookie of another path signs in, and stays signed in
         },
         [path, body === undefined ? null : JSON.stringify(body)] as const,
       );
-    await call('/sign-in/email', { email, password: PASSWORD });
-    expect((await call('/get-session')).user.email).toBe(email);
-    const left = (await context.cookies(`${baseUrl}/api/auth/ok`)).filter(
-      ({ name }) => name === 'gatehouse.session_token',
-    );
-    expect(left.map(({ path }) => path)).toEqual(['/']);
-  } finally {
-    await browser.close();
-  }
-});
+    const stored = async () =>
+      (await context.cookies(`${baseUrl}/api/auth/ok`))
+        .filter(({ name }) => name === 'gatehouse.session_token')
+        .map(({ domain, path }) => `${domain}${path}`);
+
+    // Browsers send the cookie with the longer path first, and of the same path the older one.
+    for (const [domain, path] of [
+      ['auth.shop.localhost', '/api'],
+      ['auth.shop.localhost', '/api/auth'],
+      ['.shop.localhost', '/'],
+      ['.auth.shop.localhost', '/api/auth'],
+    ] as const) {
+      await context.clearCookies();
+      const value = sign(gatehouse, `old${'x'.repeat(29)}`);
+      await context.addCookies([{ name: 'gatehouse.session_token', value, domain, path, httpOnly: true }]);
+      expect(await stored()).toEqual([domain + path]);
+      await call('/sign-in/email', { email, password: PASSWORD });
+      expect((await call('/get-session'))?.user.email, domain + path).toBe(email);
+      expect(await stored()).toEqual(['auth.shop.localhost/']);
+    }
+  },
+);
