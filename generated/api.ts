@@ -1048,6 +1048,8 @@ export interface OrganizationAuditPage {
       email: string;
     } | null;
     organizationId: string | null;
+    /** The invited address; null after the deletion of the invitation, or where the entry has none */
+    invitee: string | null;
     details: Record<string, string | number | boolean | null>;
     createdAt: string;
   }[];
@@ -4355,6 +4357,8 @@ export interface AuditEntry {
     email: string;
   } | null;
   organizationId: string | null;
+  /** The invited address; null after the deletion of the invitation, or where the entry has none */
+  invitee: string | null;
   details: Record<string, string | number | boolean | null>;
   createdAt: string;
   organization: {

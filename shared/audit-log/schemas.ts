@@ -43,6 +43,13 @@ const OrganizationAuditEntry = z.object({
   subjectId: Id.nullable(),
   subject: Person,
   organizationId: Id.nullable(),
+  invitee: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'The invited address; null after the deletion of the invitation, or where the entry has none',
+      examples: ['grace@example.com'],
+    }),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: Timestamp,
 });

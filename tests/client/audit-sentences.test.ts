@@ -17,6 +17,7 @@ function entry(event: Entry['event'], about: Partial<Entry> = {}): Entry {
     subject: bob,
     organizationId: acme.id,
     organization: acme,
+    invitee: 'carol@example.com',
     details: { from: 'user', to: 'admin,user', role: 'admin', provider: 'github', slug: 'acme', call: 'admin.banUser' },
     createdAt: '2026-01-31T12:00:00.000Z',
     ...about,
@@ -67,6 +68,13 @@ test('a sentence tells impersonation and API keys', () => {
   );
   expect(sentenceText(entry('user.banned', { details: { apiKey: acme.id } }))).toBe(
     'Ada Lovelace banned bob@example.com with an API key',
+  );
+});
+
+test('the sentence of an invitation names the invited address while the invitation exists', () => {
+  expect(sentenceText(entry('invitation.created'))).toBe('Ada Lovelace invited carol@example.com to Acme as Admin');
+  expect(sentenceText(entry('invitation.canceled', { invitee: null }))).toBe(
+    'Ada Lovelace revoked the invitation of an unknown address to Acme',
   );
 });
 

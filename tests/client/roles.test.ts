@@ -28,6 +28,7 @@ test('sentences of the audit log name built-in roles in the language of the page
     subject: ada,
     organizationId: null,
     organization: null,
+    invitee: null,
     details: { from: 'user', to: 'admin,auditor' },
     createdAt: '2026-01-31T12:00:00.000Z',
   };

@@ -52,6 +52,7 @@ function Details({ entry, pageOf }: { entry: Entry; pageOf: PageOf }) {
         <Fact name={detail.utc}>{entry.createdAt}</Fact>
         <User name={detail.actor} user={actor} id={actorId} what={detail.what.actor} pageOf={pageOf} />
         <User name={detail.target} user={subject} id={subjectId} what={detail.what.target} pageOf={pageOf} />
+        {entry.invitee === null ? null : <Fact name={detail.invitee}>{entry.invitee}</Fact>}
         {organizationId === null ? null : (
           <Fact name={detail.organization} copied={organizationId} what={detail.what.organization}>
             <Named name={organization?.name} to={organization ? pageOf('organization', organization.id) : undefined} />

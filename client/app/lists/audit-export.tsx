@@ -40,6 +40,7 @@ const columns: Record<string, (entry: Entry) => string | null | undefined> = {
   targetId: ({ subjectId }) => subjectId,
   targetName: ({ subject }) => subject?.name,
   targetEmail: ({ subject }) => subject?.email,
+  invitee: ({ invitee }) => invitee,
   organizationId: ({ organizationId }) => organizationId,
   details: ({ details }) => JSON.stringify(details),
   id: ({ id }) => id,

@@ -49,6 +49,7 @@ function pieceOf(name: string, entry: Entry): Piece {
   if (name === 'actor') return userPiece(entry.actor, entry.actorId, texts.server);
   if (name === 'target') return userPiece(entry.subject, entry.subjectId, texts.unknownUser);
   if (name === 'organization') return organizationPiece(entry);
+  if (name === 'invitee') return { text: entry.invitee ?? texts.unknownAddress, kind: 'value' };
   const text = String(entry.details[name] ?? texts.none);
   return { text: roleDetails.has(name) ? rolesOf(text).map(roleName).join(', ') : text, kind: 'value' };
 }

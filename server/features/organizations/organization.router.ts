@@ -7,6 +7,7 @@ import type { OrganizationGuard } from './lock-member.ts';
 import { get, post, synchronous } from '#server/call/trpc.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { authenticated, authenticatedQuery, sessionRequired } from '#server/features/sessions/guards.ts';
+import { withInvitees } from '#server/features/organizations/invitations/invitees.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit-log/schemas.ts';
 import { StatusTrue } from '#shared/lib/credentials.ts';
 import { FullOrganization } from '#shared/organizations/full-organization.ts';
@@ -141,7 +142,10 @@ const organizationCalls = {
     .meta({ scope: 'organization:read' })
     .input(ListOrganizationAudit)
     .output(synchronous(OrganizationAuditPage))
-    .query(({ ctx, input }) => readAuditPage(ctx.em, { ...input, organizationId: ctx.organizationId })),
+    .query(async ({ ctx, input }) => {
+      const page = await readAuditPage(ctx.em, { ...input, organizationId: ctx.organizationId });
+      return withInvitees(ctx.em, page);
+    }),
   hasPermission: memberQuery({
     onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 401],
   })

@@ -289,6 +289,20 @@ test('cancelling twice answers the same invitation and one audit entry', async (
   expect(body.entries).toHaveLength(1);
 });
 
+test('the audit log names the invited address until the invitation is deleted', async ({ gatehouse }) => {
+  const organization = await newOrganization(gatehouse);
+  const { owner, id } = organization;
+  const { id: invitationId, email } = await newInvitation(organization);
+  const read = async () => (await owner.get('/organization/list-audit', { limit: '1' })).body.entries;
+
+  expect(await read()).toMatchObject([{ event: 'invitation.created', invitee: email, details: { invitationId } }]);
+  await runSql(gatehouse.options.databaseUrl!, `update "user" set role = 'admin' where id = '${owner.id}'`);
+  const listed = (await owner.get('/admin/list-audit', { organizationId: id, event: 'invitation.created' })).body;
+  expect(listed.entries).toMatchObject([{ invitee: email }]);
+  await runSql(gatehouse.options.databaseUrl!, `delete from invitation where id = '${invitationId}'`);
+  expect(await read()).toMatchObject([{ event: 'invitation.created', invitee: null }]);
+});
+
 test('concurrent invitations of one address create one invitation', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const invite = () =>
