@@ -3549,6 +3549,7 @@ export interface ApiKey {
 export type ServiceScope = 
   | 'account:read'
   | 'account:update'
+  | 'audit:list'
   | 'organization:create'
   | 'organization:read'
   | 'organization:update'
@@ -3565,7 +3566,6 @@ export type ServiceScope =
   | 'user:ban'
   | 'organization:list'
   | 'organization:get'
-  | 'audit:list'
   | 'member:create'
   | 'user:create'
   | 'user:set-role'
@@ -3597,6 +3597,7 @@ export interface OrganizationDeleteServiceAccountInput {
 export type Scope = 
   | 'account:read'
   | 'account:update'
+  | 'audit:list'
   | 'organization:create'
   | 'organization:read'
   | 'organization:update'
@@ -3612,8 +3613,7 @@ export type Scope =
   | 'user:update'
   | 'user:ban'
   | 'organization:list'
-  | 'organization:get'
-  | 'audit:list';
+  | 'organization:get';
 
 export interface OrganizationCreateServiceAccountKeyInput {
   name?: string;

@@ -18,4 +18,5 @@ export type { RunningGatehouse as Gatehouse, RunningOptions, ServerCaller } from
 export type { Calls, ServerCalls } from '#generated/api.ts';
 export type { InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';
 export type { ErrorCode } from '#shared/error-codes.ts';
-export { createAccessControl, organizationStatements } from '#shared/lib/permissions.ts';
+export { createAccessControl } from '#shared/lib/permissions.ts';
+export { organizationStatements } from '#generated/permissions.ts';

@@ -2,7 +2,7 @@ import type { IconUsers } from '@tabler/icons-react';
 import { createContext, useContext, type ComponentType } from 'react';
 
 import type { CurrentSession, Inputs, Outputs } from '#client/sdk/calls.ts';
-import type { OrganizationPermissions } from '#shared/lib/permissions.ts';
+import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
 

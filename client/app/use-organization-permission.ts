@@ -1,5 +1,6 @@
 import { trpc } from '#client/sdk/react.tsx';
-import { can, type OrganizationPermissions } from '#shared/lib/permissions.ts';
+import { can } from '#shared/lib/permissions.ts';
+import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 
 import { useOrganizationAccess } from './use-organization-access.ts';
 

@@ -1,15 +1,8 @@
 import { useOutletContext } from 'react-router';
 
 import type { Outputs } from '#client/sdk/calls.ts';
-import {
-  can,
-  mayGrant,
-  outranks,
-  rolesOf,
-  type Access,
-  type OrganizationPermissions,
-  type Permissions,
-} from '#shared/lib/permissions.ts';
+import { can, mayGrant, outranks, rolesOf, type Access, type Permissions } from '#shared/lib/permissions.ts';
+import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 
 import type { ListedOrganization } from './current-organization.ts';
 

@@ -6,7 +6,8 @@ import { accessWith } from '#client/sdk/organization.ts';
 import { useService } from '#client/sdk/provider.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
-import { can, type Access, type OrganizationPermissions } from '#shared/lib/permissions.ts';
+import { can, type Access } from '#shared/lib/permissions.ts';
+import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 
 import { useIsEnrolling } from './enrolling.ts';
 import { LoadFailure } from './loading.tsx';

@@ -1,6 +1,7 @@
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { organizationAccess, type Access } from '#shared/lib/permissions.ts';
+import { organizationAccess } from '#shared/lib/organization-access.ts';
+import type { Access } from '#shared/lib/permissions.ts';
 
 type Known = Outputs['getPublicOptions'];
 

@@ -21,4 +21,5 @@ export { refreshRules } from './refresh.ts';
 export type { RefreshRule } from './refresh-rule.ts';
 export type { RetryPolicy } from './retry.ts';
 export { useSession, useUser } from './session.ts';
-export type { Access, OrganizationPermissions } from '#shared/lib/permissions.ts';
+export type { Access } from '#shared/lib/permissions.ts';
+export type { OrganizationPermissions } from '#shared/lib/organization-access.ts';

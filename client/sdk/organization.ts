@@ -1,11 +1,6 @@
 import type { OrganizationRole } from '#generated/api.ts';
-import {
-  can,
-  organizationAccess,
-  withRoles,
-  type Access,
-  type OrganizationPermissions,
-} from '#shared/lib/permissions.ts';
+import { can, withRoles, type Access } from '#shared/lib/permissions.ts';
+import { organizationAccess, type OrganizationPermissions } from '#shared/lib/organization-access.ts';
 
 import type { CallResult } from './call-result.ts';
 import { trpc } from './react.tsx';

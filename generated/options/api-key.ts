@@ -22,6 +22,7 @@ export interface ApiKeyOptions {
 export type Scope = 
   | 'account:read'
   | 'account:update'
+  | 'audit:list'
   | 'organization:create'
   | 'organization:read'
   | 'organization:update'
@@ -37,8 +38,7 @@ export type Scope =
   | 'user:update'
   | 'user:ban'
   | 'organization:list'
-  | 'organization:get'
-  | 'audit:list';
+  | 'organization:get';
 
 export interface ApiKeyRateLimitOptions {
   /** Calls with one key in a window. @default 600 */

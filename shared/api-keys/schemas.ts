@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { Count, LookupId, Timestamp, Name, OwnId } from '#shared/lib/fields.ts';
 import { Cursor, NextCursor } from '#shared/lib/paging.ts';
 import { AssuranceLevel } from '#shared/sessions/schemas.ts';
-import { GrantableScope, scopes, ServiceScope } from '#shared/lib/scopes.ts';
+import { GrantableScope, ServiceScope } from '#shared/lib/scopes.ts';
 
 const MAX_SECONDS = 10 * 365 * 86_400;
 
-const Scopes = z.array(GrantableScope).max(scopes.length);
+const Scopes = z.array(GrantableScope).max(GrantableScope.options.length);
 
 /** Networks in CIDR notation. */
 const Networks = z

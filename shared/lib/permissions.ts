@@ -24,29 +24,11 @@ export interface Access {
   readonly topRole: string;
 }
 
-/** The resources of an organization (spec section 6). */
-export const organizationStatements = {
-  organization: ['update', 'delete'],
-  member: ['create', 'update', 'delete'],
-  invitation: ['create', 'cancel'],
-  team: ['create', 'update', 'delete'],
-  ac: ['create', 'read', 'update', 'delete'],
-} as const;
-
-export type OrganizationPermissions = Permissions<typeof organizationStatements>;
-
-/** Owners have every permission, admins all but deleting the organization, members that of reading the roles. */
-export const organizationRoles: Roles<typeof organizationStatements> = {
-  owner: organizationStatements,
-  admin: { ...organizationStatements, organization: ['update'] },
-  member: { ac: ['read'] },
-};
-
-export const organizationAccess: Access = {
-  statements: organizationStatements,
-  roles: organizationRoles,
-  topRole: 'owner',
-};
+/** What the predefined roles of an organization grant of the resources of a feature. Owners have every permission. */
+export interface Grants<Resources extends Statements = Statements> {
+  readonly admin: Permissions<Resources>;
+  readonly member: Permissions<Resources>;
+}
 
 /** Parses a list of roles, `"owner, admin"` or `['owner', 'admin']`: trimmed, without duplicates. */
 export function rolesOf(list: string | readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -10,14 +10,16 @@ import { events } from '#generated/audit-events.ts';
 import { coreEvents } from '#shared/lib/core-audit.ts';
 import { coreErrors } from '#shared/lib/core-errors.ts';
 import { errors } from '#generated/features.ts';
+import { organizationStatements, permissionErrors, scopes, serviceScopes } from '#generated/permissions.ts';
 import { eventsPage } from '#server/cli/generate/event-table.ts';
-import { auditEvents, root, sharedFeatures } from '#server/cli/generate/shared-features.ts';
+import { auditEvents, permissions, root, sharedFeatures } from '#server/cli/generate/shared-features.ts';
 
 const installed: readonly Feature[] = features;
 
 test('the composed tables are up to date with the installed features (`npm run docs`)', () => {
   expect(readFileSync(join(root, 'generated/features.ts'), 'utf8')).toBe(sharedFeatures());
   expect(readFileSync(join(root, 'generated/audit-events.ts'), 'utf8')).toBe(auditEvents());
+  expect(readFileSync(join(root, 'generated/permissions.ts'), 'utf8')).toBe(permissions());
   expect(readFileSync(join(root, 'docs/events.md'), 'utf8')).toBe(eventsPage());
 });
 
@@ -29,6 +31,22 @@ test('every error and audit event is declared exactly once, by the kit or a feat
   expect(audited).toEqual(Object.keys(events));
   expect(new Set(codes).size).toBe(codes.length);
   expect(new Set(audited).size).toBe(audited.length);
+});
+
+test('no two features declare the same resource or scope', async () => {
+  const paths = globSync('shared/*/permissions.ts', { cwd: root });
+  const modules = await Promise.all(
+    paths.map(async (path) => Object.entries((await import(join(root, path))) as Record<string, object>)),
+  );
+  const namesOf = (kind: RegExp) =>
+    modules.flat().flatMap(([name, table]) => {
+      if (!kind.test(name)) return [];
+      return Array.isArray(table) ? (table as string[]) : Object.keys(table);
+    });
+
+  expect(namesOf(/(?<!Own)Statements$/).toSorted()).toEqual(Object.keys(organizationStatements).toSorted());
+  expect(namesOf(/PermissionErrors$/).toSorted()).toEqual(Object.keys(permissionErrors).toSorted());
+  expect(namesOf(/Scopes$/).toSorted()).toEqual([...new Set([...scopes, ...serviceScopes])].toSorted());
 });
 
 test('cookie names are unique', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
-import { isForServicesOnly, scopes, serviceScopes, type ServiceScope } from '#shared/lib/scopes.ts';
+import { scopes, serviceScopes } from '#generated/permissions.ts';
+import { isForServicesOnly, type ServiceScope } from '#shared/lib/scopes.ts';
 import { calls, makeCall, transportsOf } from '#tests/support/make-call.ts';
 import { withKey } from '#tests/support/seeded-keys.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';

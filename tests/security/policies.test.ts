@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
-import { isForServicesOnly, scopes } from '#shared/lib/scopes.ts';
+import { scopes } from '#generated/permissions.ts';
+import { isForServicesOnly } from '#shared/lib/scopes.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newApiKey, programWith } from '#tests/support/api-keys.ts';
 import { calls, makeCall, transportsOf } from '#tests/support/make-call.ts';

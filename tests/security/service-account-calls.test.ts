@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
-import { scopes, ServiceScope } from '#shared/lib/scopes.ts';
+import { scopes } from '#generated/permissions.ts';
+import { ServiceScope } from '#shared/lib/scopes.ts';
 import { calls, makeCall, transportsOf, type Transport } from '#tests/support/make-call.ts';
 import { withKey, type ServiceName } from '#tests/support/seeded-keys.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';

@@ -14,7 +14,7 @@ import { runSql } from '#tests/support/postgres.ts';
 import { addPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/software-authenticator.ts';
 import { test } from '#tests/support/test.ts';
 import { enableTotp } from '#tests/support/two-factor.ts';
-import { scopes } from '#shared/lib/scopes.ts';
+import { scopes } from '#generated/permissions.ts';
 
 const NEW_PASSWORD = 'the password of the owner';
 

@@ -6,13 +6,13 @@ import {
   createAccessControl,
   mayGrant,
   mergeStatements,
-  organizationAccess,
-  organizationStatements,
   outranks,
   rolesOf,
   tablesOf,
   withRoles,
 } from '#shared/lib/permissions.ts';
+import { organizationAccess } from '#shared/lib/organization-access.ts';
+import { organizationStatements } from '#generated/permissions.ts';
 
 const roleList = fc.array(fc.constantFrom('owner', 'admin', 'member', 'gone')).map((roles) => roles.join(' , '));
 

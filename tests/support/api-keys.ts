@@ -1,5 +1,5 @@
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import { scopes } from '#shared/lib/scopes.ts';
+import { scopes } from '#generated/permissions.ts';
 
 import { expectOk, verifyEmail } from './organization.ts';
 import { Person } from './person.ts';

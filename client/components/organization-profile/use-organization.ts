@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 
 import type { Outputs } from '#client/sdk/calls.ts';
-import { can, outranks, rolesOf, type Access, type OrganizationPermissions } from '#shared/lib/permissions.ts';
+import { can, outranks, rolesOf, type Access } from '#shared/lib/permissions.ts';
+import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 
 import type { PublicOptions } from '#client/components/options.ts';
 

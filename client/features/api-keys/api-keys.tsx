@@ -13,7 +13,7 @@ import { Screen } from '#client/app/screen.tsx';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
-import { permissionOf, scopes } from '#shared/lib/scopes.ts';
+import { GrantableScope, permissionOf } from '#shared/lib/scopes.ts';
 
 import { KeyActions } from './key-actions.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +41,9 @@ export function ApiKeysScreen() {
 function CreateOwnKey() {
   const create = trpc.apiKey.create.useMutation();
   const { may } = usePlatformAccess();
-  const offered = scopes.filter((scope) => scopeGroups[scope] !== 'administration' || may(permissionOf(scope)));
+  const offered = GrantableScope.options.filter(
+    (scope) => scopeGroups[scope] !== 'administration' || may(permissionOf(scope)),
+  );
   return (
     <CreateKey create={create.mutateAsync} scopeChoice={<ScopeChoice offered={offered} groups={texts.scopes} />} />
   );

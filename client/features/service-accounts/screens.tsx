@@ -6,7 +6,7 @@ import { Permitted } from '#client/app/permitted.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
-import { permissionOf, scopes, ServiceScope, type GrantableScope } from '#shared/lib/scopes.ts';
+import { GrantableScope, permissionOf, ServiceScope } from '#shared/lib/scopes.ts';
 
 import { AccountOwner } from './account-calls.ts';
 import { AccountKeys } from './account-keys.tsx';
@@ -73,7 +73,9 @@ function OfOrganization({ children }: { children: ReactNode }) {
     about: texts.aboutOrganization(organization.name),
     canManage: true,
     roles: Object.keys(roles).filter((role) => role !== topRole && outranks(role)),
-    scopes: scopes.filter((scope) => scopeGroups[scope] === 'organizations' && !forAnyOrganization.includes(scope)),
+    scopes: GrantableScope.options.filter(
+      (scope) => scopeGroups[scope] === 'organizations' && !forAnyOrganization.includes(scope),
+    ),
     groups: texts.scopes.organization,
   };
   return <AccountOwner value={owner}>{children}</AccountOwner>;

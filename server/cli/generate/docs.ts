@@ -3,11 +3,12 @@ import { join } from 'node:path';
 
 import { commonPasswordsModule } from './common-passwords.ts';
 import { eventsPage } from './event-table.ts';
-import { auditEvents, root, sharedFeatures } from './shared-features.ts';
+import { auditEvents, permissions, root, sharedFeatures } from './shared-features.ts';
 
 /** `npm run docs`: writes the generated files that are checked in. */
 writeFileSync(join(root, 'generated/features.ts'), sharedFeatures());
 writeFileSync(join(root, 'generated/audit-events.ts'), auditEvents());
+writeFileSync(join(root, 'generated/permissions.ts'), permissions());
 writeFileSync(join(root, 'docs/events.md'), eventsPage());
 
 writeFileSync(join(root, 'generated/common-passwords.ts'), commonPasswordsModule());

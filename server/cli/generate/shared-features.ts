@@ -44,6 +44,57 @@ export const events: ${tables.map((name) => `typeof ${name}`).join(' & ')} =
 `;
 }
 
+/** The text of `generated/permissions.ts`: the permissions and scopes of all features. */
+export function permissions(): string {
+  const files = installedFolders().map((folder) => {
+    const named = (suffix: string) =>
+      exportsOf(`${folder}/permissions`, new RegExp(`^export const (\\w+${suffix})\\b`, 'gm'));
+    return {
+      path: `#shared/${folder}/permissions.ts`,
+      statements: named('(?<!Own)Statements'),
+      own: named('OwnStatements'),
+      grants: named('Grants'),
+      errors: named('PermissionErrors'),
+      scopes: named('(?<!Service)Scopes'),
+      serviceScopes: named('ServiceScopes'),
+    };
+  });
+  type Part = Exclude<keyof (typeof files)[number], 'path'>;
+  const all = (part: Part) => files.flatMap((file) => file[part]);
+  const spread = (part: Part) =>
+    all(part)
+      .map((name) => `...${name}`)
+      .join(', ');
+  const typesOf = (part: Part) => all(part).map((name) => `typeof ${name}`);
+  const imports = files.flatMap(({ path, own, ...values }) => [
+    importOf('import', Object.values(values).flat(), path),
+    importOf('import type', own, path),
+  ]);
+  return `// Written by \`npm run docs\`: the tables of the features in \`server/app/features.ts\`.
+${imports.join('')}
+/** The resources of an organization, and the actions on each. */
+export const organizationStatements: ${typesOf('statements').join(' & ')} = { ${spread('statements')} };
+
+/** What the roles of an organization grant, by feature. */
+export const grants = [${all('grants').join(', ')}] as const;
+
+/** What users may do without a role. */
+export type OwnStatements = ${typesOf('own').join(' | ')};
+
+/** The error of a caller without a permission of the platform, by resource and action. */
+export const permissionErrors: ${typesOf('errors').join(' & ')} = { ${spread('errors')} };
+
+/** The scopes of the calls that API principals of users can make (\`scope\` in the metadata of a call). */
+export const scopes = [${spread('scopes')}] as const;
+
+/**
+ * The scopes of the calls that service accounts of the platform can make, but no other API principals: users make them with a
+ * reauthentication, or not at all.
+ */
+export const serviceScopes = [${spread('serviceScopes')}] as const;
+`;
+}
+
 function importOf(keyword: string, names: string[], path: string): string {
   return names.length > 0 ? `${keyword} { ${names.join(', ')} } from '${path}';\n` : '';
 }

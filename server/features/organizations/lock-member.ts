@@ -1,6 +1,7 @@
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import type { Status } from '#shared/lib/core-errors.ts';
-import { can, type OrganizationPermissions } from '#shared/lib/permissions.ts';
+import { can } from '#shared/lib/permissions.ts';
+import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 
 import type { MemberContext, Membership } from './context.ts';
 import { lockUserAndOrganization } from './queries.ts';

@@ -4,7 +4,8 @@ import { additionalFieldsOf } from '#server/fields/field-options.ts';
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
 import { accessControlOptions } from '#server/features/users/access-control.options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
-import { isWithin, mergeStatements, organizationAccess, tablesOf, withReading } from '#shared/lib/permissions.ts';
+import { isWithin, mergeStatements, tablesOf, withReading } from '#shared/lib/permissions.ts';
+import { organizationAccess } from '#shared/lib/organization-access.ts';
 
 import type {
   ChangingOrganizationHook,

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 
 import { AppError } from '#server/lib/errors.ts';
 import { parseOptions } from '#server/app/configuration.ts';
-import { createAccessControl, organizationStatements } from '#shared/lib/permissions.ts';
+import { createAccessControl } from '#shared/lib/permissions.ts';
+import { organizationStatements } from '#generated/permissions.ts';
 import {
   newInvitation,
   newMember,

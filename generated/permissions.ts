@@ -1,0 +1,30 @@
+// Written by `npm run docs`: the tables of the features in `server/app/features.ts`.
+import { accountScopes } from '#shared/users/permissions.ts';
+import type { accountOwnStatements } from '#shared/users/permissions.ts';
+import { auditPermissionErrors, auditScopes } from '#shared/audit-log/permissions.ts';
+import { memberStatements, memberGrants, memberScopes, memberServiceScopes } from '#shared/organizations/permissions.ts';
+import type { memberOwnStatements } from '#shared/organizations/permissions.ts';
+import { adminPermissionErrors, adminScopes, adminServiceScopes } from '#shared/admin/permissions.ts';
+import { serviceAccountPermissionErrors } from '#shared/service-accounts/permissions.ts';
+import { webhookPermissionErrors } from '#shared/webhooks/permissions.ts';
+
+/** The resources of an organization, and the actions on each. */
+export const organizationStatements: typeof memberStatements = { ...memberStatements };
+
+/** What the roles of an organization grant, by feature. */
+export const grants = [memberGrants] as const;
+
+/** What users may do without a role. */
+export type OwnStatements = typeof accountOwnStatements | typeof memberOwnStatements;
+
+/** The error of a caller without a permission of the platform, by resource and action. */
+export const permissionErrors: typeof auditPermissionErrors & typeof adminPermissionErrors & typeof serviceAccountPermissionErrors & typeof webhookPermissionErrors = { ...auditPermissionErrors, ...adminPermissionErrors, ...serviceAccountPermissionErrors, ...webhookPermissionErrors };
+
+/** The scopes of the calls that API principals of users can make (`scope` in the metadata of a call). */
+export const scopes = [...accountScopes, ...auditScopes, ...memberScopes, ...adminScopes] as const;
+
+/**
+ * The scopes of the calls that service accounts of the platform can make, but no other API principals: users make them with a
+ * reauthentication, or not at all.
+ */
+export const serviceScopes = [...memberServiceScopes, ...adminServiceScopes] as const;

@@ -1,0 +1,18 @@
+import { grants, organizationStatements } from '#generated/permissions.ts';
+
+import type { Access, Permissions, Roles } from './permissions.ts';
+
+export type OrganizationPermissions = Permissions<typeof organizationStatements>;
+
+/** The roles that exist without any option. Owners have every permission, the others those that the features grant. */
+const organizationRoles: Roles<typeof organizationStatements> = {
+  owner: organizationStatements,
+  admin: Object.assign({}, ...grants.map(({ admin }) => admin)),
+  member: Object.assign({}, ...grants.map(({ member }) => member)),
+};
+
+export const organizationAccess: Access = {
+  statements: organizationStatements,
+  roles: organizationRoles,
+  topRole: 'owner',
+};

@@ -1,0 +1,34 @@
+import type { Grants, Statements } from '#shared/lib/permissions.ts';
+
+/** The resources of an organization (spec section 6). */
+export const memberStatements = {
+  organization: ['update', 'delete'],
+  member: ['create', 'update', 'delete'],
+  invitation: ['create', 'cancel'],
+  team: ['create', 'update', 'delete'],
+  ac: ['create', 'read', 'update', 'delete'],
+} as const satisfies Statements;
+
+/** Admins have every permission but deleting the organization, members that of reading the roles. */
+export const memberGrants = {
+  admin: { ...memberStatements, organization: ['update'] },
+  member: { ac: ['read'] },
+} as const satisfies Grants<typeof memberStatements>;
+
+/** What users may do without a role. */
+export const memberOwnStatements = { organization: ['create', 'read'] } as const satisfies Statements;
+
+export const memberScopes = [
+  'organization:create',
+  'organization:read',
+  'organization:update',
+  'member:update',
+  'member:delete',
+  'invitation:create',
+  'invitation:cancel',
+  'team:create',
+  'team:update',
+  'team:delete',
+] as const;
+
+export const memberServiceScopes = ['member:create'] as const;
