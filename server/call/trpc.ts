@@ -8,6 +8,8 @@ import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 import type { RequestContext } from './context.ts';
 import { AppError, errorResponse } from '#server/lib/errors.ts';
+import { definitionOf } from '#server/lib/patches/procedure-definition.ts';
+import { synchronous } from '#server/lib/patches/synchronous.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { inUnitOfWork } from './unit-of-work.ts';
 
@@ -66,14 +68,6 @@ const t = initTRPC
 
 export const { router } = t;
 
-/**
- * The schema of an answer that is read often or is long, parsed synchronously. tRPC prefers `parseAsync`, for which zod
- * interprets the schema instead of compiling it: a hundred members take three times as long.
- */
-export function synchronous<Schema extends z.ZodType>(schema: Schema): Schema {
-  return Object.assign(schema, { parseAsync: async (value: unknown) => schema.parse(value) });
-}
-
 const route =
   (method: 'GET' | 'POST') =>
   (...[path, summary, description]: [path: `/${string}`, summary: string, description?: string]): CallMeta => ({
@@ -111,20 +105,16 @@ export const serverOnly = anyone.meta({ guard: 'server only' }).use(({ ctx, next
   return next();
 });
 
-/** What a procedure is built from, as tRPC stores it. */
-interface Definition {
-  type: 'query' | 'mutation';
-  meta: CallMeta;
-  inputs: z.ZodType[];
-  output: z.ZodType | undefined;
-  middlewares: (Parameters<typeof t.procedure.use>[0] & { _type?: 'input' | 'output' })[];
-  resolver: (call: { ctx: RequestContext; input: unknown }) => Promise<unknown>;
-}
-
 /** The same procedure with other schemas; itself, if `replace` returns each schema unchanged. */
 export function withSchemas(procedure: AnyProcedure, replace: (schema: z.ZodType) => z.ZodType): AnyProcedure {
-  // tRPC types the definitions loosely; these are the fields used here.
-  const { type, meta, inputs, output, middlewares, resolver } = procedure._def as unknown as Definition;
+  const {
+    type,
+    meta = {},
+    inputs,
+    output,
+    middlewares,
+    resolver,
+  } = definitionOf<CallMeta, Middleware, Resolver>(procedure);
   const replacements = { inputs: inputs.map(replace), output: output && replace(output) };
   const isSame = replacements.output === output && replacements.inputs.every((schema, n) => schema === inputs[n]);
   if (isSame) return procedure;
@@ -140,3 +130,5 @@ export function withSchemas(procedure: AnyProcedure, replace: (schema: z.ZodType
 }
 
 type Builder = typeof t.procedure;
+type Middleware = Parameters<Builder['use']>[0];
+type Resolver = (call: { ctx: RequestContext; input: unknown }) => Promise<unknown>;

@@ -2,6 +2,8 @@ import { dirname, join, relative } from 'node:path';
 
 import { build, type Plugin } from 'rolldown';
 
+import { nativeSpread } from '#server/lib/patches/native-spread.ts';
+
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'dist/server');
 
@@ -19,22 +21,6 @@ const sourceDirname: Plugin = {
         'import.meta.dirname',
         `(import.meta.dirname + ${JSON.stringify(`/${relative(out, dirname(id))}`)})`,
       ),
-  },
-};
-
-/**
- * tRPC is published with its object spreads compiled to property descriptors, which take a seventh of the processor time of
- * a session check. All of them copy into new objects, for which `Object.assign` does the same.
- */
-const nativeSpread: Plugin = {
-  name: 'native spread',
-  transform: {
-    filter: { id: /@trpc\/server\/dist/, code: 'function _objectSpread2(' },
-    handler: (code) => {
-      const [compiled] = /^function _objectSpread2\(.*?^\}$/ms.exec(code) ?? [];
-      if (compiled === undefined) throw new Error('@trpc/server has another _objectSpread2');
-      return code.replace(compiled, 'const _objectSpread2 = Object.assign;');
-    },
   },
 };
 

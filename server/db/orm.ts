@@ -1,6 +1,6 @@
 import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
-import type { Pool, PoolClient } from 'pg';
 
+import { releaseBrokenConnections } from '#server/lib/patches/broken-connections.ts';
 import type { Options } from '#server/options/kit-options.ts';
 
 import { clientClass } from './connection/client.ts';
@@ -46,25 +46,5 @@ export function connect(
       keepAliveInitialDelayMillis: 10_000,
       onPoolCreated: releaseBrokenConnections,
     },
-  });
-}
-
-/**
- * Releases connections that break during a transaction. Kysely, which the ORM uses, releases a connection only after a
- * successful COMMIT or ROLLBACK. Without this, each restart of PostgreSQL would permanently shrink the pool by the number of
- * open transactions.
- */
-function releaseBrokenConnections(pool: Pool): void {
-  const acquired = new WeakSet<PoolClient>();
-  pool.on('acquire', (client) => acquired.add(client));
-  pool.on('release', (_error, client) => acquired.delete(client));
-  pool.on('connect', (client) => {
-    client.once('end', () => {
-      if (!acquired.has(client)) return;
-      const release = client.release.bind(client);
-      // The transaction may release it later, and a second release would throw.
-      client.release = () => undefined;
-      release(true);
-    });
   });
 }

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Client, Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 
 import { AppError } from '#server/lib/errors.ts';
 import { trackTransaction } from '#server/lib/open-transaction.ts';
+import { inOnePacket } from '#server/lib/patches/one-packet.ts';
 
 import { rowTypes } from './connection/times.ts';
 import { acceptCommitTasks, dropCommitTasks, runCommitTasks } from './commit-tasks.ts';
@@ -65,15 +66,11 @@ class RequestTransaction {
     if (this.#lock) await this.#acquire(this.#lock);
     const text = [...this.#queued.splice(0), ...texts].join(';\n');
     const client = await (this.#client ??= this.#connect());
-    // The types declare the connection only for clients without a pool.
-    const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;
-    stream.cork();
-    const sent = [
+    const sent = inOnePacket(client, () => [
       // For several statements `pg` returns an array of results, which its types do not declare.
       ...(text ? [client.query<object>(text) as Promise<QueryResult<object> | QueryResult<object>[]>] : []),
       ...bound.map(({ name, ...query }) => client.query<object>(name && this.#prepared ? { name, ...query } : query)),
-    ];
-    stream.uncork();
+    ]);
     return (await Promise.all(sent)).flat().slice(-texts.length - bound.length);
   }
 

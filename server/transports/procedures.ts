@@ -2,6 +2,7 @@ import { callTRPCProcedure, type AnyProcedure, type AnyRouter } from '@trpc/serv
 import { z } from 'zod';
 
 import type { RequestContext } from '#server/call/context.ts';
+import { definitionOf } from '#server/lib/patches/procedure-definition.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { assertStorableInput } from '#server/call/storable-input.ts';
 import type { CallMeta } from '#server/call/trpc.ts';
@@ -30,7 +31,7 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
     return callTRPCProcedure({ router, path: name, type, ctx, getRawInput, signal: undefined, batchIndex: 0 });
   };
   return Object.entries(procedures).map(([name, procedure]) => {
-    const { type, meta = {}, inputs } = procedure._def as unknown as ProcedureDefinition;
+    const { type, meta = {}, inputs } = definitionOf<CallMeta, unknown, unknown>(procedure);
     const fields = fieldsOf(inputs);
     const path = meta.openapi?.path;
     const redirects = redirectNames.filter((name) => fields?.includes(name) ?? true);
@@ -60,12 +61,6 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
 }
 
 type RouterCall = (ctx: RequestContext, name: string, input: unknown) => Promise<unknown>;
-
-interface ProcedureDefinition {
-  type: 'query' | 'mutation';
-  meta?: CallMeta;
-  inputs: z.ZodType[];
-}
 
 const redirectNames = Object.keys(redirectFields) as RedirectField[];
 

@@ -1,4 +1,5 @@
-import { anyone, get, post, serverOnly, synchronous } from '#server/call/trpc.ts';
+import { anyone, get, post, serverOnly } from '#server/call/trpc.ts';
+import { synchronous } from '#server/lib/patches/synchronous.ts';
 import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
 import { sessionRequired, sessionRequiredQuery } from '#server/features/sessions/guards.ts';
 import {

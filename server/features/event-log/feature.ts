@@ -1,7 +1,8 @@
 import { defineFeature } from '#server/call/feature.ts';
 import { administrator } from '#server/features/admin/guards.ts';
 import { memberQuery } from '#server/features/organizations/guards.ts';
-import { get, synchronous } from '#server/call/trpc.ts';
+import { get } from '#server/call/trpc.ts';
+import { synchronous } from '#server/lib/patches/synchronous.ts';
 import { EventPage, ListEvents, ListOrganizationEvents } from '#shared/event-log/schemas.ts';
 
 import { EventSchema } from './event.entity.ts';

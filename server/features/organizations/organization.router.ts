@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 import { member, memberQuery, onBehalfOfUser } from './guards.ts';
 import type { OrganizationGuard } from './lock-member.ts';
-import { get, post, synchronous } from '#server/call/trpc.ts';
+import { get, post } from '#server/call/trpc.ts';
+import { synchronous } from '#server/lib/patches/synchronous.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { authenticated, authenticatedQuery, sessionRequired } from '#server/features/sessions/guards.ts';
 import { withInvitees } from '#server/features/organizations/invitations/invitees.ts';

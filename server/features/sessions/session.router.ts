@@ -1,7 +1,8 @@
 import { Page } from '#shared/lib/paging.ts';
 import { z } from 'zod';
 
-import { anyone, get, post, synchronous } from '#server/call/trpc.ts';
+import { anyone, get, post } from '#server/call/trpc.ts';
+import { synchronous } from '#server/lib/patches/synchronous.ts';
 import { notImpersonated, sessionRequired } from './guards.ts';
 import { StatusTrue, Success } from '#shared/lib/credentials.ts';
 import { NoFields } from '#shared/lib/fields.ts';

@@ -1,5 +1,6 @@
 import { administrator } from '#server/features/admin/guards.ts';
-import { get, post, synchronous } from '#server/call/trpc.ts';
+import { get, post } from '#server/call/trpc.ts';
+import { synchronous } from '#server/lib/patches/synchronous.ts';
 import {
   AdminUpdateOrganization,
   GetOrganizationAsAdmin,

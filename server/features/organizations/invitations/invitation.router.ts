@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { anyone, get, post, synchronous } from '#server/call/trpc.ts';
+import { anyone, get, post } from '#server/call/trpc.ts';
+import { synchronous } from '#server/lib/patches/synchronous.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { authenticated, sessionRequired } from '#server/features/sessions/guards.ts';
 import {

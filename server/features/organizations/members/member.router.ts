@@ -1,4 +1,5 @@
-import { get, post, synchronous } from '#server/call/trpc.ts';
+import { get, post } from '#server/call/trpc.ts';
+import { synchronous } from '#server/lib/patches/synchronous.ts';
 import { authenticatedQuery } from '#server/features/sessions/guards.ts';
 import { member, memberQuery, serverOrService } from '#server/features/organizations/guards.ts';
 import {

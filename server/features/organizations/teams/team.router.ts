@@ -4,7 +4,8 @@ import { sendPage } from '#server/call/paging.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { authenticatedQuery, sessionRequired } from '#server/features/sessions/guards.ts';
-import { type CallMeta, get, post, synchronous } from '#server/call/trpc.ts';
+import { type CallMeta, get, post } from '#server/call/trpc.ts';
+import { synchronous } from '#server/lib/patches/synchronous.ts';
 import {
   ChangeTeamMember,
   CreateTeam,
