@@ -29,7 +29,7 @@ import { users } from '#server/features/users/feature.ts';
 import { verification } from '#server/features/verification/feature.ts';
 import { webhooks } from '#server/features/webhooks/feature.ts';
 
-/** In dependency order: a feature imports only features before it (tests/contract/imports.test.ts). */
+/** In dependency order: a feature imports only features before it (tests/lint/imports.test.ts). */
 export const features = [
   health,
   users,

@@ -256,7 +256,7 @@ test('there are no import cycles, type imports included', () => {
 });
 
 test('all source files are analysed', () => {
-  expect(tree).toContainEqual({ file: 'tests/contract/imports.test.ts', specifier: 'vitest', kind: 'import' });
+  expect(tree).toContainEqual({ file: 'tests/lint/imports.test.ts', specifier: 'vitest', kind: 'import' });
   expect(files).toEqual(
     expect.arrayContaining(['shared/error-codes.ts', 'openapi/document.ts', 'server/app/create-gatehouse.ts']),
   );
