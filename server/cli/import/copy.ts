@@ -8,21 +8,11 @@ import type { ExtensibleRecord } from '#shared/lib/additional-fields.ts';
 import { fieldReader } from './additional-fields.ts';
 import { withOwners } from './api-keys.ts';
 import type { Row, TableImport } from './columns.ts';
+import { newOutcome, type Outcome } from './outcome.ts';
 import { idOf, rowConverter, tableImports } from './rows.ts';
-import { secondFactorRows, withSecondFactors } from './second-factors.ts';
+import { factorOutcome, secondFactorRows, withSecondFactors } from './second-factors.ts';
 import type { Source, SourceRow } from './source.ts';
 import { clearActiveWithoutMembership } from './team-members.ts';
-
-/** The progress and the result of one table. */
-export interface Outcome {
-  table: string;
-  rows: number;
-  read: number;
-  imported: number;
-  /** Rows that an earlier run imported. */
-  existing: number;
-  skipped: { id: string; reason: string }[];
-}
 
 interface Import {
   source: Source;
@@ -49,8 +39,9 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
     const select = step.select ? step.select(source) : source.select(from);
     if (select === null || run.isStopped()) continue;
     const rows = await source.count(select);
-    const outcome: Outcome = { table: from, rows, read: 0, imported: 0, existing: 0, skipped: [] };
+    const outcome = newOutcome(from, rows);
     outcomes.push(outcome);
+    if (step.table === 'user' && source.find('twoFactor')) outcome.secondFactors = newOutcome('twoFactor', 0);
     for await (const page of readAhead(preparedPages(run, step, select))) {
       const imported = await writePage(run, step, { page, outcome });
       if (imported > 0 && imported === outcome.imported) await analyze(em, step.table);
@@ -60,7 +51,7 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
     if (outcome.imported > 0) await analyze(em, step.table);
   }
   await clearActiveWithoutMembership(em);
-  return outcomes;
+  return outcomes.flatMap((outcome) => [outcome, ...(outcome.secondFactors ? [outcome.secondFactors] : [])]);
 }
 
 /** Rows of the source that are ready to be written. */
@@ -155,10 +146,19 @@ async function writePage(
   outcome.existing += page.existing;
   outcome.imported += imported.size;
   outcome.skipped.push(...page.skipped);
+  if (outcome.secondFactors) countFactors(outcome.secondFactors, page, imported);
   for (const { row, from } of page.rows) {
     if (!imported.has(row.id)) outcome.skipped.push({ id: from.id, reason: `an existing row has the same ${unique}` });
   }
   return imported.size;
+}
+
+function countFactors(outcome: Outcome, { rows }: Page, importedUsers: ReadonlySet<string>): void {
+  const users = rows.filter(({ row }) => importedUsers.has(row.id)).map(({ from }) => from);
+  const { imported, skipped } = factorOutcome(users);
+  outcome.read += imported + skipped.length;
+  outcome.imported += imported;
+  outcome.skipped.push(...skipped);
 }
 
 /** The reasons to skip rows that reference a row that was not imported, by row id. */

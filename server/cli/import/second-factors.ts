@@ -5,6 +5,7 @@ import { backupCodeHasher } from '#server/features/two-factor/backup-codes.ts';
 import { sealTotpKey } from '#server/features/two-factor/totp.ts';
 import { now } from '#server/lib/now.ts';
 
+import type { Outcome } from './outcome.ts';
 import { decryptImported } from './decrypt.ts';
 import { newId, type Row } from './columns.ts';
 import { quotedColumn, quotedTable, type Source, type SourceRow } from './source.ts';
@@ -27,6 +28,8 @@ export const twoFactorColumns = [
 interface Factor {
   /** In base32; null for a user of mailed codes. */
   totpKey: string | null;
+  /** Whether the user began to set up TOTP and did not finish. */
+  isUnfinished: boolean;
   /** Null if they cannot be decrypted. */
   backupCodes: string[] | null;
   failedAttempts: number;
@@ -42,6 +45,19 @@ export async function withSecondFactors(
   const enabled = users.filter(({ twoFactorEnabled }) => twoFactorEnabled === true).map(({ id }) => id);
   const factors = await readFactors(source, enabled, secrets);
   return users.map((user) => ({ ...user, twoFactorEnabled: factors.has(user.id), factor: factors.get(user.id) }));
+}
+
+/** What became of the rows of `twoFactor` of new users: those of mailed codes have none. */
+export function factorOutcome(users: readonly SourceRow[]): { imported: number; skipped: Outcome['skipped'] } {
+  const factors = users.flatMap(({ id, factor }) => (factor === undefined ? [] : [{ id, ...(factor as Factor) }]));
+  const unfinished = factors.filter(({ isUnfinished }) => isUnfinished);
+  return {
+    imported: factors.filter(({ totpKey }) => totpKey !== null).length,
+    skipped: unfinished.map(({ id }) => ({
+      id,
+      reason: 'the set-up of TOTP was not finished: the user is asked for mailed codes',
+    })),
+  };
 }
 
 /** The rows of the second factors of new users, by table. */
@@ -82,18 +98,25 @@ function rowsOf(
 /** Lists what of the second factors is not imported, and counts the users who lose theirs. */
 export async function takeFactorInventory(source: Source, secrets: readonly string[]) {
   const users = await enabledUsers(source);
-  let [lost, withoutCodes] = [0, 0];
+  let [lost, withoutCodes, unfinished] = [0, 0, 0];
   for (let start = 0; start < users.length; start += PAGE_SIZE) {
     const page = users.slice(start, start + PAGE_SIZE);
     const factors = [...(await readFactors(source, page, secrets)).values()];
     lost += page.length - factors.length;
     withoutCodes += factors.filter(({ backupCodes }) => backupCodes === null).length;
+    unfinished += factors.filter(({ isUnfinished }) => isUnfinished).length;
   }
-  const unfinished = await countUnfinished(source, users);
+  const withoutFactor = await countWithoutFactor(source, users);
   return {
     lost,
     counts: [
-      { what: 'table twoFactor', count: unfinished, noun: 'row', why: ' of users without an enabled second factor' },
+      { what: 'table twoFactor', count: withoutFactor, noun: 'row', why: ' of users without an enabled second factor' },
+      {
+        what: 'column twoFactor.secret',
+        count: unfinished,
+        noun: 'value',
+        why: ' of a set-up that was not finished: these users are asked for mailed codes',
+      },
       {
         what: 'column user.twoFactorEnabled',
         count: lost,
@@ -119,7 +142,7 @@ async function enabledUsers(source: Source): Promise<string[]> {
 }
 
 /** Rows of an enrolment that was not finished, or of a second factor that was disabled. */
-async function countUnfinished(source: Source, users: string[]): Promise<number> {
+async function countWithoutFactor(source: Source, users: string[]): Promise<number> {
   const table = source.find('twoFactor');
   if (table === null) return 0;
   const sql = `select count(*)::int as rows from ${quotedTable(table)} where ${quotedColumn(table, 'userId')} <> all($1)`;
@@ -157,6 +180,7 @@ function factorOf(
   if (totpKey === null && !isMailed) return null;
   return {
     totpKey,
+    isUnfinished: isMailed && row !== undefined,
     backupCodes: row === undefined ? [] : backupCodesOf(row['backupCodes'], secrets),
     failedAttempts: Number(row?.['failedVerificationCount'] ?? 0),
     lockedUntil: row?.['lockedUntil'] ?? null,

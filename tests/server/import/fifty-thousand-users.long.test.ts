@@ -72,6 +72,7 @@ test(
     expect(lines.map((line) => line.replace(/, \d+ imported, \d+ imported before/, ''))).toEqual(
       [
         ['user', USERS],
+        ['twoFactor', 0],
         ['account', USERS],
         ['passkey', USERS],
         ['apikey', USERS],

@@ -57,6 +57,7 @@ test('imported users stay signed in and sign in with their passwords', async () 
       'Imported, without effect until it is configured:',
       '  1 account of the provider github, which is not configured',
       'user: 2 read, 2 imported, 0 imported before, 0 skipped',
+      'twoFactor: 0 read, 0 imported, 0 imported before, 0 skipped',
       'account: 3 read, 3 imported, 0 imported before, 0 skipped',
       'session: 2 read, 2 imported, 0 imported before, 0 skipped',
       'organization: 1 read, 1 imported, 0 imported before, 0 skipped',
