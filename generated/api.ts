@@ -489,6 +489,11 @@ export interface UsernameAvailability {
   available: boolean;
 }
 
+export interface SecurityNotices {
+  /** Whether the user gets an email about a sign-in from a new browser. */
+  signIns: boolean;
+}
+
 export interface MagicLinkVerifyInput {
   token: string;
   callbackURL?: string;
@@ -945,6 +950,8 @@ export type AuditEvent =
   | 'password.changed'
   | 'password.reset'
   | 'password.set'
+  | 'username.changed'
+  | 'security-notices.updated'
   | 'email-code.refused'
   | 'phone-code.refused'
   | 'user.deleted'
@@ -1429,6 +1436,8 @@ export type LoggedEvent =
   | PasswordChangedEvent
   | PasswordResetEvent
   | PasswordSetEvent
+  | UsernameChangedEvent
+  | SecurityNoticesUpdatedEvent
   | UserDeletedEvent
   | OrganizationCreatedEvent
   | OrganizationUpdatedEvent
@@ -1545,6 +1554,8 @@ export interface SessionStartedEvent {
     impersonating?: string;
     /** The user whom the event is about. */
     userId: string;
+    /** True for the first sign-in of a browser to the account, other than by mail alone. */
+    newBrowser?: boolean;
   };
 }
 
@@ -1739,6 +1750,56 @@ export interface PasswordSetEvent {
   organizationId: string | null;
   /** The type of the event. */
   type: 'password.set';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface UsernameChangedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'username.changed';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface SecurityNoticesUpdatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'security-notices.updated';
   /** The payload. */
   data: {
     /** The user who acted; null for the operator and for the service itself. */
@@ -3673,6 +3734,8 @@ export type EventType =
   | 'password.changed'
   | 'password.reset'
   | 'password.set'
+  | 'username.changed'
+  | 'security-notices.updated'
   | 'user.deleted'
   | 'organization.created'
   | 'organization.updated'
@@ -4926,6 +4989,14 @@ export interface SignUpCalls {
   email: Mutation<SignUpEmailInput, SignedUp>;
 }
 
+/** The calls under `securityNotices`. */
+export interface SecurityNoticesCalls {
+  /** Get which emails about security the caller receives */
+  get: Query<Nothing | undefined, SecurityNotices>;
+  /** Choose which emails about security to receive */
+  update: Mutation<SecurityNotices, SecurityNotices>;
+}
+
 /** The calls under `magicLink`. */
 export interface MagicLinkCalls {
   /** Sign in with a mailed link */
@@ -5341,6 +5412,7 @@ export interface Calls {
   changeEmail: Mutation<ChangeEmailInput, Status>;
   /** Check whether a username can be chosen */
   isUsernameAvailable: Mutation<IsUsernameAvailableInput, UsernameAvailability>;
+  securityNotices: SecurityNoticesCalls;
   magicLink: MagicLinkCalls;
   oneTimeToken: OneTimeTokenCalls;
   /** Mail a code to set a new password */

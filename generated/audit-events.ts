@@ -3,6 +3,8 @@ import { coreEvents } from '#shared/lib/core-audit.ts';
 import { verificationEvents } from '#shared/verification/events.ts';
 import { accountEvents } from '#shared/accounts/events.ts';
 import { passwordEvents } from '#shared/passwords/events.ts';
+import { usernameEvents } from '#shared/usernames/events.ts';
+import { securityNoticeEvents } from '#shared/security-notices/events.ts';
 import { emailCodeEvents } from '#shared/email-codes/events.ts';
 import { phoneNumberEvents } from '#shared/phone-number/events.ts';
 import { accountDeletionEvents } from '#shared/account-deletion/events.ts';
@@ -15,5 +17,5 @@ import { serviceAccountEvents } from '#shared/service-accounts/events.ts';
 import { webhookEvents } from '#shared/webhooks/events.ts';
 
 /** All events of the audit log, with the payload that programs get. */
-export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof emailCodeEvents & typeof phoneNumberEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof apiKeyEvents & typeof serviceAccountEvents & typeof webhookEvents =
-  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, emailCodeEvents, phoneNumberEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, apiKeyEvents, serviceAccountEvents, webhookEvents);
+export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof usernameEvents & typeof securityNoticeEvents & typeof emailCodeEvents & typeof phoneNumberEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof apiKeyEvents & typeof serviceAccountEvents & typeof webhookEvents =
+  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, usernameEvents, securityNoticeEvents, emailCodeEvents, phoneNumberEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, apiKeyEvents, serviceAccountEvents, webhookEvents);

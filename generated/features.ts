@@ -14,6 +14,7 @@ import type { PasswordConfiguration } from '#shared/passwords/errors.ts';
 import { profileErrors } from '#shared/profile/errors.ts';
 import { usernameErrors } from '#shared/usernames/errors.ts';
 import type { UsernameConfiguration } from '#shared/usernames/errors.ts';
+import type { SecurityNoticeConfiguration } from '#shared/security-notices/errors.ts';
 import type { MagicLinkConfiguration } from '#shared/magic-link/errors.ts';
 import { oneTimeTokenErrors } from '#shared/one-time-token/errors.ts';
 import { emailCodeErrors } from '#shared/email-codes/errors.ts';
@@ -45,4 +46,4 @@ export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErro
   /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, anonymousErrors, passwordErrors, profileErrors, usernameErrors, oneTimeTokenErrors, emailCodeErrors, phoneNumberErrors, socialErrors, oneTapErrors, organizationErrors, pictureErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, idempotencyErrors);
 
 /** The public configuration of all features. */
-export type FeatureConfiguration = UserConfiguration & MultiSessionConfiguration & VerificationConfiguration & PasswordConfiguration & UsernameConfiguration & MagicLinkConfiguration & EmailCodeConfiguration & AccountDeletionConfiguration & SocialConfiguration & OrganizationConfiguration & PictureConfiguration & AdminConfiguration & TwoFactorConfiguration & PasskeyConfiguration & ApiKeyConfiguration;
+export type FeatureConfiguration = UserConfiguration & MultiSessionConfiguration & VerificationConfiguration & PasswordConfiguration & UsernameConfiguration & SecurityNoticeConfiguration & MagicLinkConfiguration & EmailCodeConfiguration & AccountDeletionConfiguration & SocialConfiguration & OrganizationConfiguration & PictureConfiguration & AdminConfiguration & TwoFactorConfiguration & PasskeyConfiguration & ApiKeyConfiguration;

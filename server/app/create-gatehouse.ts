@@ -81,7 +81,8 @@ export async function createGatehouse(
   const options = parseOptions(input);
   const fields = additionalFields({ options });
   const router = routerWithFields(appRouter, fields);
-  requireMatchingRules(options.rateLimit, servedCalls(router));
+  const served = servedCalls(router);
+  requireMatchingRules(options.rateLimit, served);
   const secrets = secretsFor(options);
   const headers = securityHeaders(options);
   const sendError = errorHandler(headers.json, options);
@@ -121,6 +122,7 @@ export async function createGatehouse(
     failedAttempts: new FailedAttemptLog({ orm, background }),
     mutationMiddleware: features.flatMap(({ mutationMiddleware = [] }: Feature) => mutationMiddleware),
     signInPolicies: features.flatMap(({ signInPolicies = [] }: Feature) => signInPolicies),
+    auditObservers: features.flatMap(({ auditObservers = [] }: Feature) => auditObservers),
     organizationPolicies: features.flatMap(({ organizationPolicies = [] }: Feature) => organizationPolicies),
     featureServices: new Map(),
     settings: () => settingsOf(input, origin),

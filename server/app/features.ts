@@ -19,6 +19,7 @@ import { passwords } from '#server/features/passwords/feature.ts';
 import { phoneNumbers } from '#server/features/phone-number/feature.ts';
 import { pictures } from '#server/features/pictures/feature.ts';
 import { profile } from '#server/features/profile/feature.ts';
+import { securityNotices } from '#server/features/security-notices/feature.ts';
 import { serviceAccounts } from '#server/features/service-accounts/feature.ts';
 import { health } from '#server/features/health/feature.ts';
 import { sessions } from '#server/features/sessions/feature.ts';
@@ -43,6 +44,7 @@ export const features = [
   passwords,
   profile,
   usernames,
+  securityNotices,
   magicLink,
   oneTimeTokens,
   emailCodes,

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
 
+import type { AuditedAct } from '#server/audit/audit.ts';
 import type { FailedAttemptLog } from '#server/audit/failed-attempt-log.ts';
 import type { AppError } from '#server/lib/errors.ts';
 import type { Member, Organization } from '#server/options/records.ts';
@@ -34,6 +35,8 @@ interface Mutation {
   ctx: RequestContext;
   /** `organization.create` */
   name: string;
+  /** Of its REST route. */
+  path: string | undefined;
   meta: { scope?: ServiceScope };
   /** As it was received. */
   input: unknown;
@@ -52,6 +55,9 @@ export interface OrganizationPolicy {
     membership: { organization: Readonly<Organization>; member: Readonly<Member> },
   ): AppError | null | Promise<AppError | null>;
 }
+
+/** Reacts to the audit entries that a call wrote, in its transaction. */
+export type AuditObserver = (ctx: RequestContext, acts: readonly AuditedAct[]) => Promise<void>;
 
 /** Created once at start and shared by all calls. */
 export interface AppServices extends Registries {
@@ -75,6 +81,7 @@ export interface AppServices extends Registries {
   /** Of all features. */
   signInPolicies: readonly SignInPolicy[];
   organizationPolicies: readonly OrganizationPolicy[];
+  auditObservers: readonly AuditObserver[];
   /** The values that features create for each service, by the name of their `ServiceDefinition`. */
   featureServices: Map<string, unknown>;
   /** The options with their sources, without secrets, for administrators. */
@@ -156,6 +163,9 @@ class ContextWithWork implements Omit<RequestContext, keyof Context> {
     // Before the other properties: a background task passes the context of its call, whose unit of work is replaced.
     const work = new UnitOfWork(Object.assign(this as unknown as RequestContext, service, call));
     this.work = work;
+    work.onAudited = async (acts) => {
+      for (const observe of service.auditObservers) await observe(this as unknown as RequestContext, acts);
+    };
     Object.defineProperty(this, 'em', lazyEntityManager);
     this.afterCommit = (name, task) => work.afterCommit(name, task);
     this.sendMail = (key, payload) => work.sendMail(key, payload);

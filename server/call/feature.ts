@@ -5,7 +5,7 @@ import type { ExtensibleRecord } from '#shared/lib/additional-fields.ts';
 import type { ErrorRows } from '#shared/lib/core-errors.ts';
 import type { AuditEvents } from '#shared/lib/event-payload.ts';
 
-import type { MutationMiddleware, OrganizationPolicy, AppServices, SignInPolicy } from './context.ts';
+import type { AuditObserver, MutationMiddleware, OrganizationPolicy, AppServices, SignInPolicy } from './context.ts';
 import type { ConstraintErrors } from '#server/db/constraints.ts';
 import type { FeatureCookie } from '#server/http/cookies.ts';
 import type { CallLimits } from '#server/http/limits.ts';
@@ -57,6 +57,8 @@ export interface Feature {
   mutationMiddleware?: readonly MutationMiddleware[];
   /** Rules that refuse sign-ins or demand a second factor. */
   signInPolicies?: readonly SignInPolicy[];
+  /** React to the audit entries of calls. */
+  auditObservers?: readonly AuditObserver[];
   /** Rules of organizations for the principals that use them. */
   organizationPolicies?: readonly OrganizationPolicy[];
   /** The rate limits of its calls, by call, in addition to the limit of all calls. */

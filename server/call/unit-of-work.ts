@@ -37,6 +37,7 @@ interface WritingCall extends LimitedCall {
 
 interface QueuedMail {
   name: string;
+  isNotice: boolean;
   /** The canonical address of the recipient. */
   mailbox: string;
   /** Creates the row of the outbox; null if the mail is not stored. */
@@ -52,6 +53,8 @@ export class UnitOfWork {
   #em: EntityManager | undefined;
   /** Only one call with this lock can change data at a time. */
   lock: TransactionLock | undefined;
+  /** Runs before the commit with the audit entries that the call wrote. */
+  onAudited: ((acts: readonly AuditedAct[]) => Promise<void>) | undefined;
   /** Runs with the answer of the call, in its transaction. */
   onResponse: ((answer: unknown) => Promise<void>) | undefined;
   /**
@@ -87,7 +90,7 @@ export class UnitOfWork {
       this.afterCommit(`mail ${key.name}`, () => mailer.deliver(key, payload, language));
       return null;
     };
-    this.#mails.push({ name: key.name, mailbox, write });
+    this.#mails.push({ name: key.name, isNotice: key.isNotice ?? false, mailbox, write });
   }
 
   /**
@@ -114,6 +117,7 @@ export class UnitOfWork {
   async commit(): Promise<void> {
     const queued = this.#mails.length + this.#tasks.length + this.#acts.length;
     if (this.#em === undefined && queued === 0) return;
+    if (this.#acts.length > 0) await this.onAudited?.(this.#acts);
     const mails = await this.#writeMails();
     if (mails === null) return this.rollback();
     this.writeActs();
@@ -131,7 +135,7 @@ export class UnitOfWork {
     // Sorted, because two calls that count the same mailboxes in different orders could deadlock.
     for (const mail of this.#mails.toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {
       const isWithinLimit = await this.#isWithinLimit(mail);
-      if (!isWithinLimit && this.onMailLimit === 'discard') return null;
+      if (!isWithinLimit && !mail.isNotice && this.onMailLimit === 'discard') return null;
       if (!isWithinLimit) continue;
       const row = mail.write(this.em);
       if (row) written.push(row);
@@ -139,10 +143,10 @@ export class UnitOfWork {
     return written;
   }
 
-  async #isWithinLimit({ name, mailbox }: QueuedMail): Promise<boolean> {
-    const wait = await this.#ctx.limiter.countMail(this.#ctx, this.em, mailbox);
+  async #isWithinLimit({ name, ...mail }: QueuedMail): Promise<boolean> {
+    const wait = await this.#ctx.limiter.countMail(this.#ctx, this.em, mail);
     if (wait === null) return true;
-    if (this.onMailLimit === 'refuse') throwTooManyRequests(this.#ctx, wait);
+    if (this.onMailLimit === 'refuse' && !mail.isNotice) throwTooManyRequests(this.#ctx, wait);
     this.#ctx.log.info({ mail: name }, 'mail skipped: its recipient has reached the limit');
     return false;
   }

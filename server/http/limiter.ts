@@ -21,6 +21,7 @@ import { AccountCounters, DatabaseCounters, type CountedGuess, type Guesser } fr
 import {
   codeGuesses,
   mailsPerMailbox,
+  noticesPerMailbox,
   passwordGuesses,
   rulesFor,
   type CallLimits,
@@ -116,10 +117,15 @@ export class Limiter {
    *
    * @returns null if the mail is allowed, else milliseconds until the next one is.
    */
-  async countMail(ctx: LimitedCall, em: EntityManager, mailbox: string): Promise<number | null> {
+  async countMail(
+    ctx: LimitedCall,
+    em: EntityManager,
+    { mailbox, isNotice = false }: { mailbox: string; isNotice?: boolean },
+  ): Promise<number | null> {
     if (!this.#isEnabled || ctx.serverCall) return null;
     await em.begin();
-    return new DatabaseCounters(em).count(this.#accounts.keyOf(mailsPerMailbox, mailbox), mailsPerMailbox);
+    const limit = isNotice ? noticesPerMailbox : mailsPerMailbox;
+    return new DatabaseCounters(em).count(this.#accounts.keyOf(limit, mailbox), limit);
   }
 
   /**

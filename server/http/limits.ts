@@ -47,6 +47,12 @@ export const sharedLimits: readonly LimitRule[] = [signInLimit, passwordLimit, m
 /** Mails to one mailbox, from any call. */
 export const mailsPerMailbox = { name: 'mail-to', max: 5, window: 600 };
 
+/**
+ * Mails to one mailbox about what has happened to an account. Apart from the others, so that asking for mails does not
+ * suppress them.
+ */
+export const noticesPerMailbox = { name: 'notice-to', max: 10, window: 600 };
+
 /** Wrong guesses for one account, in any call; then the account is locked for the rest of the window. */
 export interface GuessLimits {
   perAccount: Limit;
@@ -113,7 +119,7 @@ function matchesCall(pattern: string, { name, path }: LimitedName): boolean {
 }
 
 /** `*` is within a segment, `**` any number of segments, `:id` and `{id}` a parameter of the path. */
-function pathPattern(pattern: string): RegExp {
+export function pathPattern(pattern: string): RegExp {
   const source = pattern
     .replace(/:(\w+)/g, '{$1}')
     .split(/(\*+)/)

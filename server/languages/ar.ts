@@ -1,6 +1,7 @@
 import { listOf } from '#shared/lib/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
+import { securityNotices } from './security-notices/ar.ts';
 
 const list = listOf('ar');
 
@@ -196,6 +197,7 @@ export const translations: MailTranslations = {
       note: 'إذا لم تنشئه أنت، فاحذف المفتاح وغيّر كلمة مرورك.',
     },
   },
+  securityNotices,
   invitations: {
     invitation: {
       subject: (organization, app) => `الانضمام إلى ${organization} في ${app}`,

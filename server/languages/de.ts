@@ -1,6 +1,7 @@
 import { listOf } from '#shared/lib/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
+import { securityNotices } from './security-notices/de.ts';
 
 const list = listOf('de');
 
@@ -210,6 +211,7 @@ export const translations: MailTranslations = {
       note: 'Wenn Sie ihn nicht erstellt haben, löschen Sie den Schlüssel und ändern Sie Ihr Passwort.',
     },
   },
+  securityNotices,
   invitations: {
     invitation: {
       subject: (organization, app) => `Einladung zu ${organization} bei ${app}`,

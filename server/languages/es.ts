@@ -1,6 +1,7 @@
 import { listOf } from '#shared/lib/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
+import { securityNotices } from './security-notices/es.ts';
 
 const list = listOf('es');
 
@@ -207,6 +208,7 @@ export const translations: MailTranslations = {
       note: 'Si no la creó, elimine la clave y cambie su contraseña.',
     },
   },
+  securityNotices,
   invitations: {
     invitation: {
       subject: (organization, app) => `Únase a ${organization} en ${app}`,

@@ -1,6 +1,7 @@
 import { listOf } from '#shared/lib/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
+import { securityNotices } from './security-notices/fr.ts';
 
 const list = listOf('fr');
 
@@ -206,6 +207,7 @@ export const translations: MailTranslations = {
       note: 'Si vous ne l’avez pas créée, supprimez la clé et changez votre mot de passe.',
     },
   },
+  securityNotices,
   invitations: {
     invitation: {
       subject: (organization, app) => `Invitation à rejoindre ${organization} sur ${app}`,

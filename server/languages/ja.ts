@@ -1,6 +1,7 @@
 import { listOf } from '#shared/lib/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
+import { securityNotices } from './security-notices/ja.ts';
 
 const list = listOf('ja');
 
@@ -205,6 +206,7 @@ export const translations: MailTranslations = {
       note: '作成した覚えがない場合は、キーを削除し、パスワードを変更してください。',
     },
   },
+  securityNotices,
   invitations: {
     invitation: {
       subject: (organization, app) => `${app} の ${organization} への招待`,

@@ -10,6 +10,7 @@ import type { texts as passwords } from '#server/features/passwords/texts.ts';
 import type { texts as twoFactor } from '#server/features/two-factor/texts.ts';
 import type { texts as verification } from '#server/features/verification/texts.ts';
 import type { texts as webhooks } from '#server/features/webhooks/texts.ts';
+import type { texts as securityNotices } from '#server/features/security-notices/texts.ts';
 import type { texts as shared } from '#server/mail/texts.ts';
 
 /** The texts of mails, by the area that each module passes to `mailTexts`. */
@@ -25,6 +26,7 @@ export interface MailTranslations {
   passkeys: ReturnType<typeof passkeys>;
   accountDeletion: ReturnType<typeof accountDeletion>;
   apiKeys: ReturnType<typeof apiKeys>;
+  securityNotices: ReturnType<typeof securityNotices>;
   invitations: ReturnType<typeof invitations>;
   webhooks: ReturnType<typeof webhooks>;
 }

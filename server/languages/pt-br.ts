@@ -1,6 +1,7 @@
 import { listOf } from '#shared/lib/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
+import { securityNotices } from './security-notices/pt-br.ts';
 
 const list = listOf('pt-BR');
 
@@ -206,6 +207,7 @@ export const translations: MailTranslations = {
       note: 'Se você não a criou, exclua a chave e altere sua senha.',
     },
   },
+  securityNotices,
   invitations: {
     invitation: {
       subject: (organization, app) => `Participe de ${organization} em ${app}`,

@@ -11,6 +11,11 @@ export type RecordShapes = Readonly<Record<string, Readonly<Record<string, unkno
 export interface MailDefinition<Payload extends object = never> {
   /** Identifies the mail in the outbox and in the mailbox; the same as the name of its hook. */
   readonly name: string;
+  /**
+   * Tells a user what has happened to the account. Counted apart from mails that callers ask for, which must not suppress it;
+   * beyond its limit it is skipped, and the call succeeds.
+   */
+  readonly isNotice?: true;
   /** The properties to store of each record in the payload, except `user`. */
   readonly records?: RecordShapes;
   /** The address of the recipient. */

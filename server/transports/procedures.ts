@@ -51,7 +51,7 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
           type === 'query'
             ? run()
             : ctx.mutationMiddleware.reduceRight<() => Promise<unknown>>(
-                (next, middleware) => () => middleware({ ctx, name, meta, input }, next),
+                (next, middleware) => () => middleware({ ctx, name, path, meta, input }, next),
                 run,
               )(),
         );

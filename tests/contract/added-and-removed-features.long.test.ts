@@ -13,15 +13,23 @@ import { ScratchTree } from '#tests/support/scratch-tree.ts';
 vi.setConfig({ testTimeout: 1_200_000 });
 
 const { files } = pageOf('docs/adding-a-feature.md');
-const edited = ['server/app/features.ts', 'client/features.ts', 'server/db/migrations/index.ts'];
+const edited = [
+  'server/app/features.ts',
+  'client/features.ts',
+  'server/db/migrations/index.ts',
+  'server/features/security-notices/notices.ts',
+];
 
 async function addFeature(tree: ScratchTree): Promise<void> {
   for (const { path, text } of files) await tree.write(path, text);
   for (const side of ['server', 'client']) {
-    const entry = "import { recoveryCode } from './features/recovery-code/feature.ts';\n\n/**";
-    await tree.replace(`${side}/features.ts`, '\n/**', entry);
-    await tree.replace(`${side}/features.ts`, /,?\s*\] as const;/, ', recoveryCode] as const;');
+    const list = side === 'server' ? 'server/app/features.ts' : 'client/features.ts';
+    const entry = `import { recoveryCode } from '#${side}/features/recovery-code/feature.ts';\n\n/**`;
+    await tree.replace(list, '\n/**', entry);
+    await tree.replace(list, /,?\s*\] as const;/, ', recoveryCode] as const;');
   }
+  const decided = "  'recovery-code.created': { mail: 'sendRecoveryCodeCreated' },\n} as const satisfies";
+  await tree.replace('server/features/security-notices/notices.ts', '} as const satisfies', decided);
   const migrations = 'server/db/migrations/index.ts';
   await tree.replace(migrations, '\n/**', "import { recoveryCodes } from './0100-recovery-codes.ts';\n\n/**");
   await tree.replace(migrations, /,?\s*\];/, ", ['0100-recovery-codes', recoveryCodes]];");

@@ -1,14 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { expect, test as base } from 'vitest';
 
-import { expect, test } from 'vitest';
-
-import { servedCalls } from '#server/transports/procedures.ts';
+import { isActingQuery } from '#client/sdk/refresh.ts';
+import { mails as mailsByName } from '#server/app/registry.ts';
 import { appRouter } from '#server/app/router.ts';
+import { notices, type NoticeDecision } from '#server/features/security-notices/notices.ts';
+import { texts } from '#server/features/security-notices/texts.ts';
+import { servedCalls } from '#server/transports/procedures.ts';
+import { auditEvents } from '#shared/audit-log/schemas.ts';
 import type { AuditEvent } from '#shared/audit-log/schemas.ts';
+import { makeCall } from '#tests/support/make-call.ts';
+import { Person } from '#tests/support/person.ts';
+import { runSql } from '#tests/support/postgres.ts';
+import { startSeededService } from '#tests/support/seeded-service.ts';
+import { successfulCalls } from '#tests/support/successful-calls.ts';
+
+/** The event of a mutation that `successfulCalls` cannot make, or makes at another stage of the user. */
+interface Elsewhere {
+  event: AuditEvent;
+  /** Why, and the test that shows the event. */
+  elsewhere: string;
+}
 
 /** The audit event of each mutation, or why it has none. */
-const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
+const eventsOfCalls: Record<string, AuditEvent | { nothing: string } | Elsewhere> = {
   'signIn.phoneNumber': 'session.started',
   'phoneNumber.sendOtp': { nothing: 'the use of the code is recorded' },
   'phoneNumber.verify': 'session.started',
@@ -20,7 +34,7 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   'oneTap.callback': 'session.started',
   'oneTimeToken.verify': 'session.started',
   'multiSession.setActive': { nothing: 'the sign-in was recorded' },
-  'multiSession.revoke': { nothing: 'ends only a session of the caller’s browser' },
+  'multiSession.revoke': 'session.ended',
   signOut: { nothing: 'ends only the caller’s session' },
   revokeSession: 'session.ended',
   revokeSessions: 'session.ended',
@@ -34,7 +48,7 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   'signIn.magicLink': { nothing: 'the sign-in is recorded' },
   'signIn.emailOtp': 'session.started',
   'emailOtp.sendVerificationOtp': { nothing: 'the use of the code is recorded' },
-  'emailOtp.checkVerificationOtp': 'email-code.refused',
+  'emailOtp.checkVerificationOtp': { nothing: 'only a wrong code is recorded' },
   'emailOtp.verifyEmail': 'email.verified',
   forgetPasswordEmailOtp: { nothing: 'the reset is recorded' },
   'emailOtp.requestPasswordReset': { nothing: 'the reset is recorded' },
@@ -47,9 +61,9 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   resetPassword: 'password.reset',
   changePassword: 'password.changed',
   verifyPassword: { nothing: 'only makes the session fresh' },
-  setPassword: 'password.set',
-  deleteUser: 'user.deleted',
-  updateUser: { nothing: 'name, username and picture grant nothing' },
+  setPassword: { event: 'password.set', elsewhere: 'for calls of the server: tests/features/passwords' },
+  deleteUser: { event: 'user.deleted', elsewhere: 'confirmed by mail: tests/features/account-deletion' },
+  updateUser: 'username.changed',
   uploadPicture: { nothing: 'a picture grants nothing' },
   updateSession: { nothing: 'additional fields grant nothing' },
   getSessionPost: { nothing: 'extends the session, as get-session does' },
@@ -79,7 +93,10 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   'organization.createRole': 'organization-role.created',
   'organization.updateRole': 'organization-role.updated',
   'organization.deleteRole': 'organization-role.deleted',
-  unlinkAccount: 'account.unlinked',
+  unlinkAccount: {
+    event: 'account.unlinked',
+    elsewhere: 'the only account stays: tests/features/accounts/accounts.test.ts',
+  },
   'passkey.generateAuthenticateOptionsPost': { nothing: 'the sign-in is recorded' },
   'apiKey.create': 'api-key.created',
   'apiKey.update': 'api-key.updated',
@@ -91,7 +108,7 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   'passkey.verifyAuthentication': 'session.started',
   'passkey.updatePasskey': { nothing: 'names grant nothing' },
   'passkey.deletePasskey': 'passkey.removed',
-  callbackForm: 'account.linked',
+  callbackForm: { nothing: 'leads to the callback, which is a query' },
   linkSocial: { nothing: 'the linking is recorded' },
   refreshToken: { nothing: 'renews provider tokens for their owner' },
   getAccessToken: { nothing: 'reads a provider token for its owner' },
@@ -115,21 +132,25 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   'admin.sendTestEmail': 'mail.tested',
   'admin.hasPermission': { nothing: 'read-only' },
   'admin.resetTwoFactor': 'two-factor.reset',
-  'twoFactor.enable': 'two-factor.enabled',
+  'securityNotices.update': 'security-notices.updated',
+  'twoFactor.enable': { nothing: 'a first code or passkey enables it' },
   'twoFactor.disable': 'two-factor.disabled',
   'twoFactor.getTotpUri': { nothing: 'read-only' },
   'twoFactor.generateBackupCodes': 'two-factor.backup-codes-created',
-  'twoFactor.verifyTotp': 'two-factor.method-added',
+  'twoFactor.verifyTotp': 'session.started',
   'twoFactor.sendOtp': { nothing: 'the verification is recorded' },
-  'twoFactor.verifyOtp': 'two-factor.method-added',
+  'twoFactor.verifyOtp': 'session.started',
   'twoFactor.verifyBackupCode': 'two-factor.backup-code-used',
-  'twoFactor.requestRecovery': 'two-factor.recovery-requested',
+  'twoFactor.requestRecovery': {
+    event: 'two-factor.recovery-requested',
+    elsewhere: 'the user has a request already: tests/features/two-factor/recovery.test.ts',
+  },
   'twoFactor.sendRecoveryCode': { nothing: 'the use of the code is recorded' },
   'twoFactor.completeRecovery': 'two-factor.recovered',
   'twoFactor.cancelRecovery': 'two-factor.recovery-canceled',
   'twoFactor.revokeTrustedDevice': { nothing: 'the browser is asked for the second factor again' },
   'twoFactor.revokeTrustedDevices': { nothing: 'the browsers are asked for the second factor again' },
-  'admin.setup': 'admin.set-up',
+  'admin.setup': { event: 'admin.set-up', elsewhere: 'for an empty service: tests/features/admin' },
   'webhook.create': 'webhook.created',
   'webhook.update': 'webhook.updated',
   'webhook.delete': 'webhook.deleted',
@@ -157,21 +178,91 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   'admin.createSetupLink': { nothing: 'the setup is recorded' },
 };
 
-const server = join(import.meta.dirname, '../../server');
-const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => readFileSync(join(server, file), 'utf8'))
-  .join('\n');
+const mutations = servedCalls(appRouter).flatMap(({ name, kind }) => (kind === 'mutation' ? [name] : []));
 
-test('every mutation has an audit event or a reason for none', () => {
-  const mutations = servedCalls(appRouter).flatMap(({ name, kind }) => (kind === 'mutation' ? [name] : []));
+interface Observed {
+  call: string;
+  events: { event: AuditEvent; user: string | null; detail: unknown }[];
+  mails: { name: string; to: string }[];
+}
 
-  expect(new Set(Object.keys(auditEvents))).toEqual(new Set(mutations));
+const test = base.extend<{ observed: Observed[] }>({
+  observed: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+    async ({}, use) => use(await makeEveryCall()),
+    { scope: 'file' },
+  ],
 });
 
-test.for([...new Set(Object.values(auditEvents).filter((event) => typeof event === 'string'))])(
-  'the audit event %s is used in the server',
-  (event) => {
-    expect(sources).toContain(`'${event}'`);
-  },
-);
+/** Makes every call that changes something, with every input that succeeds, and records its audit entries and its mails. */
+async function makeEveryCall(): Promise<Observed[]> {
+  await using seeded = await startSeededService();
+  const sql = (text: string) => runSql(seeded.gatehouse.options.databaseUrl!, text);
+  const mailbox = async () => {
+    const { body } = await new Person(seeded.gatehouse).get('/dev/mailbox.json');
+    return body as unknown as { id: string; name: string; to: string }[];
+  };
+  const observed: Observed[] = [];
+  const recorded = Object.entries(successfulCalls(seeded)).filter(
+    ([call]) => mutations.includes(call) || isActingQuery(call),
+  );
+  for (const [call, { as, input, variants = [] }] of recorded) {
+    for (const each of [input, ...variants]) {
+      const [newest] = await sql('select max(id::text) as id from audit_entry');
+      const [newestMail] = await mailbox();
+      await makeCall(seeded.callers[as], [call, each]);
+      const events = await sql(
+        `select event, details as detail, (select email from "user" where id = subject_id) as "user" from audit_entry
+           where id::text > '${String(newest!['id'])}'`,
+      );
+      const mails = (await mailbox()).filter(({ id }) => id > (newestMail?.id ?? ''));
+      observed.push({ call, events: events as unknown as Observed['events'], mails });
+      await seeded.tables.restore(await seeded.tables.changes());
+    }
+  }
+  return observed;
+}
+
+test('every mutation has an audit event or a reason for none', { timeout: 60_000 }, ({ observed }) => {
+  expect(new Set(Object.keys(eventsOfCalls))).toEqual(new Set(mutations));
+  for (const [call, expected] of Object.entries(eventsOfCalls)) {
+    const events = observed.filter((made) => made.call === call).flatMap((made) => made.events);
+    const names = [...new Set(events.map(({ event }) => event))];
+    if (typeof expected === 'string') expect.soft([call, names]).toEqual([call, expect.arrayContaining([expected])]);
+    else if ('nothing' in expected) expect.soft([call, names]).toEqual([call, []]);
+  }
+});
+
+test('every audit event has a notice with texts, an existing mail, or a reason for none', () => {
+  expect(Object.keys(notices).toSorted()).toEqual([...auditEvents].toSorted());
+  const decisions = Object.entries<NoticeDecision>(notices);
+  const noticed = decisions.filter(([, decision]) => decision === 'notice').map(([event]) => event);
+  expect(Object.keys(texts().events).toSorted()).toEqual(noticed.toSorted());
+  const mails = decisions.flatMap(([, decision]) =>
+    typeof decision === 'object' && 'mail' in decision ? [decision.mail] : [],
+  );
+  expect(mails.filter((name) => !mailsByName.has(name))).toEqual([]);
+});
+
+test('each call sends the notices of its audit events, and no others', ({ observed }) => {
+  for (const { call, events, mails } of observed) {
+    const isSignUp = events.some(({ event }) => event === 'user.signed-up');
+    const expected = events.flatMap(({ event, user }) => {
+      const decision: NoticeDecision = notices[event];
+      if (decision === 'notice') return isSignUp || event === 'session.started' ? [] : [['sendSecurityNotice', user]];
+      return 'mail' in decision ? [[decision.mail, user]] : [];
+    });
+    // The mail about a new address goes to the old one; notices of sign-ins have conditions of their own.
+    const isNewBrowser = events.some(
+      ({ event, detail }) => event === 'session.started' && 'newBrowser' in Object(detail),
+    );
+    const received = mails.map(({ name, to }): [string, string | null] => [name, to]);
+    for (const [name, user] of expected) {
+      const to = name === 'onEmailChanged' ? expect.any(String) : user;
+      expect.soft([call, received]).toEqual([call, expect.arrayContaining([[name, to]])]);
+    }
+    const sent = received.filter(([name]) => name === 'sendSecurityNotice').length;
+    const due = expected.filter(([name]) => name === 'sendSecurityNotice').length;
+    expect.soft([call, sent >= due, sent <= due + (isNewBrowser ? 1 : 0)]).toEqual([call, true, true]);
+  }
+});

@@ -64,6 +64,7 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'multiSession.revoke': { body: { sessionToken: 'x' } },
   'passkey.generateRegisterOptions': { body: {} },
   'passkey.verifyRegistration': { body: { response: passkeyResponse } },
+  'securityNotices.update': { body: { signIns: false } },
   'passkey.updatePasskey': { body: { id: 'x', name: 'Laptop' } },
   'passkey.deletePasskey': { body: { id: 'x' } },
   'apiKey.create': { body: {} },

@@ -52,6 +52,8 @@ export const statementCounts: Record<string, number> = {
   'emailOtp.sendVerificationOtp': 4,
   'emailOtp.verifyEmail': 11,
   error: 0,
+  'securityNotices.get': 1,
+  'securityNotices.update': 5,
   picture: 1,
   uploadPicture: 5,
   'organization.uploadLogo': 10,

@@ -256,6 +256,8 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     'serviceAccount.rotateKey': admin({ keyId: serviceAccountKeyId, overlap: 600 }),
     'serviceAccount.deleteKey': admin({ keyId: serviceAccountKeyId }),
     'admin.resetTwoFactor': admin({ userId: callers.secured.id }),
+    'securityNotices.get': owner({}),
+    'securityNotices.update': owner({ signIns: false }),
     'twoFactor.enable': owner({ password, issuer: 'Example', method: 'totp' }),
     'twoFactor.disable': secured({ password }),
     'twoFactor.getTotpUri': secured({ password }),

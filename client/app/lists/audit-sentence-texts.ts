@@ -25,6 +25,8 @@ export const templates = localized('auditSentences', {
   'password.changed': '{target} changed their password',
   'password.reset': '{target} reset their password',
   'password.set': '{target} added a password',
+  'username.changed': '{target} changed their username',
+  'security-notices.updated': '{target} changed which security emails they receive',
   'user.deleted': '{target} deleted their account',
   'organization.created': '{actor} created {organization}',
   'organization.updated': '{actor} updated {organization}',

@@ -29,6 +29,8 @@ export const texts = localized('audit', {
     'password.changed': 'Password changed',
     'password.reset': 'Password reset',
     'password.set': 'Password added',
+    'username.changed': 'Username changed',
+    'security-notices.updated': 'Security emails changed',
     'user.deleted': 'Account deleted',
     'organization.created': 'Organization created',
     'organization.updated': 'Organization updated',

@@ -17,6 +17,7 @@ export const refresh: FeatureRefresh = {
       ],
       delay: SESSION_REFRESH_DELAY_MS,
     },
+    { refresh: 'securityNotices.get', after: ['securityNotices.update'] },
     { refresh: 'listAccounts', after: ['linkSocial', 'unlinkAccount'] },
     { refresh: 'listSessions', after: ['revokeSession', 'revokeSessions', 'revokeOtherSessions', 'changePassword'] },
   ],

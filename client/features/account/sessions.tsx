@@ -7,12 +7,14 @@ import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { deviceOf } from '#client/app/text/device.ts';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { useIsImpersonated } from '#client/app/not-impersonated.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
+import { SignInNotices } from './sign-in-notices.tsx';
 import { texts } from './texts.ts';
 
 type Session = Outputs['listSessions'][number];
@@ -57,6 +59,7 @@ export function SessionsScreen() {
           </ConfirmButton>
         </div>
       ) : null}
+      {publicConfiguration.signInNotices ? <SignInNotices /> : null}
     </Screen>
   );
 }

@@ -94,4 +94,11 @@ export const texts = localized('account', {
     othersConsequences: 'All other devices will be signed out.',
     othersSignedOut: 'Signed out everywhere else',
   },
+  notices: {
+    title: 'Emails about new sign-ins',
+    about: 'Changes of your password and sign-in methods are always emailed.',
+    field: 'Email me when a new browser signs in',
+    on: 'Emails about new sign-ins turned on',
+    off: 'Emails about new sign-ins turned off',
+  },
 });

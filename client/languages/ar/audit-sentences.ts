@@ -22,6 +22,8 @@ export const auditSentences: Translations['auditSentences'] = {
   'password.changed': 'غيّر {target} كلمة مروره',
   'password.reset': 'أعاد {target} تعيين كلمة مروره',
   'password.set': 'أضاف {target} كلمة مرور',
+  'username.changed': 'غيّر {target} اسم المستخدم',
+  'security-notices.updated': 'غيّر {target} رسائل الأمان التي يتلقاها',
   'user.deleted': 'حذف {target} حسابه',
   'organization.created': 'أنشأ {actor} {organization}',
   'organization.updated': 'حدّث {actor} {organization}',

@@ -28,6 +28,8 @@ export const audit: Translations['audit'] = {
     'password.changed': 'تغيير كلمة المرور',
     'password.reset': 'إعادة تعيين كلمة المرور',
     'password.set': 'إضافة كلمة مرور',
+    'username.changed': 'تغيير اسم المستخدم',
+    'security-notices.updated': 'تغيير رسائل الأمان',
     'user.deleted': 'حذف حساب',
     'organization.created': 'إنشاء مؤسسة',
     'organization.updated': 'تحديث مؤسسة',

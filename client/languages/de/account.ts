@@ -109,4 +109,11 @@ export const account: Translations['account'] = {
     othersConsequences: 'Alle anderen Geräte werden abgemeldet.',
     othersSignedOut: 'Überall sonst abgemeldet',
   },
+  notices: {
+    title: 'E-Mails über neue Anmeldungen',
+    about: 'Änderungen Ihres Passworts und Ihrer Anmeldemethoden werden immer per E-Mail gemeldet.',
+    field: 'E-Mail senden, wenn sich ein neuer Browser anmeldet',
+    on: 'E-Mails über neue Anmeldungen eingeschaltet',
+    off: 'E-Mails über neue Anmeldungen ausgeschaltet',
+  },
 };

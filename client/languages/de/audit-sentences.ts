@@ -22,6 +22,8 @@ export const auditSentences: Translations['auditSentences'] = {
   'password.changed': '{target} hat das eigene Passwort geändert',
   'password.reset': '{target} hat das eigene Passwort zurückgesetzt',
   'password.set': '{target} hat ein Passwort hinzugefügt',
+  'username.changed': '{target} hat den Benutzernamen geändert',
+  'security-notices.updated': '{target} hat die Auswahl der Sicherheits-E-Mails geändert',
   'user.deleted': '{target} hat das eigene Konto gelöscht',
   'organization.created': '{actor} hat {organization} erstellt',
   'organization.updated': '{actor} hat {organization} aktualisiert',

@@ -28,6 +28,8 @@ export const audit: Translations['audit'] = {
     'password.changed': 'Passwort geändert',
     'password.reset': 'Passwort zurückgesetzt',
     'password.set': 'Passwort hinzugefügt',
+    'username.changed': 'Benutzername geändert',
+    'security-notices.updated': 'Sicherheits-E-Mails geändert',
     'user.deleted': 'Konto gelöscht',
     'organization.created': 'Organisation erstellt',
     'organization.updated': 'Organisation aktualisiert',

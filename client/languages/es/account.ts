@@ -109,4 +109,11 @@ export const account: Translations['account'] = {
     othersConsequences: 'Se cerrará la sesión en todos los demás dispositivos.',
     othersSignedOut: 'Sesión cerrada en los demás lugares',
   },
+  notices: {
+    title: 'Correos sobre nuevos inicios de sesión',
+    about: 'Los cambios de tu contraseña y de tus métodos de inicio de sesión siempre se notifican por correo.',
+    field: 'Enviarme un correo cuando inicie sesión un navegador nuevo',
+    on: 'Correos sobre nuevos inicios de sesión activados',
+    off: 'Correos sobre nuevos inicios de sesión desactivados',
+  },
 };

@@ -22,6 +22,8 @@ export const auditSentences: Translations['auditSentences'] = {
   'password.changed': '{target} cambió su contraseña',
   'password.reset': '{target} restableció su contraseña',
   'password.set': '{target} agregó una contraseña',
+  'username.changed': '{target} cambió su nombre de usuario',
+  'security-notices.updated': '{target} cambió sus correos de seguridad',
   'user.deleted': '{target} eliminó su cuenta',
   'organization.created': '{actor} creó {organization}',
   'organization.updated': '{actor} actualizó {organization}',

@@ -28,6 +28,8 @@ export const audit: Translations['audit'] = {
     'password.changed': 'Contraseña cambiada',
     'password.reset': 'Contraseña restablecida',
     'password.set': 'Contraseña agregada',
+    'username.changed': 'Nombre de usuario cambiado',
+    'security-notices.updated': 'Correos de seguridad cambiados',
     'user.deleted': 'Cuenta eliminada',
     'organization.created': 'Organización creada',
     'organization.updated': 'Organización actualizada',

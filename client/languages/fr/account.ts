@@ -109,4 +109,11 @@ export const account: Translations['account'] = {
     othersConsequences: 'Tous les autres appareils seront déconnectés.',
     othersSignedOut: 'Déconnecté partout ailleurs',
   },
+  notices: {
+    title: 'E-mails sur les nouvelles connexions',
+    about: 'Les changements de votre mot de passe et de vos méthodes de connexion sont toujours signalés par e-mail.',
+    field: 'M’envoyer un e-mail quand un nouveau navigateur se connecte',
+    on: 'E-mails sur les nouvelles connexions activés',
+    off: 'E-mails sur les nouvelles connexions désactivés',
+  },
 };

@@ -22,6 +22,8 @@ export const auditSentences: Translations['auditSentences'] = {
   'password.changed': '{target} a changé son mot de passe',
   'password.reset': '{target} a réinitialisé son mot de passe',
   'password.set': '{target} a ajouté un mot de passe',
+  'username.changed': '{target} a changé de nom d’utilisateur',
+  'security-notices.updated': '{target} a changé ses e-mails de sécurité',
   'user.deleted': '{target} a supprimé son compte',
   'organization.created': '{actor} a créé {organization}',
   'organization.updated': '{actor} a mis à jour {organization}',

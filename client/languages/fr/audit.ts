@@ -28,6 +28,8 @@ export const audit: Translations['audit'] = {
     'password.changed': 'Mot de passe modifié',
     'password.reset': 'Mot de passe réinitialisé',
     'password.set': 'Mot de passe ajouté',
+    'username.changed': 'Nom d’utilisateur modifié',
+    'security-notices.updated': 'E-mails de sécurité modifiés',
     'user.deleted': 'Compte supprimé',
     'organization.created': 'Organisation créée',
     'organization.updated': 'Organisation mise à jour',

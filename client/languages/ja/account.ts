@@ -107,4 +107,11 @@ export const account: Translations['account'] = {
     othersConsequences: '他のすべてのデバイスがログアウトされます。',
     othersSignedOut: '他のすべてからログアウトしました',
   },
+  notices: {
+    title: '新しいサインインのメール',
+    about: 'パスワードとサインイン方法の変更は常にメールでお知らせします。',
+    field: '新しいブラウザーからのサインインをメールで知らせる',
+    on: '新しいサインインのメールを有効にしました',
+    off: '新しいサインインのメールを無効にしました',
+  },
 };

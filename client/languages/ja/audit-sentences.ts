@@ -22,6 +22,8 @@ export const auditSentences: Translations['auditSentences'] = {
   'password.changed': '{target} がパスワードを変更しました',
   'password.reset': '{target} がパスワードを再設定しました',
   'password.set': '{target} がパスワードを追加しました',
+  'username.changed': '{target} がユーザー名を変更しました',
+  'security-notices.updated': '{target} がセキュリティメールの設定を変更しました',
   'user.deleted': '{target} がアカウントを削除しました',
   'organization.created': '{actor} が {organization} を作成しました',
   'organization.updated': '{actor} が {organization} を更新しました',

@@ -28,6 +28,8 @@ export const audit: Translations['audit'] = {
     'password.changed': 'パスワードの変更',
     'password.reset': 'パスワードの再設定',
     'password.set': 'パスワードの追加',
+    'username.changed': 'ユーザー名の変更',
+    'security-notices.updated': 'セキュリティメールの変更',
     'user.deleted': 'アカウントの削除',
     'organization.created': '組織の作成',
     'organization.updated': '組織の更新',

@@ -107,4 +107,11 @@ export const account: Translations['account'] = {
     othersConsequences: 'Todos os outros dispositivos serão desconectados.',
     othersSignedOut: 'Você saiu de todos os outros lugares',
   },
+  notices: {
+    title: 'E-mails sobre novos acessos',
+    about: 'Mudanças na sua senha e nos seus métodos de acesso são sempre avisadas por e-mail.',
+    field: 'Enviar um e-mail quando um novo navegador entrar',
+    on: 'E-mails sobre novos acessos ativados',
+    off: 'E-mails sobre novos acessos desativados',
+  },
 };

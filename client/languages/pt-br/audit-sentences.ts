@@ -22,6 +22,8 @@ export const auditSentences: Translations['auditSentences'] = {
   'password.changed': '{target} alterou a própria senha',
   'password.reset': '{target} redefiniu a própria senha',
   'password.set': '{target} adicionou uma senha',
+  'username.changed': '{target} alterou seu nome de usuário',
+  'security-notices.updated': '{target} alterou seus e-mails de segurança',
   'user.deleted': '{target} excluiu a própria conta',
   'organization.created': '{actor} criou {organization}',
   'organization.updated': '{actor} atualizou {organization}',

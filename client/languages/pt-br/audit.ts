@@ -28,6 +28,8 @@ export const audit: Translations['audit'] = {
     'password.changed': 'Senha alterada',
     'password.reset': 'Senha redefinida',
     'password.set': 'Senha adicionada',
+    'username.changed': 'Nome de usuário alterado',
+    'security-notices.updated': 'E-mails de segurança alterados',
     'user.deleted': 'Conta excluída',
     'organization.created': 'Organização criada',
     'organization.updated': 'Organização atualizada',

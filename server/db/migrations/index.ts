@@ -29,6 +29,7 @@ import { mailedPasswords } from './0072-mailed-passwords.ts';
 import { apiKeyLevel } from './0071-api-key-level.ts';
 import { anonymousUsers } from './0100-anonymous-users.ts';
 import { phoneNumbers } from './0101-phone-numbers.ts';
+import { signInNotices } from './0200-sign-in-notices.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -63,4 +64,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0072-mailed-passwords', mailedPasswords],
   ['0100-anonymous-users', anonymousUsers],
   ['0101-phone-numbers', phoneNumbers],
+  ['0200-sign-in-notices', signInNotices],
 ];

@@ -8,6 +8,7 @@ import { texts } from './texts.ts';
 
 export const apiKeyMail = defineMail<ApiKeyMail>({
   name: 'onApiKeyCreated',
+  isNotice: true,
   hook: (service) => apiKeyOptions.of(service).onApiKeyCreated,
   sample: () => ({ user: sampleUser, keyName: 'CI' }),
   to: ({ user }) => user.email,

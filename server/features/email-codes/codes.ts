@@ -56,7 +56,7 @@ export function sendCode(ctx: RequestContext, request: CodeRequest): void {
     own.work.onMailLimit = 'discard';
     const recipient = await findRecipient(own);
     const isMailed = recipient !== 'no mail';
-    if (!isMailed && (await own.limiter.countMail(own, own.em, email)) !== null) return;
+    if (!isMailed && (await own.limiter.countMail(own, own.em, { mailbox: email })) !== null) return;
     const subject = subjectOf({ key, email, boundTo });
     const otp = isMailed ? await codeFor(own, { key, subject }, { email, type: mail.type }) : null;
     const userId = isMailed ? (recipient?.id ?? null) : null;

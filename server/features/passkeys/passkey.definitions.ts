@@ -36,6 +36,7 @@ export const passkeyOptionsLimit: LimitRule = {
 
 export const passkeyCloneMail = defineMail<PasskeyMail>({
   name: 'onPasskeyCloneSuspected',
+  isNotice: true,
   hook: (service) => passkeyOptions.of(service).onPasskeyCloneSuspected,
   sample: () => ({ user: sampleUser, passkeyName: 'MacBook' }),
   to: ({ user }) => user.email,

@@ -45,7 +45,7 @@ function sendCode(
 
   inBackground(ctx, 'send phone code', async (own) => {
     // A code over the limit would invalidate the one that was sent last.
-    if ((await own.limiter.countMail(own, own.em, phoneNumber)) !== null) return;
+    if ((await own.limiter.countMail(own, own.em, { mailbox: phoneNumber })) !== null) return;
     const user = await own.em.findOne(User, { phoneNumber });
     const code = user || mayBeNew ? randomDigits(otpLength) : null;
     await storeCode(own, ofNumber(key, phoneNumber), { otp: code, browser, userId: user?.id ?? null, expiresIn });

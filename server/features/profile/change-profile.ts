@@ -23,7 +23,9 @@ export async function updateUser({ ctx, input }: Call<AuthenticatedContext, type
   const additional = changedFields(userOptions.of(ctx).additionalFields, input);
   // Locked, so that a concurrent change of another field or an upload is not undone.
   if (additional || input.image !== undefined) await lockUser(ctx.em, ctx.user);
+  const { username } = ctx.user;
   await setUserFields(ctx, ctx.user, input);
+  if (ctx.user.username !== username) ctx.audit('username.changed', { subjectId: ctx.user.id });
   if (input.name !== undefined) ctx.user.name = input.name;
   if (input.image !== undefined) await setImage(ctx, ctx.user, input.image);
   if (additional) ctx.user.additionalFields = { ...ctx.user.additionalFields, ...additional };

@@ -31,7 +31,7 @@ import {
   sessionTokensOf,
   withToken,
 } from './current-session.ts';
-import { rememberDevice } from './device-cookie.ts';
+import { readDevice, rememberDevice } from './device-cookie.ts';
 import { secondFactorVerified } from './events.ts';
 import { earliest, endOf } from './lifetime.ts';
 import { endSessionByToken } from './queries.ts';
@@ -231,7 +231,11 @@ async function createSession(
 
   await applyHooks(ctx.em);
   abandonChallenge(ctx);
-  ctx.audit('session.started', { actorId: user.id, subjectId: user.id });
+  ctx.audit('session.started', {
+    actorId: user.id,
+    subjectId: user.id,
+    ...(replacesOwn ? {} : newBrowserOf(ctx, user, proof)),
+  });
 
   ctx.reply.setSigned('session_token', token, remember ? secondsUntil(expiresAt) : undefined);
   if (remember) ctx.reply.clear('dont_remember');
@@ -242,6 +246,12 @@ async function createSession(
   writeCache(ctx, { session: presented, user, ...requirementsOf(ctx, principal) }, { remember });
   if (!replacesOwn) await sessionStarted.emit(ctx, { request: ctx, user, session: presented, previousToken });
   return presented;
+}
+
+/** A sign-in by mail alone is no news for the owner of the mailbox. */
+function newBrowserOf(ctx: RequestContext, user: User, proof: Proof) {
+  const isByMailOnly = proof.amr.every((method) => method === 'email');
+  return isByMailOnly || readDevice(ctx, user.id) !== null ? {} : { details: { newBrowser: true } };
 }
 
 /**

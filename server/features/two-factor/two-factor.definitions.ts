@@ -34,6 +34,7 @@ export const twoFactorCodeMail = defineMail<TwoFactorCodeMail>({
 
 export const twoFactorChangedMail = defineMail<TwoFactorChangedMail>({
   name: 'onTwoFactorChanged',
+  isNotice: true,
   hook: (service) => twoFactorOptions.of(service).onTwoFactorChanged,
   sample: () => ({ user: sampleUser, change: 'enabled' }),
   to: ({ user }) => user.email,

@@ -3,6 +3,7 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { userFieldsReceived } from '#server/features/users/user-fields.ts';
 import { passwordLimit, signInLimit, type LimitRule } from '#server/http/limits.ts';
 import { usernameErrors, type UsernameConfiguration } from '#shared/usernames/errors.ts';
+import { usernameEvents } from '#shared/usernames/events.ts';
 
 import { setUsername } from './username.ts';
 import { usernameOptions } from './username.options.ts';
@@ -17,6 +18,7 @@ const availabilityLimit: LimitRule = {
 
 export const usernames = defineFeature({
   name: 'usernames',
+  audit: usernameEvents,
   errors: usernameErrors,
   options: [usernameOptions],
   router: usernameRouter,

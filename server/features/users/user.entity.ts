@@ -91,6 +91,8 @@ export const UserSchema = defineEntity({
     isAnonymous: p.boolean().default(false),
     /** Whether sign-ins are challenged for a second factor. */
     twoFactorEnabled: p.boolean().default(false),
+    /** Whether the user gets an email about a sign-in from a new browser. */
+    signInNotices: p.boolean().default(true),
     additionalFields: storedFields(),
     ...timestamps,
   },

@@ -67,6 +67,7 @@ export const changeEmailMail = defineMail<ChangeEmailMail>({
 
 export const emailChangedMail = defineMail<EmailChangedMail>({
   name: 'onEmailChanged',
+  isNotice: true,
   hook: (service) => userOptions.of(service).changeEmail.onEmailChanged,
   sample: () => ({ user: sampleUser, oldEmail: 'lovelace@example.com' }),
   to: ({ oldEmail }) => oldEmail,

@@ -1,0 +1,35 @@
+import { Switch } from '@mantine/core';
+
+import { Card } from '#client/app/card.tsx';
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import { useIsImpersonated } from '#client/app/not-impersonated.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { texts } from './texts.ts';
+
+/** Whether the user gets an email about a sign-in from a new browser. */
+export function SignInNotices() {
+  const query = trpc.securityNotices.get.useQuery({});
+  const isImpersonated = useIsImpersonated();
+  const { isPending, run } = useSingleFlight();
+  const update = trpc.securityNotices.update.useMutation({
+    onSuccess: ({ signIns }) => notifySuccess(signIns ? texts.notices.on : texts.notices.off),
+    onError: notifyError,
+  });
+  return (
+    <Card title={texts.notices.title} about={texts.notices.about}>
+      <Loaded query={query} rows={1}>
+        {({ signIns }) => (
+          <Switch
+            checked={signIns}
+            disabled={isImpersonated || isPending}
+            onChange={() => void run(() => update.mutateAsync({ signIns: !signIns }))}
+            label={texts.notices.field}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { defineFeature, kitTags } from '#server/call/feature.ts';
+import { get, post, type CallMeta } from '#server/call/trpc.ts';
+import { notImpersonated, sessionRequiredQuery } from '#server/features/sessions/guards.ts';
+import { NoFields } from '#shared/lib/fields.ts';
+import type { SecurityNoticeConfiguration } from '#shared/security-notices/errors.ts';
+import { securityNoticeEvents } from '#shared/security-notices/events.ts';
+import { SecurityNotices } from '#shared/security-notices/schemas.ts';
+
+import { getSecurityNotices, updateSecurityNotices } from './manage-notices.ts';
+import { securityNoticeMail } from './security-notice.definitions.ts';
+import { securityNoticeOptions } from './security-notice.options.ts';
+import { sendNotices } from './send-notices.ts';
+
+const ifEnabled: CallMeta = {
+  enabled: (options) => {
+    const { enabled, signIns } = securityNoticeOptions.of({ options });
+    return enabled && signIns;
+  },
+};
+
+export const securityNotices = defineFeature({
+  name: 'securityNotices',
+  audit: securityNoticeEvents,
+  options: [securityNoticeOptions],
+  mails: [securityNoticeMail],
+  auditObservers: [sendNotices],
+  router: {
+    securityNotices: {
+      get: sessionRequiredQuery
+        .meta(get('/security-notices/get', 'Get which emails about security the caller receives'))
+        .meta(ifEnabled)
+        .input(NoFields)
+        .output(SecurityNotices)
+        .query(getSecurityNotices),
+      update: notImpersonated
+        .meta(post('/security-notices/update', 'Choose which emails about security to receive'))
+        .meta(ifEnabled)
+        .input(SecurityNotices)
+        .output(SecurityNotices)
+        .mutation(updateSecurityNotices),
+    },
+  },
+  tag: kitTags.service,
+  publicConfiguration: (service): SecurityNoticeConfiguration => ({
+    signInNotices: ifEnabled.enabled!(service.options) && service.mailer.canSend(securityNoticeMail),
+  }),
+});

@@ -1,0 +1,34 @@
+import type { AuditedAct } from '#server/audit/audit.ts';
+import type { RequestContext } from '#server/call/context.ts';
+import { User } from '#server/features/users/user.entity.ts';
+
+import { isNoticed } from './notices.ts';
+import { securityNoticeMail } from './security-notice.definitions.ts';
+import { securityNoticeOptions } from './security-notice.options.ts';
+
+/** Tells users by mail of audit events about their accounts, as the table of notices decides. */
+export async function sendNotices(ctx: RequestContext, acts: readonly AuditedAct[]): Promise<void> {
+  if (!securityNoticeOptions.of(ctx).enabled || !ctx.mailer.canSend(securityNoticeMail)) return;
+  for (const act of acts) {
+    const { event, subjectId } = act;
+    if (!isNoticed(event) || !subjectId || isOfSignUp(acts, subjectId)) continue;
+    if (event === 'session.started' && !mayNotifySignIn(ctx, act)) continue;
+    const user = await ctx.em.findOne(User, { id: subjectId });
+    if (user === null || (event === 'session.started' && !wantsSignIns(user))) continue;
+    ctx.sendMail(securityNoticeMail, { user, event, userAgent: ctx.userAgent });
+  }
+}
+
+/** Signing up also links an account and starts a session. */
+function isOfSignUp(acts: readonly AuditedAct[], userId: string): boolean {
+  return acts.some(({ event, subjectId }) => event === 'user.signed-up' && subjectId === userId);
+}
+
+function mayNotifySignIn(ctx: RequestContext, { details }: AuditedAct): boolean {
+  return details?.['newBrowser'] === true && securityNoticeOptions.of(ctx).signIns;
+}
+
+/** An address without proof may be mistyped and a stranger's. */
+function wantsSignIns({ emailVerified, signInNotices }: User): boolean {
+  return emailVerified && signInNotices;
+}

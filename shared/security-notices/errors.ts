@@ -1,0 +1,4 @@
+export interface SecurityNoticeConfiguration {
+  /** Whether users are emailed about sign-ins from a new browser. */
+  signInNotices: boolean;
+}
