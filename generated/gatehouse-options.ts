@@ -5,6 +5,7 @@ import type { AdminOptions } from './options/admin.ts';
 import type { AnonymousOptions } from './options/anonymous.ts';
 import type { ApiKeyOptions } from './options/api-key.ts';
 import type { AuditOptions } from './options/audit.ts';
+import type { CaptchaOptions } from './options/captcha.ts';
 import type { EmailAndPasswordOptions } from './options/email-and-password.ts';
 import type { EmailOtpOptions } from './options/email-otp.ts';
 import type { EmailVerificationOptions } from './options/email-verification.ts';
@@ -37,6 +38,7 @@ export type * from './options/admin.ts';
 export type * from './options/anonymous.ts';
 export type * from './options/api-key.ts';
 export type * from './options/audit.ts';
+export type * from './options/captcha.ts';
 export type * from './options/email-and-password.ts';
 export type * from './options/email-otp.ts';
 export type * from './options/email-verification.ts';
@@ -147,4 +149,5 @@ export interface GatehouseOptions {
   apiKey?: ApiKeyOptions;
   serviceAccount?: ServiceAccountOptions;
   webhooks?: WebhookOptions;
+  captcha?: CaptchaOptions;
 }

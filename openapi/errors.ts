@@ -38,6 +38,9 @@ const ofEveryPost: ErrorCode[] = [
   'IDEMPOTENCY_KEY_NOT_SUPPORTED',
 ];
 
+/** Errors of calls without a session, which the option `captcha` can protect. */
+const ofCaptchas: ErrorCode[] = ['MISSING_RESPONSE', 'VERIFICATION_FAILED', 'UNKNOWN_ERROR'];
+
 export interface DocumentedError {
   code: ErrorCode;
   message: string;
@@ -60,6 +63,7 @@ export function errorsOf(call: DocumentedCall, fields: string[]): Map<Status, Do
     ...(meta.enabled ? (['NOT_FOUND'] as const) : []),
     ...Object.entries(redirectFields).flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),
     ...(meta.openapi?.method === 'POST' ? ofEveryPost : []),
+    ...(meta.openapi?.method === 'POST' && meta.guard === 'anyone' ? ofCaptchas : []),
     ...(takesIdempotencyKey(call) ? ofIdempotencyKeys : []),
     // The state authenticates a form that a provider's page posts, not the origin.
     ...((meta.openapi?.method === 'POST' && !meta.form) || meta.signsIn ? (['INVALID_ORIGIN'] as const) : []),

@@ -16,6 +16,9 @@ export const explicitCodes: readonly ErrorCode[] = [
   'DELETE_ANONYMOUS_USER_DISABLED',
   'PHONE_NUMBER_EXIST',
   'PHONE_NUMBER_NOT_EXIST',
+  'MISSING_RESPONSE',
+  'VERIFICATION_FAILED',
+  'UNKNOWN_ERROR',
 ];
 
 /** The codes a redirect may carry in its `error` parameter (spec section 8). */

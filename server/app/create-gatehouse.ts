@@ -20,6 +20,7 @@ import {
   rateLimits,
   publicConfiguration,
 } from './registry.ts';
+import { requireCaptchaEndpoints } from '#server/features/captcha/require-captcha.ts';
 import { openDatabase, startServer } from '#server/db/open.ts';
 import { Reads } from '#server/db/reads.ts';
 import { AppError, errorResponse } from '#server/lib/errors.ts';
@@ -83,6 +84,7 @@ export async function createGatehouse(
   const router = routerWithFields(appRouter, fields);
   const served = servedCalls(router);
   requireMatchingRules(options.rateLimit, served);
+  requireCaptchaEndpoints(options, served);
   const secrets = secretsFor(options);
   const headers = securityHeaders(options);
   const sendError = errorHandler(headers.json, options);

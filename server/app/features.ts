@@ -4,6 +4,7 @@ import { admin } from '#server/features/admin/feature.ts';
 import { anonymous } from '#server/features/anonymous/feature.ts';
 import { apiKeys } from '#server/features/api-keys/feature.ts';
 import { auditLog } from '#server/features/audit-log/feature.ts';
+import { captcha } from '#server/features/captcha/feature.ts';
 import { emailCodes } from '#server/features/email-codes/feature.ts';
 import { eventLog } from '#server/features/event-log/feature.ts';
 import { idempotency } from '#server/features/idempotency/feature.ts';
@@ -63,4 +64,5 @@ export const features = [
   serviceAccounts,
   webhooks,
   idempotency,
+  captcha,
 ] as const;
