@@ -107,7 +107,7 @@ export const statementCounts: Record<string, number> = {
   'organization.inviteMember': 12,
   'organization.leave': 9,
   'organization.list': 2,
-  'organization.listAudit': 6,
+  'organization.listAudit': 7,
   'organization.listEvents': 3,
   'organization.listInvitations': 3,
   'organization.listMembers': 3,
