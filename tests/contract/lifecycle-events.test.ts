@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import { on, type LifecycleEvent } from '#server/call/lifecycle-events.ts';
@@ -69,6 +72,7 @@ function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lin
   return {
     own: sessions.filter(isOwn).map(lineOf),
     lines: [
+      ...[...created].map((id) => line('userCreated', id as string)),
       ...[...users].map((id) => line('userDeleting', id as string)),
       ...[...organizations].map((id) => line('organizationDeleting', id as string)),
       ...ofUser('emailVerified', (before, after) => !before['email_verified'] && after['email_verified'] === true),
@@ -205,6 +209,14 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
   }
 
   expect(causes).toEqual({
+    userCreated: [
+      'signUp.email',
+      'signIn.anonymous',
+      'organization.createServiceAccount',
+      'admin.createUser',
+      'admin.inviteUser',
+      'serviceAccount.create',
+    ],
     userDeleting: [
       'deleteAnonymousUser',
       'deleteUserCallback',
@@ -276,4 +288,18 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
     memberRemoved: ['organization.removeMember', 'organization.leave'],
     organizationDeleting: ['organization.delete', 'admin.deleteOrganization', 'admin.removeUser of a sole owner'],
   });
+});
+
+const SERVER = join(import.meta.dirname, '../../server');
+
+test.for([
+  ['User', 'features/users/create-user.ts'],
+  ['Member', 'features/organizations/members/membership.ts'],
+] as const)('%s rows are created in one file only, which records and announces them', ([entity, file]) => {
+  const creates = new RegExp(`(create|insert|insertMany|upsert)\\(${entity},|new ${entity}\\(`);
+  const creating = globSync('**/*.ts', { cwd: SERVER }).filter((path) =>
+    creates.test(readFileSync(join(SERVER, path), 'utf8')),
+  );
+
+  expect(creating).toEqual([file]);
 });

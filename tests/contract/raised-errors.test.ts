@@ -28,6 +28,7 @@ const neverAnswered: Record<string, Record<string, string>> = {
     ...onlyAddress,
     USER_ALREADY_EXISTS: 'the address contains a new id',
     USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'the account is new',
+    TEAM_MEMBER_LIMIT_REACHED: 'the account joins no team',
   },
   'POST /sign-up/email': { ...noPhoneNumber, BANNED_USER: 'a new user is not banned' },
   'POST /phone-number/verify': {
@@ -85,7 +86,11 @@ const neverAnswered: Record<string, Record<string, string>> = {
   'POST /organization/create': {
     USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'the organization is new',
     ROLE_NAME_IS_ALREADY_TAKEN: 'the organization is new',
+    ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: 'the limit is for joining',
+    ROLE_NOT_FOUND: 'the hook cannot change the role of the creator',
+    TEAM_MEMBER_LIMIT_REACHED: 'the first team is new',
   },
+  'POST /organization/accept-invitation': { ROLE_NOT_FOUND: 'hooks do not change the role of an invitation' },
   'POST /admin/impersonate-user': { FAILED_TO_CREATE_SESSION: 'the row of the user is locked' },
   'GET /account-info': { PROVIDER_IS_NOT_SUPPORTED: 'the input has no providerId' },
   'POST /admin/revoke-user-session': { USER_NOT_FOUND: 'answered as SESSION_NOT_FOUND' },

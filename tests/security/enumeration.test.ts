@@ -93,6 +93,11 @@ test('sign-up with required verification answers the same for a registered addre
   expect((await mailsTo(gatehouse, owner.email))[0]!.name).toBe('onExistingUserSignUp');
   const users = await runSql(gatehouse.options.databaseUrl!, `select name from "user" where email = '${owner.email}'`);
   expect(users).toEqual([{ name: owner.name }]);
+  const [{ entries }] = (await runSql(
+    gatehouse.options.databaseUrl!,
+    `select count(*)::int as entries from audit_entry where event = 'user.signed-up'`,
+  )) as [{ entries: number }];
+  expect(entries, 'one for each user who exists').toBe(2);
 });
 
 const SAMPLES = 300;

@@ -1,24 +1,14 @@
 import { LockMode } from '@mikro-orm/postgresql';
 
 import type { RequestContext } from '#server/call/context.ts';
-import { flushUnlessTaken } from '#server/db/request-transaction.ts';
-import { platformOptions } from '#server/features/users/platform.options.ts';
-import { userOptions } from '#server/features/users/user.options.ts';
+import { createUserUnlessTaken, type NewUser } from '#server/features/users/create-user.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
-
-import { newFields } from '#server/fields/additional-fields.ts';
 
 /** The row lock keeps other calls from changing the address that the mail proves. */
 const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE };
 
-interface NewUser {
-  email: string;
-  name: string;
-  image?: string | null | undefined;
-  /** The input of the call, with additional fields. */
-  fields?: object;
-}
+type NewProfile = Pick<NewUser, 'email' | 'name' | 'image' | 'fields'>;
 
 /** Finds and locks the user with an address. */
 export async function findUserByMail({ em }: RequestContext, email: string): Promise<User | null> {
@@ -31,24 +21,19 @@ export async function findUserByMail({ em }: RequestContext, email: string): Pro
  */
 export async function claimUserByMail(
   ctx: RequestContext,
-  { existing, current, profile }: { existing: User | null; current: string | undefined; profile: NewUser },
+  { existing, current, profile }: { existing: User | null; current: string | undefined; profile: NewProfile },
 ): Promise<User> {
-  if (existing === null) return createUser(ctx, profile);
+  if (existing === null) return createUserByMail(ctx, profile);
   await markEmailVerified(ctx, existing, current === existing.id ? 'account browser' : 'mailbox owner');
   return existing;
 }
 
-async function createUser(ctx: RequestContext, { email, name, image = null, fields }: NewUser): Promise<User> {
-  const { defaultRole: role } = platformOptions.of(ctx);
-  const additionalFields = newFields(userOptions.of(ctx).additionalFields, fields);
-  const user = ctx.em.create(User, { email, name, image, emailVerified: true, role, additionalFields });
-  if (await flushUnlessTaken(ctx.em, 'user_email_unique')) {
-    ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
-    return user;
-  }
+async function createUserByMail(ctx: RequestContext, profile: NewProfile): Promise<User> {
+  const proven = { ...profile, emailVerified: true };
+  const { user, isTaken } = await createUserUnlessTaken(ctx, proven, { signUp: null });
+  if (!isTaken) return user;
   // A concurrent call created a user with this address.
-  ctx.em.clear();
-  const concurrent = await ctx.em.findOneOrFail(User, { email }, forUpdate);
+  const concurrent = await ctx.em.findOneOrFail(User, { email: profile.email }, forUpdate);
   await markEmailVerified(ctx, concurrent, 'mailbox owner');
   return concurrent;
 }

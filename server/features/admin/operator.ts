@@ -6,13 +6,12 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
+import { createUser } from '#server/features/users/create-user.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
-import { userOptions } from '#server/features/users/user.options.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import { newFields } from '#server/fields/additional-fields.ts';
 import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 
@@ -61,11 +60,8 @@ export async function revokeSetupLinks(em: EntityManager): Promise<void> {
 /** Creates a user without a password. The operator vouches for the address, as with the setup link. */
 export async function createUserAsOperator(ctx: EventContext, { email, name }: Pick<User, 'email' | 'name'>) {
   if (!isEmail(email)) throw new AppError('INVALID_EMAIL');
-  const role = platformOptions.of(ctx).defaultRole;
-  const additionalFields = newFields(userOptions.of(ctx).additionalFields);
-  const user = ctx.em.create(User, { email: canonicalEmail(email), emailVerified: true, name, role, additionalFields });
+  const user = await createUser(ctx, { email: canonicalEmail(email), emailVerified: true, name }, 'operator');
   await ctx.em.flush().catch(mapConstraintError('user_email_unique', 'USER_ALREADY_EXISTS'));
-  ctx.audit('user.created', { subjectId: user.id, details: { role } });
   return user;
 }
 

@@ -3,20 +3,18 @@ import type { Call, AppServices, RequestContext } from '#server/call/context.ts'
 import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { newFields } from '#server/fields/additional-fields.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { defineService } from '#server/call/feature.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { randomToken } from '#server/security/random.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
-import { User } from '#server/features/users/user.entity.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import type { SetUp } from '#shared/admin/schemas.ts';
 import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 
 import { listAdministrators, revokeSetupLinks, SETUP_PURPOSE } from './operator.ts';
+import { createUser } from '#server/features/users/create-user.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
-import { userOptions } from '#server/features/users/user.options.ts';
 
 const LINK_EXPIRES_IN = 3600;
 
@@ -63,14 +61,10 @@ export async function setUp({ ctx, input }: Call<RequestContext, typeof SetUp>) 
   if ((await em.nativeDelete(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
   if (await hasAdministrator(ctx)) throw new AppError('SETUP_IS_DONE_ALREADY');
 
-  const user = em.create(User, {
-    email: canonicalEmail(input.email),
-    // Access to the server's console proves the operator.
-    emailVerified: true,
-    name: input.name,
-    role: platformOptions.of(ctx).adminRoles[0] ?? 'admin',
-    additionalFields: newFields(userOptions.of(ctx).additionalFields),
-  });
+  const role = platformOptions.of(ctx).adminRoles[0] ?? 'admin';
+  // Access to the server's console proves the operator.
+  const profile = { email: canonicalEmail(input.email), emailVerified: true, name: input.name, role };
+  const user = await createUser(ctx, profile, 'setup');
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('admin.set-up', { actorId: user.id, subjectId: user.id });
   await em.flush();

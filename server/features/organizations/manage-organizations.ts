@@ -11,6 +11,7 @@ import { activateOrganization } from './active-organization.ts';
 import type { ActorContext, MemberContext } from './context.ts';
 import { logoChanged, organizationDeleting } from './events.ts';
 import { Member } from './members/member.entity.ts';
+import { addMember } from './members/membership.ts';
 import { Organization, Team } from './organization.entity.ts';
 import { changesBefore, runAfter, runOrganizationHooks } from './organization-hooks.ts';
 import { organizationOptions } from './organization.options.ts';
@@ -32,8 +33,7 @@ export async function createOrganization({ ctx, input }: Call<ActorContext, type
   const stored = metadata ? JSON.stringify(metadata) : null;
   const additionalFields = newFields(schema.organization.additionalFields, input);
   const organization = em.create(Organization, { name, slug, logo, metadata: stored, additionalFields });
-  const own = { additionalFields: newFields(schema.member.additionalFields) };
-  const member = em.create(Member, { organization, user, role, teamIds: [], ...own });
+  const member = await addMember(ctx, { organization, user, role, by: 'founding' });
   const payload = () => ({ organization, member, user });
   Object.assign(organization, await changesBefore(ctx, 'CreateOrganization', { subject: organization, payload }));
   Object.assign(member, await changesOfMember(ctx, member, payload));

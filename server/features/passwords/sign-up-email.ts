@@ -1,10 +1,9 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
 import { inBackground, type Call, type RequestContext } from '#server/call/context.ts';
-import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { newFields } from '#server/fields/additional-fields.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
+import { createUser, createUserUnlessTaken } from '#server/features/users/create-user.ts';
 import { setUserFields } from '#server/features/users/user-fields.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { setSignUpCookie } from '#server/features/verification/email-links.ts';
@@ -21,8 +20,6 @@ import { requirePasswordLength } from './password-account.ts';
 import { newPasswordHash } from './password-policy.ts';
 import { passwordOptions } from './password.options.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
-import { platformOptions } from '#server/features/users/platform.options.ts';
-import { userOptions } from '#server/features/users/user.options.ts';
 import { existingUserSignUpMail } from './password.definitions.ts';
 
 /** Creates a user with a password, and signs in unless the options forbid it. */
@@ -38,20 +35,15 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
   const fields = { username: null, displayUsername: null };
   await setUserFields(ctx, fields, input);
   const password = await newPasswordHash(ctx, input.password, { ...input, ...fields });
-  const user = em.create(User, {
-    email: canonicalEmail(input.email),
-    emailVerified: false,
-    name: input.name,
-    image: input.image ?? null,
-    role: platformOptions.of(ctx).defaultRole,
-    ...fields,
-    additionalFields: newFields(userOptions.of(ctx).additionalFields, input),
-  });
-  em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
-  ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
-
+  const email = canonicalEmail(input.email);
+  const profile = { email, name: input.name, image: input.image ?? null, ...fields, fields: input };
   const signsIn = autoSignIn && !requireEmailVerification;
-  const isTaken = !signsIn && !(await flushUnlessTaken(em, 'user_email_unique'));
+  // With a session, the answer shows that the address is taken.
+  const { user, isTaken } = signsIn
+    ? { user: await createUser(ctx, profile, { signUp: null }), isTaken: false }
+    : await createUserUnlessTaken(ctx, profile, { signUp: null });
+  if (!isTaken) em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
+
   const isWanted = sendOnSignUp || requireEmailVerification || replacesLinkOfSignUp(ctx);
   const sendsVerification = isWanted && canMailProof(ctx, 'sign-up');
   rememberBrowserOfSignUp(ctx);
@@ -68,7 +60,6 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
 
 /** The response of a sign-up without a session hides that the address is taken (account enumeration); its owner gets an email. */
 function notifyExistingUser(ctx: RequestContext, email: string): void {
-  ctx.em.clear();
   inBackground(ctx, 'notify the owner of a sign-up', async (own) => {
     const owner = await own.em.findOne(User, { email });
     if (owner && own.mailer.canSend(existingUserSignUpMail)) own.sendMail(existingUserSignUpMail, { user: owner });

@@ -9,11 +9,9 @@ import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { isRecentlyAuthenticated } from '#server/features/sessions/assurance/proof.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
-import { platformOptions } from '#server/features/users/platform.options.ts';
+import { createUser } from '#server/features/users/create-user.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { userOptions } from '#server/features/users/user.options.ts';
-import { newFields } from '#server/fields/additional-fields.ts';
 import { Email, Name } from '#shared/lib/fields.ts';
 import type { VerifyPhoneNumber } from '#shared/phone-number/schemas.ts';
 
@@ -36,7 +34,7 @@ async function signInByCode({ ctx, input }: VerifyCall, phoneNumber: string) {
   await ctx.em.begin();
   const existing = await ctx.em.findOne(User, { phoneNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   await consumeCode(ctx, code);
-  const user = existing ?? (await createUser(ctx, phoneNumber));
+  const user = existing ?? (await createUserOfNumber(ctx, phoneNumber));
   notifyVerified(ctx, user);
   // Without the second factor, a user who has one is not shown.
   if (input.disableSession) return { status: true as const, token: null, user: user.twoFactorEnabled ? null : user };
@@ -44,21 +42,13 @@ async function signInByCode({ ctx, input }: VerifyCall, phoneNumber: string) {
   return isChallenge(started) ? started : { status: true as const, token: started.token, user };
 }
 
-async function createUser(ctx: RequestContext, phoneNumber: string): Promise<User> {
+async function createUserOfNumber(ctx: RequestContext, phoneNumber: string): Promise<User> {
   const { signUpOnVerification } = phoneNumberOptions.of(ctx);
   if (!signUpOnVerification) throw new AppError('PHONE_NUMBER_NOT_EXIST');
   const { getTempEmail, getTempName = (number) => number } = signUpOnVerification;
   const email = Email.parse(getTempEmail(phoneNumber));
   await requireSignInAllowed(ctx, { email, method: PHONE_NUMBER });
-  const user = ctx.em.create(User, {
-    email,
-    name: Name.parse(getTempName(phoneNumber)),
-    role: platformOptions.of(ctx).defaultRole,
-    additionalFields: newFields(userOptions.of(ctx).additionalFields),
-  });
-  setPhoneNumber(user, phoneNumber);
-  ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id, details: { provider: PHONE_NUMBER } });
-  return user;
+  return createUser(ctx, { email, name: Name.parse(getTempName(phoneNumber)), phoneNumber }, { signUp: PHONE_NUMBER });
 }
 
 /** A number signs in, so that changing it needs a recent proof. */

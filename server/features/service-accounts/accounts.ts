@@ -8,9 +8,10 @@ import { presentKey } from '#server/features/api-keys/keys.ts';
 import type { Member } from '#server/features/organizations/members/member.entity.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { isBanned } from '#server/features/sessions/current-session.ts';
+import { createUser } from '#server/features/users/create-user.ts';
 import { userBanned } from '#server/features/users/events.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
-import { User } from '#server/features/users/user.entity.ts';
+import type { User } from '#server/features/users/user.entity.ts';
 import { SERVICE_ACCOUNT_DOMAIN } from '#shared/lib/fields.ts';
 
 import { serviceAccountOptions } from './service-account.options.ts';
@@ -22,9 +23,9 @@ export interface Account {
 }
 
 /** Creates the row of an account: that of a user, so that roles, memberships and the audit log refer to it alike. */
-export function newAccount({ em }: Pick<EventContext, 'em'>, account: Pick<User, 'name' | 'kind' | 'role'>): User {
+export function newAccount(ctx: EventContext, account: Pick<User, 'name' | 'kind' | 'role'>): Promise<User> {
   const id = v7();
-  return em.create(User, { ...account, id, email: `${id}@${SERVICE_ACCOUNT_DOMAIN}`, additionalFields: null });
+  return createUser(ctx, { ...account, id, email: `${id}@${SERVICE_ACCOUNT_DOMAIN}` }, 'service account');
 }
 
 /** Rejects one more account at the limit of the platform or organization. */

@@ -16,7 +16,7 @@ export async function createAccountAsOperator(
   { name, role: input, scopes }: { name: string; role: string; scopes: ServiceScope[] },
 ) {
   const role = requireRoles(platformAccess(ctx.options), input).join(',');
-  const user = newAccount(ctx, { name, kind: 'platform service', role });
+  const user = await newAccount(ctx, { name, kind: 'platform service', role });
   const account = await recordCreated(ctx, { user, member: null });
   const { key, apiKey } = await addKey(ctx, user, { scopes, networks: [], level: 1 });
   ctx.audit('service-account.key-created', {

@@ -5,7 +5,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
-import { requireMemberCapacity } from '#server/features/organizations/members/members.ts';
+import { addMember } from '#server/features/organizations/members/membership.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
@@ -53,10 +53,8 @@ export async function createAccount({ ctx, input }: Call<MemberContext, typeof C
   const { em, organizationId } = ctx;
   const role = grantableRole(ctx, input.role ?? DEFAULT_ROLE);
   requireCapacity(ctx, await findAccountsOf(em, organizationId));
-  const members = await em.count(Member, { organization: organizationId });
-  const user = newAccount(ctx, { name: input.name, kind, role: platformOptions.of(ctx).defaultRole });
-  await requireMemberCapacity(ctx, { organization: ctx.organization, user, members });
-  const member = em.create(Member, { organization: organizationId, user, role, teamIds: [], additionalFields: null });
+  const user = await newAccount(ctx, { name: input.name, kind, role: platformOptions.of(ctx).defaultRole });
+  const member = await addMember(ctx, { organization: ctx.organization, user, role, by: 'service account' });
   return recordCreated(ctx, { user, member });
 }
 

@@ -44,7 +44,7 @@ export async function listPlatformAccounts({ ctx: { em } }: Call<AuthenticatedCo
 export async function createPlatformAccount({ ctx, input }: Call<AuthenticatedContext, typeof CreateServiceAccount>) {
   requireCapacity(ctx, await findPlatformAccounts(ctx.em));
   const role = input.role === undefined ? platformOptions.of(ctx).defaultRole : requireGrantableRole(ctx, input.role);
-  return recordCreated(ctx, { user: newAccount(ctx, { name: input.name, kind, role }), member: null });
+  return recordCreated(ctx, { user: await newAccount(ctx, { name: input.name, kind, role }), member: null });
 }
 
 export async function updatePlatformAccount({ ctx, input }: Call<AuthenticatedContext, typeof UpdateServiceAccount>) {

@@ -1,7 +1,6 @@
 import type { RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { setUserFields } from '#server/features/users/user-fields.ts';
-import type { User } from '#server/features/users/user.entity.ts';
+import { setUserFields, type UserFields } from '#server/features/users/user-fields.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import type { StoredFields } from '#server/options/records.ts';
 import { parseOperatorFields } from '#server/fields/operator-fields.ts';
@@ -26,12 +25,14 @@ export async function readMappedFields(ctx: RequestContext, { mappedFields }: Pr
   return { additional: fields, username: Object.fromEntries(entries.filter(isUsername)) };
 }
 
-/** Sets the username of a new user, unless users could not choose it. */
-export async function setMappedUsername(ctx: RequestContext, user: User, { username }: MappedFields): Promise<void> {
+/** The username of a new user, unless users could not choose it. */
+export async function mappedNames(ctx: RequestContext, { username }: MappedFields): Promise<UserFields> {
+  const names = { username: null, displayUsername: null };
   try {
-    await setUserFields(ctx, user, username);
+    await setUserFields(ctx, names, username);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     ctx.log.warn({ code: error.errorCode }, 'mapProfileToUser returned a username that is not stored');
   }
+  return names;
 }

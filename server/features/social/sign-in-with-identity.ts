@@ -2,15 +2,13 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgre
 
 import type { RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { newFields } from '#server/fields/additional-fields.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
 import { storeTokens, type Tokens } from '#server/features/accounts/provider-tokens.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
-import { platformOptions } from '#server/features/users/platform.options.ts';
+import { createUser } from '#server/features/users/create-user.ts';
 import { lockUserAndRead } from '#server/features/users/queries.ts';
-import { userOptions } from '#server/features/users/user.options.ts';
 import { markEmailVerified, setImage } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { setSignUpCookie } from '#server/features/verification/email-links.ts';
@@ -25,7 +23,7 @@ import { verificationOptions } from '#server/features/verification/verification.
 
 import { FlowError } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';
-import { readMappedFields, setMappedUsername, type MappedFields } from './mapped-fields.ts';
+import { readMappedFields, mappedNames, type MappedFields } from './mapped-fields.ts';
 import type { Provider } from './provider.ts';
 import type { Profile } from './user-info.ts';
 
@@ -153,16 +151,11 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, signIn:
   const { disableSignUp, disableImplicitSignUp } = provider.options;
   if (signIn.disableSignUp || disableSignUp || (disableImplicitSignUp && !requestSignUp))
     throw new FlowError('signup_disabled');
-  const user = em.create(User, {
-    email: profile.email,
-    emailVerified: profile.emailVerified,
-    name: profile.name || profile.email,
-    image: profile.image,
-    role: platformOptions.of(ctx).defaultRole,
-    additionalFields: newFields(userOptions.of(ctx).additionalFields, mapped.additional),
-  });
-  await setMappedUsername(ctx, user, mapped);
-  ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
+  const { email, emailVerified, image, name } = profile;
+  const names = await mappedNames(ctx, mapped);
+  const fields = mapped.additional;
+  const created = { email, emailVerified, image, name: name || email, ...names, fields };
+  const user = await createUser(ctx, created, { signUp: provider.id });
   createAccount(ctx, provider, { user, profile, tokens });
   return { user, isNew: true };
 }

@@ -13,7 +13,7 @@ export const userFieldErrors = [
   'USERNAME_IS_IMMUTABLE',
 ] as const;
 
-type UserFields = Pick<User, 'username' | 'displayUsername'>;
+export type UserFields = Pick<User, 'username' | 'displayUsername'>;
 
 /** Undefined fields do not change. */
 type Fields = { [Field in keyof UserFields]?: UserFields[Field] | undefined };

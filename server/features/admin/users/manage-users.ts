@@ -11,14 +11,13 @@ import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { revokeOneSession, revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
+import { createUser as create } from '#server/features/users/create-user.ts';
 import { userBanned } from '#server/features/users/events.ts';
 import { hasPermissionsOf, mayAdminister, platformAccess, requireRoles } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
-import { userOptions } from '#server/features/users/user.options.ts';
 import { removeUser as deleteUser } from '#server/features/users/user-lifecycle.ts';
 import { findUser } from '#server/features/users/queries.ts';
-import { User } from '#server/features/users/user.entity.ts';
-import { newFields } from '#server/fields/additional-fields.ts';
+import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/hash.ts';
 import type {
@@ -42,18 +41,13 @@ export async function addUser(ctx: AuthenticatedContext, input: z.output<typeof 
   if (input.password !== undefined) requirePasswordLength(input.password, options);
   const role = roleFor(ctx, input.role);
 
-  const user = em.create(User, {
-    email: canonicalEmail(input.email),
-    name: input.name,
-    image: input.data?.image ?? null,
-    role,
-    additionalFields: newFields(userOptions.of(ctx).additionalFields, input.data),
-  });
+  const { data: { image = null, ...fields } = {}, name } = input;
+  const profile = { email: canonicalEmail(input.email), name, image, role, fields };
+  const user = await create(ctx, profile, 'administrator');
   if (input.password !== undefined) {
     const password = await newPasswordHash(ctx, input.password, input);
     em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password, provisioned: true });
   }
-  ctx.audit('user.created', { subjectId: user.id, details: { role } });
   await em.flush().catch(mapConstraintError('user_email_unique', 'USER_ALREADY_EXISTS', { status: 400 }));
   return user;
 }

@@ -5,18 +5,16 @@ import { AppError } from '#server/lib/errors.ts';
 import { activateOrganization } from '#server/features/organizations/active-organization.ts';
 import { readAccess } from '#server/features/organizations/custom-roles/queries.ts';
 import { runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
-import { requireMemberCapacity } from '#server/features/organizations/members/members.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
+import { addMember } from '#server/features/organizations/members/membership.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { requireDirectSession } from '#server/features/organizations/roles.ts';
 import { findTeams } from '#server/features/organizations/teams/require-teams.ts';
-import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
 import { requireSecondFactorPolicy } from '#server/features/sessions/assurance/second-factor-policy.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import type { UserRow } from '#server/features/users/user.entity.ts';
-import { newFields } from '#server/fields/additional-fields.ts';
 import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
 import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 import type { AnswerInvitation, GetInvitation } from '#shared/organizations/invitations.ts';
@@ -83,18 +81,12 @@ export async function acceptInvitation({ ctx, input }: Call<AuthenticatedContext
   requireInviterPermission(access, inviterRole, role);
   requireDirectSession(ctx, access, role);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
-  await requireMemberCapacity(ctx, { organization, user, members });
-
   const teams = await findTeams(ctx, organization.id, invitation.teamIds);
-  const additionalFields = newFields(organizationOptions.of(ctx).schema.member.additionalFields);
-  const member = em.create(Member, { organization: organization.id, user, role, teamIds: [], additionalFields });
+  const member = await addMember(ctx, { organization, user, role, teams, members, by: { invitationId: id } });
   // Only a mail to the user's address carried the token.
   if (token !== undefined) await markEmailVerified(ctx, user, 'account browser');
   const [team, ...others] = teams;
   activateOrganization(ctx, organization.id, others.length === 0 ? team?.id : null);
-  const details = { role, invitationId: id };
-  ctx.audit('invitation.accepted', { organizationId: organization.id, subjectId: user.id, details });
-  await addToTeams(ctx, member, teams);
 
   await runOrganizationHooks(ctx, 'AcceptInvitation', () => ({ invitation, member, organization, user }));
   return { invitation, member };

@@ -21,7 +21,7 @@ import {
 } from '#shared/organizations/schemas.ts';
 
 import {
-  addMember,
+  addMemberDirectly,
   getActiveMember,
   getActiveMemberRole,
   leaveOrganization,
@@ -108,7 +108,7 @@ export const memberCalls = {
     .meta({ scope: 'member:create' })
     .input(AddMember)
     .output(Member)
-    .mutation(addMember),
+    .mutation(addMemberDirectly),
   removeMember: member({
     permissions: { member: ['delete'] },
     onNotMember: 'MEMBER_NOT_FOUND',

@@ -2,24 +2,20 @@ import type { Call, RequestContext } from '#server/call/context.ts';
 import type { Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
-import { memberRemoved } from '#server/features/organizations/events.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
-import { changesBefore, runAfter, runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
+import { changesBefore, runAfter } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { findSelectedMembership, lockUserAndOrganization } from '#server/features/organizations/queries.ts';
 import {
-  isLastOwner,
   isOwner,
   requireDirectSession,
   rejectOwnerChangeWithoutOwnSession,
 } from '#server/features/organizations/roles.ts';
 import { requireTeams } from '#server/features/organizations/teams/require-teams.ts';
-import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
 import { requirePolicies } from '#server/features/organizations/policies.ts';
 import type { AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type * as records from '#server/options/records.ts';
 import { canonicalEmail, LookupId } from '#shared/lib/fields.ts';
 import {
   ListMembers,
@@ -34,8 +30,8 @@ import {
 import { outranks, rolesOf } from '#shared/lib/permissions.ts';
 
 import { Member } from './member.entity.ts';
+import { addMember, endMembership, rejectLastOwner } from './membership.ts';
 import { readMemberPage, type MemberSelection } from './queries.ts';
-import { newFields } from '#server/fields/additional-fields.ts';
 
 /** One page of an organization's members, with the number of all that match. */
 export async function listMembers({ ctx, input }: Call<MemberQueryContext, typeof ListMembers>) {
@@ -87,7 +83,7 @@ export async function getActiveMemberRole({ ctx, input }: Call<MemberQueryContex
 }
 
 /** Adds a member without an invitation; no role of a member allows it. */
-export async function addMember({ ctx, input }: Call<RequestContext, typeof AddMember>) {
+export async function addMemberDirectly({ ctx, input }: Call<RequestContext, typeof AddMember>) {
   const { em } = ctx;
   const { access } = await lockUserAndOrganization(ctx, input);
   const roles = requireRoles(access, input.role);
@@ -96,32 +92,7 @@ export async function addMember({ ctx, input }: Call<RequestContext, typeof AddM
   const user = await em.findOne(User, { id: input.userId, kind: 'person' });
   if (user === null) throw new AppError('USER_NOT_FOUND');
   const teams = await requireTeams(ctx, organization.id, input.teamId);
-  await requireMemberCapacity(ctx, { organization, user, members: await em.count(Member, { organization }) });
-
-  const additionalFields = newFields(organizationOptions.of(ctx).schema.member.additionalFields, input);
-  const member = em.create(Member, { organization, user, role: roles.join(','), teamIds: [], additionalFields });
-  const payload = () => ({ member, user, organization });
-  const { role, ...changes } = await changesBefore(ctx, 'AddMember', { subject: member, payload });
-  Object.assign(member, changes);
-  if (role !== undefined) member.role = requireRoles(access, role).join(',');
-  await runAfter(ctx, 'AddMember', payload);
-  ctx.audit('member.added', { organizationId: organization.id, subjectId: user.id });
-  await addToTeams(ctx, member, teams);
-  return member;
-}
-
-/** Rejects one more member at the limit. Requires the lock on the organization. */
-export async function requireMemberCapacity(
-  { options }: RequestContext,
-  {
-    organization,
-    user,
-    members,
-  }: { organization: Readonly<records.Organization>; user: records.User; members: number },
-): Promise<void> {
-  const { membershipLimit } = organizationOptions.of({ options });
-  const limit = typeof membershipLimit === 'function' ? await membershipLimit(user, organization) : membershipLimit;
-  if (members >= limit) throw new AppError('ORGANIZATION_MEMBERSHIP_LIMIT_REACHED');
+  return addMember(ctx, { organization, user, role: roles.join(','), teams, fields: input, by: 'grant' });
 }
 
 /** Changes the roles of a member: neither the old nor the new ones may be above the caller's, and an owner always remains. */
@@ -214,31 +185,16 @@ export async function removeMember({ ctx, input }: Call<MemberContext, typeof Re
 
   const { id, userId, role, teamId, teamIds, createdAt } = target;
   const removed = { id, organizationId, userId, role, teamId, teamIds, createdAt, user: target.user.$ };
-  await runOrganizationHooks(ctx, 'RemoveMember', () => ({
-    member: target,
-    user: target.user.$,
-    organization: ctx.organization,
-  }));
-  em.remove(target);
-  await memberRemoved.emit(ctx, { organizationId, userId });
-  ctx.audit('member.removed', { organizationId, subjectId: userId });
+  await endMembership(ctx, { member: target, user: target.user.$, organization: ctx.organization, by: 'removal' });
   return { member: removed };
 }
 
 /** Ends the caller's own membership; the last owner cannot leave. */
 export async function leaveOrganization({ ctx }: Call<MemberContext>) {
-  const { em, member, organizationId, user } = ctx;
+  const { member, organization, user } = ctx;
   rejectOwnerChangeWithoutOwnSession(ctx, member);
-  await rejectLastOwner(ctx, member);
-  await runOrganizationHooks(ctx, 'RemoveMember', () => ({ member, user, organization: ctx.organization }));
-  em.remove(managedMembership(ctx));
-  await memberRemoved.emit(ctx, { organizationId, userId: user.id });
-  ctx.audit('member.left', { organizationId, subjectId: user.id });
+  await endMembership(ctx, { member: managedMembership(ctx), user, organization, by: 'leaving' });
   return { ...member, user };
-}
-
-async function rejectLastOwner(ctx: MemberContext, member: MemberContext['member']): Promise<void> {
-  if (await isLastOwner(ctx, member)) throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
 }
 
 /** The caller's membership in the unit of work. */

@@ -1,4 +1,5 @@
-import type { Call, RequestContext } from '#server/call/context.ts';
+import type { Call } from '#server/call/context.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
@@ -64,7 +65,7 @@ export async function listTeamMembers({ ctx, input }: Call<MemberQueryContext, t
 
 /** Rejects one more member of teams at the limit. Requires the lock on the organization. */
 export async function requireTeamCapacity(
-  ctx: RequestContext,
+  ctx: EventContext,
   organizationId: string,
   teams: readonly Team[],
 ): Promise<void> {
@@ -77,7 +78,7 @@ export async function requireTeamCapacity(
 }
 
 /** Adds a member to teams, within their limits. Requires the lock on the organization. */
-export async function addToTeams(ctx: RequestContext, member: Member, teams: readonly Team[]): Promise<TeamMember[]> {
+export async function addToTeams(ctx: EventContext, member: Member, teams: readonly Team[]): Promise<TeamMember[]> {
   const { organizationId, userId } = member;
   await requireTeamCapacity(ctx, organizationId, teams);
   for (const { id: teamId } of teams) {
@@ -86,7 +87,7 @@ export async function addToTeams(ctx: RequestContext, member: Member, teams: rea
   return joinTeams(ctx, member, teams);
 }
 
-export function joinTeams({ em }: Pick<RequestContext, 'em'>, member: Member, teams: readonly Team[]): TeamMember[] {
+export function joinTeams({ em }: Pick<EventContext, 'em'>, member: Member, teams: readonly Team[]): TeamMember[] {
   member.teamIds = [...member.teamIds, ...teams.map(({ id }) => id)];
   return teams.map((team) => em.create(TeamMember, { team, member }));
 }
