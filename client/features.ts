@@ -9,6 +9,7 @@ import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { serviceAccounts } from './features/service-accounts/feature.ts';
+import type { SignInAddress } from './features/sign-in/addresses.ts';
 import { signIn } from './features/sign-in/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
 import { usernames } from './features/usernames/feature.ts';
@@ -33,4 +34,4 @@ export const features = [
 ] as const;
 
 /** Every address of the app. */
-export type Address = AddressOf<(typeof features)[number]> | '*';
+export type Address = AddressOf<(typeof features)[number]> | SignInAddress | '*';

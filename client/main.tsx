@@ -1,10 +1,7 @@
-// Before any schema is created.
-import './app/configure-zod.ts';
-import '@mantine/core/styles.css';
 import '@fontsource-variable/geist';
 import './app/fonts.css';
-import './app/mantine-overrides.css';
-import './app/app.css';
+import './app/page.css';
+import './components/components.css';
 
 import { localeOf } from '#shared/lib/locale.ts';
 
@@ -31,6 +28,5 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-await loadLanguage(document.documentElement);
-// Its modules read their texts when they are evaluated.
-await import('./start.tsx');
+// Its modules read their texts when they are evaluated. Without `await`, since they import modules of this one's chunk.
+void loadLanguage(document.documentElement).then(() => import('./start.tsx'));

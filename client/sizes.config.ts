@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 
 import type { Plugin, Rolldown } from 'vite';
 
-import { START_CHUNK } from './start.config.ts';
+import { staticImportsOf } from './start.config.ts';
 
 /** Screens whose script size is measured. */
-const watched = { 'Signing in': 'features/sign-in/sign-in.tsx', 'Account page': 'features/account/profile.tsx' };
+const watched = { 'Signing in': 'features/sign-in/sign-in-pages.tsx', 'Account page': 'features/account/profile.tsx' };
 
 /** After a build, reports the gzipped script of each watched screen and writes it to sizes.json. */
 export function reportSizes(): Plugin {
@@ -30,16 +30,8 @@ export function reportSizes(): Plugin {
 
 /** The entry, what it starts, the screen, and their static imports. */
 function scriptOf(chunks: Rolldown.OutputChunk[], screen: string): number {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const loaded = new Set<string>();
-  const load = (name: string) => {
-    if (loaded.has(name)) return;
-    loaded.add(name);
-    for (const next of byName.get(name)?.imports ?? []) load(next);
-  };
-  const starts = chunks.filter(
-    (chunk) => chunk.isEntry || chunk.name === START_CHUNK || chunk.facadeModuleId?.endsWith(screen),
-  );
-  for (const { fileName } of starts) load(fileName);
-  return [...loaded].reduce((sum, name) => sum + gzipSync(byName.get(name)?.code ?? '').length, 0);
+  const names = staticImportsOf(chunks, ['/client/main.tsx', '/client/start.tsx', `/client/${screen}`]);
+  return chunks
+    .filter(({ fileName }) => names.includes(fileName))
+    .reduce((sum, { code }) => sum + gzipSync(code).length, 0);
 }

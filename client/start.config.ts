@@ -1,30 +1,6 @@
-import { join } from 'node:path';
-
 import type { Plugin, Rolldown } from 'vite';
 
-const start = join(import.meta.dirname, 'start.tsx');
-
-export const START_CHUNK = 'start';
-
-type GetModule = (id: string) => { importedIds: readonly string[] } | null;
-
-/** Returns whether a module is imported statically by `start.tsx`: such modules are one chunk, since they load together. */
-export function startModules(): (id: string, getModule: GetModule) => boolean {
-  const modules = new Set<string>();
-  const add = (id: string, getModule: GetModule) => {
-    if (modules.has(id)) return;
-    modules.add(id);
-    // Not through packages, whose index files import all of their modules.
-    const imported = getModule(id)?.importedIds.filter((each) => !each.includes('node_modules')) ?? [];
-    for (const each of imported) add(each, getModule);
-  };
-  return (id, getModule) => {
-    add(start, getModule);
-    return modules.has(id);
-  };
-}
-
-/** Loads that chunk and its imports with the page: the entry imports them only after the translation. */
+/** Loads `start.tsx` and its imports with the page: the entry imports them only after the translation. */
 export function preloadStart(): Plugin {
   return {
     name: 'gatehouse-preload-start',
@@ -33,14 +9,7 @@ export function preloadStart(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const needed = new Set<string>();
-        const add = ({ fileName, imports }: Rolldown.OutputChunk) => {
-          if (needed.has(fileName)) return;
-          needed.add(fileName);
-          for (const chunk of chunks) if (imports.includes(chunk.fileName)) add(chunk);
-        };
-        chunks.filter(({ name }) => name === START_CHUNK).forEach(add);
-        return [...needed]
+        return staticImportsOf(chunks, ['/client/start.tsx'])
           .filter((fileName) => !html.includes(fileName))
           .map((fileName) => ({
             tag: 'link',
@@ -50,4 +19,19 @@ export function preloadStart(): Plugin {
       },
     },
   };
+}
+
+/** The names of the chunks with these modules, and of those that they import statically. */
+export function staticImportsOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const names = new Set<string>();
+  const add = (name: string) => {
+    if (names.has(name)) return;
+    names.add(name);
+    byName.get(name)?.imports.forEach(add);
+  };
+  const isFirst = ({ moduleIds }: Rolldown.OutputChunk) =>
+    moduleIds.some((id) => modules.some((module) => id.endsWith(module)));
+  for (const { fileName } of chunks.filter(isFirst)) add(fileName);
+  return [...names];
 }

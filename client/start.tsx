@@ -1,15 +1,27 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app.tsx';
-import type { Feature } from './app/feature.ts';
-import { addErrorTexts } from './app/text/error-message.ts';
-import { features } from './features.ts';
+import { publicConfiguration } from './app/public-configuration.ts';
+import { SignInPages, viewAt } from './features/sign-in/sign-in-pages.tsx';
 
-for (const { errors } of features as readonly Feature[]) addErrorTexts(errors);
+const Console = lazy(async () => {
+  // Before any schema is created.
+  await import('./app/configure-zod.ts');
+  const { Console: Loaded } = await import('./console-start.tsx');
+  return { default: Loaded };
+});
+
+const { accentColor } = publicConfiguration.branding;
+if (accentColor) document.documentElement.style.setProperty('--gatehouse-accent', accentColor);
+
+function screenAt(pathname: string) {
+  const view = viewAt(pathname);
+  return view === undefined ? <Console /> : <SignInPages view={view} />;
+}
 
 createRoot(document.querySelector('#app')!).render(
   <StrictMode>
-    <App features={features} />
+    <App>{screenAt}</App>
   </StrictMode>,
 );

@@ -57,6 +57,10 @@ export interface Ready {
 
 export interface PublicOptions {
   name: string;
+  /** Of the REST calls. */
+  basePath: string;
+  /** Whether mails are stored at `/dev/mailbox`, as in development. */
+  mailbox: boolean;
   branding: {
     logoUrl?: string;
     accentColor?: string;

@@ -1,52 +1,37 @@
-import { DirectionContext, MantineProvider } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
-import { BrowserRouter, useLocation } from 'react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
-import { GatehouseProvider } from '#client/sdk/react.tsx';
+import { GatehouseProvider, trpc } from '#client/sdk/react.tsx';
 
+import { useAddress } from './address.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { watchForSignOut } from './forms/drafts.ts';
-import { Reauthentication } from './reauthentication/reauthentication.tsx';
-import { InstalledFeatures, type Feature } from './feature.ts';
-import { AppRoutes } from './routes.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { publicConfiguration } from './public-configuration.ts';
+import { Waiting } from './waiting.tsx';
 
-const fixed = () => {};
-/** That of the language, which the service has written into the page. */
-const direction = {
-  dir: document.documentElement.dir === 'rtl' ? ('rtl' as const) : ('ltr' as const),
-  setDirection: fixed,
-  toggleDirection: fixed,
-};
-
-export function App({ features }: { features: readonly Feature[] }) {
+/** What every screen needs. Those of the sign-in are shown without the router and the library of the other screens. */
+export function App({ children }: { children: (pathname: string) => ReactNode }) {
+  const { pathname } = useAddress();
   return (
-    <DirectionContext value={direction}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <GatehouseProvider>
-          <InstalledFeatures value={features}>
-            <BrowserRouter>
-              <Screens />
-            </BrowserRouter>
-          </InstalledFeatures>
-        </GatehouseProvider>
-      </MantineProvider>
-    </DirectionContext>
+    <GatehouseProvider>
+      <PageOptions>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Waiting />}>{children(pathname)}</Suspense>
+        </ErrorBoundary>
+      </PageOptions>
+    </GatehouseProvider>
   );
 }
 
-function Screens() {
-  const { pathname } = useLocation();
+/** The components of `client/components` load the options of the service, which the page has already. */
+function PageOptions({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
+  useState(() => {
+    const key = getQueryKey(trpc.getPublicOptions, {}, 'query');
+    queries.setQueryDefaults(key, { gcTime: Infinity, staleTime: Infinity });
+    queries.setQueryData(key, publicConfiguration);
+  });
   useEffect(() => watchForSignOut(queries), [queries]);
-  return (
-    <ErrorBoundary resetKey={pathname}>
-      <Reauthentication>
-        <Suspense fallback={null}>
-          <AppRoutes />
-        </Suspense>
-      </Reauthentication>
-    </ErrorBoundary>
-  );
+  return children;
 }

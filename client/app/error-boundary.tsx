@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 
-import { Problem } from './problem.tsx';
+import { Button } from '#client/components/button.tsx';
+import { Root } from '#client/components/root.tsx';
+
+import { Screen } from './screen.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -43,11 +45,19 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
     return (
-      <Problem title={texts.problem.title} about={texts.crash.about} next={{ to: '/', label: texts.backToHome }}>
-        <Button variant="default" onClick={() => location.reload()}>
-          {texts.crash.reload}
-        </Button>
-      </Problem>
+      <Root className="problem">
+        <Screen title={texts.problem.title} about={texts.crash.about} centered>
+          <div className="problem-actions">
+            {/* With a new document. */}
+            <a href="/" className="gh-button gh-primary">
+              {texts.backToHome}
+            </a>
+            <Button variant="plain" onClick={() => location.reload()}>
+              {texts.crash.reload}
+            </Button>
+          </div>
+        </Screen>
+      </Root>
     );
   }
 }

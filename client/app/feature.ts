@@ -1,12 +1,11 @@
 import type { IconUsers } from '@tabler/icons-react';
 import { createContext, useContext, type ComponentType } from 'react';
 
-import type { CurrentSession, Inputs, Outputs } from '#client/sdk/calls.ts';
+import type { CurrentSession, Outputs } from '#client/sdk/calls.ts';
 import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
 
-import type { SignedOutState } from './deep-link.ts';
 import type { ProofMethod } from './reauthentication/proof-method.ts';
 import type { ErrorTexts } from './text/error-message.ts';
 
@@ -29,20 +28,6 @@ export interface Navigation {
   administration?: readonly (NavigationEntry & { needs: PlatformPermissions })[];
   /** Texts of errors that need a session. */
   errors?: ErrorTexts;
-}
-
-/** A name of a user beside the email, with which the form of the sign-in screen signs in too. It contains no `@`. */
-export interface SignInName {
-  /** Whether the service has it enabled. */
-  isOffered: () => boolean;
-  /** Of the form's field for either name. */
-  label: string;
-  /** The message of that field when it is empty. */
-  required: string;
-  useSignIn: (onSuccess: (answer: Outputs['signIn']['email']) => void) => {
-    isSuccess: boolean;
-    signIn: (input: Omit<Inputs['signIn']['email'], 'email'> & { name: string }) => Promise<unknown>;
-  };
 }
 
 /** A field of the forms in which users enter their data: those of the sign-up and of the profile. */
@@ -82,12 +67,8 @@ export interface Feature {
   organizationFrame?: ComponentType;
   /** Loaded with the frame of the signed-in app, since the sign-in screen needs neither icons nor the texts of these errors. */
   navigation?: () => Promise<{ navigation: Navigation }>;
-  /** Other sign-in methods, below the form of the sign-in screen; `state` is for links to another screen. */
-  signIn?: readonly ComponentType<{ state: SignedOutState }>[];
-  signInName?: SignInName;
   userFields?: readonly UserField[];
-  /** Other methods than a mailed link: below the form that requests it, or beside it. */
-  passwordReset?: readonly ComponentType<{ state: SignedOutState }>[];
+  /** Other methods than a mailed link, beside the form that requests it. */
   emailVerification?: readonly ComponentType<{ email: string }>[];
   emailChange?: readonly ComponentType[];
   userMenu?: UserMenuPart;

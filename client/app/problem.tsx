@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { Button } from '#client/components/button.tsx';
+import { Root } from '#client/components/root.tsx';
 import { failureOf } from '#client/sdk/errors.ts';
 import { isWorthRetrying } from '#client/sdk/retry.ts';
 
@@ -20,18 +21,18 @@ interface ProblemProps {
 /** A screen with a message and the next step. */
 export function Problem({ title, about, next, children }: ProblemProps) {
   return (
-    <Stack py="xl" align="center" ta="center">
+    <Root className="problem">
       <Screen title={title} about={about} centered>
-        <Group justify="center">
+        <div className="problem-actions">
           {next ? (
-            <Button component={Link} to={next.to}>
+            <Link to={next.to} className="gh-button gh-primary">
               {next.label}
-            </Button>
+            </Link>
           ) : null}
           {children}
-        </Group>
+        </div>
       </Screen>
-    </Stack>
+    </Root>
   );
 }
 
@@ -43,10 +44,10 @@ interface FailureProps {
 /** Shown for a section of a screen that could not be loaded. */
 export function LoadProblem({ error, retry }: FailureProps) {
   return (
-    <Stack py="xl" align="center" ta="center" role="alert">
-      <Text c="dimmed">{errorMessage(error)}</Text>
+    <Root className="problem" role="alert">
+      <p className="gh-quiet">{errorMessage(error)}</p>
       <Retry error={error} retry={retry} />
-    </Stack>
+    </Root>
   );
 }
 
@@ -74,7 +75,7 @@ export function NoPermission() {
 function Retry({ error, retry }: FailureProps) {
   if (!isWorthRetrying(error) && failureOf(error).status !== 429) return null;
   return (
-    <Button variant="default" onClick={retry}>
+    <Button variant="plain" onClick={retry}>
       {texts.problem.tryAgain}
     </Button>
   );

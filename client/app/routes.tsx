@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 
 import { useFeatures, type Feature } from './feature.ts';
-import { screen } from './lazy-screen.ts';
+import { screen } from './lazy-screen.tsx';
 import { EitherFrame, SignedIn } from './signed-in.tsx';
-import { SignedOutFrame, WithoutSession } from './signed-out.tsx';
+import { SignedOutFrame } from './signed-out.tsx';
+import { WithoutSession } from './without-session.tsx';
 
-const FailedFlowScreen = screen(() => import('./redirect-problem.tsx'), 'FailedFlowScreen');
+const FailedFlowScreen = screen(() => import('./failed-flow.tsx'), 'FailedFlowScreen');
 const HomeScreen = screen(() => import('./home.tsx'), 'HomeScreen');
 const NotFoundScreen = screen(() => import('./not-found.tsx'), 'NotFoundScreen');
 
@@ -20,7 +21,13 @@ export function AppRoutes() {
   const OrganizationFrame = features.find(({ organizationFrame }) => organizationFrame)?.organizationFrame ?? Outlet;
   return (
     <Routes>
-      <Route element={<SignedOutFrame />}>
+      <Route
+        element={
+          <SignedOutFrame>
+            <Outlet />
+          </SignedOutFrame>
+        }
+      >
         <Route element={<WithoutSession />}>{routesTo('withoutSession')}</Route>
         {routesTo('public')}
       </Route>

@@ -1,4 +1,3 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { publicConfiguration } from './public-configuration.ts';
@@ -22,22 +21,18 @@ export function Screen({ title, about, actions, centered = false, children }: Sc
   }, []);
 
   return (
-    <Stack gap="lg">
+    <div className="screen">
       <title>{title.includes(publicConfiguration.name) ? title : `${title} · ${publicConfiguration.name}`}</title>
-      <Group justify={centered ? 'center' : 'space-between'} align="flex-start" gap="md">
-        <div style={{ textAlign: centered ? 'center' : 'start', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Title order={1} ref={heading} tabIndex={-1}>
+      <div className={centered ? 'screen-head screen-centered' : 'screen-head'}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
             <bdi>{title}</bdi>
-          </Title>
-          {about ? (
-            <Text c="dimmed" size="sm" mt={4} component="div" textWrap={centered ? 'balance' : undefined}>
-              {about}
-            </Text>
-          ) : null}
+          </h1>
+          {about ? <div className="screen-about">{about}</div> : null}
         </div>
         {actions}
-      </Group>
+      </div>
       {children}
-    </Stack>
+    </div>
   );
 }

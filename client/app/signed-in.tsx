@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, Outlet } from 'react-router';
 
 import { keyOf } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -12,10 +12,10 @@ import { hadSession, noteSession } from './had-session.ts';
 import { loadNavigation } from './load-navigation.ts';
 import { startDraftsFor } from './forms/drafts.ts';
 import { Loaded } from './lists/loaded.tsx';
-import { ScreenSkeleton } from './lists/skeletons.tsx';
 import { SignedOutFrame } from './signed-out.tsx';
+import { Waiting } from './waiting.tsx';
 
-const loadShell = () => import('./shell.tsx').then(({ Shell }) => ({ default: Shell }));
+const loadShell = () => import('./console-shell.tsx').then(({ ConsoleShell }) => ({ default: ConsoleShell }));
 const Shell = lazy(loadShell);
 
 /** Screens that need a session: without one, the user is redirected to sign-in and returns afterwards. */
@@ -49,7 +49,12 @@ export function SignedIn() {
 export function EitherFrame() {
   const { data, isPending } = useSession();
   if (isPending) return <Waiting />;
-  return data ? <SignedInFrame /> : <SignedOutFrame />;
+  if (data) return <SignedInFrame />;
+  return (
+    <SignedOutFrame>
+      <Outlet />
+    </SignedOutFrame>
+  );
 }
 
 function SignedInFrame() {
@@ -72,12 +77,4 @@ function useLoadEarly(): void {
     // Errors are shown where the parts are used.
     void Promise.allSettled([loadShell(), loadNavigation(features), organization.list.prefetch({})]);
   }, [features, organization]);
-}
-
-function Waiting() {
-  return (
-    <div className={hadSession() ? 'shell-outline' : 'waiting'}>
-      <ScreenSkeleton />
-    </div>
-  );
 }

@@ -1,13 +1,8 @@
 import './signed-out.css';
 
-import { Anchor } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, useSearchParams } from 'react-router';
-
-import { useSession } from '#client/sdk/session.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import { Brand } from './brand.tsx';
-import { ADD_ACCOUNT, useDestination } from './deep-link.ts';
 import { publicConfiguration } from './public-configuration.ts';
 import { texts } from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -16,8 +11,8 @@ const LanguageSwitch = lazy(() =>
   import('./language-switch.tsx').then((module) => ({ default: module.LanguageSwitch })),
 );
 
-/** The frame of screens without a session. It does not load the shell. */
-export function SignedOutFrame() {
+/** The frame of screens without a session. It loads neither the router nor the shell. */
+export function SignedOutFrame({ children }: { children: ReactNode }) {
   return (
     <div className="signed-out">
       <div className="preferences">
@@ -30,7 +25,7 @@ export function SignedOutFrame() {
         <header className="signed-out-brand">
           <Brand />
         </header>
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </div>
@@ -43,33 +38,8 @@ function Footer() {
   if (!termsUrl && !privacyUrl) return null;
   return (
     <footer>
-      {termsUrl ? (
-        <Anchor href={termsUrl} size="sm">
-          {texts.footer.terms}
-        </Anchor>
-      ) : null}
-      {privacyUrl ? (
-        <Anchor href={privacyUrl} size="sm">
-          {texts.footer.privacy}
-        </Anchor>
-      ) : null}
+      {termsUrl ? <a href={termsUrl}>{texts.footer.terms}</a> : null}
+      {privacyUrl ? <a href={privacyUrl}>{texts.footer.privacy}</a> : null}
     </footer>
   );
-}
-
-/** Screens for visitors without a session; signed-in users are redirected to their destination. */
-export function WithoutSession() {
-  const { data } = useSession();
-  const destination = useDestination();
-  const [query] = useSearchParams();
-  // The session that a user who adds an account had before.
-  const [previous] = useState(query.has(ADD_ACCOUNT) ? data?.session.id : undefined);
-  if (!data || data.session.id === previous) return <Outlet />;
-  return previous === undefined ? <Navigate to={destination} replace /> : <Reload at={destination} />;
-}
-
-/** A new document has no data of the previous account. */
-function Reload({ at }: { at: string }) {
-  useEffect(() => location.assign(at), [at]);
-  return null;
 }

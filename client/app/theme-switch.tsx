@@ -1,29 +1,28 @@
-import { ActionIcon, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
+import { chooseColorScheme, useColorScheme } from './color-scheme.ts';
 import { texts } from './texts.ts';
 
-const schemes: { [Scheme in MantineColorScheme]: { next: MantineColorScheme; Icon: typeof IconSun } } = {
+const schemes = {
   auto: { next: 'light', Icon: IconDeviceDesktop },
   light: { next: 'dark', Icon: IconSun },
   dark: { next: 'auto', Icon: IconMoon },
-};
+} as const;
 
 /** Light, dark, or the system's theme; remembered in this browser. */
 export function ThemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { next, Icon } = schemes[colorScheme];
-  const label = texts.themes[colorScheme];
+  const scheme = useColorScheme();
+  const { next, Icon } = schemes[scheme];
+  const label = texts.themes[scheme];
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
+    <button
+      type="button"
+      className="theme-switch"
       aria-label={label}
       title={label}
-      onClick={() => setColorScheme(next)}
+      onClick={() => chooseColorScheme(next)}
     >
       <Icon size={20} stroke={1.6} />
-    </ActionIcon>
+    </button>
   );
 }

@@ -9,6 +9,7 @@ import type { texts as account } from '#client/features/account/texts.ts';
 import type { texts as emailCodeEntries } from '#client/features/email-codes/entry-texts.ts';
 import type { texts as emailCodes } from '#client/features/email-codes/texts.ts';
 import type { texts as magicLink } from '#client/features/magic-link/texts.ts';
+import type { texts as multiSession } from '#client/features/multi-session/texts.ts';
 import type { texts as invitations } from '#client/features/organizations/invitations/texts.ts';
 import type { texts as members } from '#client/features/organizations/members/texts.ts';
 import type { texts as organizationSettings } from '#client/features/organizations/settings/texts.ts';
@@ -50,6 +51,8 @@ export interface ComponentTexts {
   account?: Replacing<typeof account>;
   /** Uploading and cropping of pictures. */
   pictures?: Replacing<Omit<typeof pictures, 'errors'>>;
+  /** Several accounts in one browser. */
+  multiSession?: Replacing<typeof multiSession>;
   organizations?: Replacing<typeof organizations>;
   organizationSettings?: Replacing<typeof organizationSettings>;
   members?: Replacing<typeof members>;

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext } from 'react';
 import { errorMessage, fieldErrorsOf, UserFacingError, type ErrorTexts } from '#client/app/text/error-message.ts';
 import { emailCodeErrors } from '#client/features/email-codes/errors.ts';
 import { texts as ceremonyTexts } from '#client/features/passkeys/ceremony-texts.ts';
+import { multiSessionErrors } from '#client/features/multi-session/errors.ts';
 import { passkeyErrors } from '#client/features/passkeys/errors.ts';
 import { signInErrors } from '#client/features/sign-in/errors.ts';
 import { factorErrors } from '#client/features/two-factor/errors.ts';
@@ -14,7 +15,14 @@ import { useTexts } from './settings.tsx';
 let known: ErrorTexts | undefined;
 
 const errorTexts = (): ErrorTexts =>
-  (known ??= { ...signInErrors, ...usernameErrors, ...emailCodeErrors, ...passkeyErrors, ...factorErrors });
+  (known ??= {
+    ...signInErrors,
+    ...usernameErrors,
+    ...emailCodeErrors,
+    ...passkeyErrors,
+    ...factorErrors,
+    ...multiSessionErrors,
+  });
 
 const none: ErrorReplacements = {};
 type ErrorReplacements = Record<string, string | undefined>;

@@ -39,6 +39,7 @@ export function Field({
   const { error, clear } = useFieldError(name);
   const wrong = problem ?? error;
   const about = wrong ?? hint;
+  const aboutId = `${id}-${wrong ? 'error' : 'hint'}`;
   return (
     <div className="gh-field">
       <div className="gh-label">
@@ -54,7 +55,7 @@ export function Field({
           id={id}
           name={name}
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={about ? `${id}-about` : undefined}
+          aria-describedby={about ? aboutId : undefined}
           onChange={(event) => {
             clear();
             onChange?.(event);
@@ -63,7 +64,7 @@ export function Field({
         {end}
       </div>
       {about ? (
-        <p id={`${id}-about`} className={wrong ? 'gh-error' : 'gh-hint'}>
+        <p id={aboutId} className={wrong ? 'gh-error' : 'gh-hint'}>
           {about}
         </p>
       ) : null}

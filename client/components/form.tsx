@@ -65,6 +65,7 @@ export function Form(props: FormProps): ReactElement {
   const { fieldErrors } = useErrorMessages();
   const constraint = useConstraints();
   const isWaiting = isPending || finishing;
+  const [wasSubmitted, setSubmitted] = useState(false);
 
   const show = (found: FieldErrors) => {
     setErrors(found);
@@ -83,6 +84,7 @@ export function Form(props: FormProps): ReactElement {
     // A dialog's form is below another one in the tree of React.
     event.stopPropagation();
     if (isWaiting || isLocked) return;
+    setSubmitted(true);
     const form = event.currentTarget;
     const invalid = Object.fromEntries(
       fieldsOf(form).flatMap((field): [string, string][] => {
@@ -99,10 +101,10 @@ export function Form(props: FormProps): ReactElement {
     };
     void run(send, fail);
   };
-  /** A field that the user leaves is checked, unless it is empty. Browsers fill in passwords, whose rule stands below them. */
+  /** A field that the user leaves is checked, unless it is empty. Browsers fill in passwords, whose rule stands below them: not before the form is sent. */
   const checkTyped = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const field = fieldsOf(currentTarget).find((each) => each === (target as Element));
-    if (!field || field.value.trim() === '' || field.type === 'password') return;
+    if (!field || field.value.trim() === '' || (field.type === 'password' && !wasSubmitted)) return;
     const error = constraint(field);
     if (error !== undefined) setErrors((shown) => ({ ...shown, [field.name]: error }));
   };

@@ -10,7 +10,7 @@ export type PublicOptions = Required<Omit<Known, 'organizationAccess'>> & { orga
 const PASSWORDS = { minPasswordLength: 8, maxPasswordLength: 128, resetLinkExpiresIn: 3600 };
 
 /** For facts of features that the service does not have. */
-const nothing: Omit<PublicOptions, 'name' | 'branding'> = {
+const nothing: Omit<PublicOptions, 'name' | 'basePath' | 'mailbox' | 'branding'> = {
   emailAndPassword: { enabled: false, signUp: false, ...PASSWORDS },
   username: { enabled: false, minLength: 3, maxLength: 30 },
   signUpFields: [],

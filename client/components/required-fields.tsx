@@ -63,7 +63,7 @@ function ChoiceField({ name, label, required, choices }: ChoiceFieldProps): Reac
           className="gh-select"
           defaultValue=""
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-about` : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={clear}
         >
           <option value="">–</option>
@@ -73,7 +73,7 @@ function ChoiceField({ name, label, required, choices }: ChoiceFieldProps): Reac
         </select>
       </div>
       {error ? (
-        <p id={`${id}-about`} className="gh-error">
+        <p id={`${id}-error`} className="gh-error">
           {error}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { pictureErrorsOf } from '#client/app/pictures/errors.ts';
 import type { ErrorTexts } from '#client/app/text/error-message.ts';
 import { signedInErrorsOf as accountErrorsOf } from '#client/features/account/signed-in-errors.ts';
+import { multiSessionErrorsOf } from '#client/features/multi-session/errors.ts';
 import { emailCodeErrorsOf } from '#client/features/email-codes/errors.ts';
 import { signedInErrorsOf as organizationErrorsOf } from '#client/features/organizations/signed-in-errors.ts';
 import { passkeyErrorsOf } from '#client/features/passkeys/errors.ts';
@@ -39,6 +40,8 @@ type Areas =
   | 'account'
   | 'pictures'
   | 'accountErrors'
+  | 'multiSession'
+  | 'multiSessionErrors'
   | 'organizations'
   | 'organizationSettings'
   | 'organizationErrors'
@@ -49,7 +52,7 @@ type Areas =
 /** The texts of the components in a language of the web app. */
 export function translatedTexts(translations: Pick<Translations, Areas>): ComponentTexts {
   const { app, forms, errors, signInErrors, emailCodeErrors, usernameErrors, ...areas } = translations;
-  const { passkeyErrors, twoFactorErrors, accountErrors, organizationErrors, ...shared } = areas;
+  const { passkeyErrors, twoFactorErrors, accountErrors, organizationErrors, multiSessionErrors, ...shared } = areas;
   const { errors: general, ...validation } = errors;
   const ofFeatures: ErrorTexts = {
     ...signInErrorsOf(signInErrors),
@@ -58,6 +61,7 @@ export function translatedTexts(translations: Pick<Translations, Areas>): Compon
     ...passkeyErrorsOf(passkeyErrors),
     ...ownPasskeyErrorsOf(shared.passkeys),
     ...factorErrorsOf(twoFactorErrors),
+    ...multiSessionErrorsOf(multiSessionErrors),
     ...accountErrorsOf(accountErrors),
     ...organizationErrorsOf(organizationErrors),
     ...pictureErrorsOf(shared.pictures),

@@ -85,6 +85,8 @@ const FeatureOptions = z
 export const PublicOptions = z
   .object({
     name: z.string().meta({ examples: ['Acme'] }),
+    basePath: z.string().meta({ description: 'Of the REST calls.', examples: ['/api/auth'] }),
+    mailbox: z.boolean().meta({ description: 'Whether mails are stored at `/dev/mailbox`, as in development.' }),
     branding: z.object({
       logoUrl: z.string().optional(),
       accentColor: z.string().optional(),

@@ -14,8 +14,8 @@ test('a user who signs in by a mailed link sets a password under Security', asyn
   await page.getByLabel('Email').fill(email);
   await button(page, 'Email me a sign-in link').click();
   await page.getByText('Check your email.').waitFor();
-  expect(await page.getByRole('link', { name: 'Open the development mailbox' }).getAttribute('href')).toBe(
-    '/dev/mailbox?to=link%40example.com',
+  expect(await page.getByRole('link', { name: 'Open the development mailbox' }).getAttribute('href')).toMatch(
+    /\/dev\/mailbox\?to=link%40example\.com$/,
   );
   await page.goto((await newestMailTo(site.gatehouse, email)).url);
   await screen(page, 'Profile');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { pathOf } from '#client/app/deep-link.ts';
+import { pathOf } from '#client/app/destination.ts';
 
 beforeAll(() => void Object.assign(globalThis, { location: { origin: 'https://auth.example.com' } }));
 afterAll(() => void Reflect.deleteProperty(globalThis, 'location'));

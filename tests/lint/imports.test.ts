@@ -92,16 +92,30 @@ const table: Row[] = [
   { files: /^client\/[^/]+\.config\.ts$/, local: /^(shared|generated|client)\//, packages: ANY },
   ...screenFolders.map((folder) => ({
     files: new RegExp(`^client/features/${folder}/`),
-    local: new RegExp(`^(shared|client/sdk|client/app)/|^client/features/${folder}/(?!feature\\.ts$)`),
+    local: new RegExp(`^(shared|client/(sdk|components|app))/|^client/features/${folder}/(?!feature\\.ts$)`),
     packages: BROWSER,
   })),
   {
     files: /^client\/features\.ts$/,
-    local: /^client\/(app\/feature\.ts$|features\/[\w-]+\/feature\.ts$)/,
+    local: /^client\/(app\/feature\.ts$|features\/[\w-]+\/feature\.ts$|features\/sign-in\/addresses\.ts$)/,
     packages: NONE,
   },
-  { files: /^client\/start\.tsx$/, local: /^client\/(app\/|features\.ts$)/, packages: BROWSER },
-  { files: /^client\/main\.tsx$/, local: /^shared\/|^client\/(app\/|languages\.ts$|start\.tsx$)/, packages: BROWSER },
+  {
+    // The sign-in, and what loads the other screens.
+    files: /^client\/start\.tsx$/,
+    local: /^client\/(app\/|console-start\.tsx$|features\/sign-in\/sign-in-pages\.tsx$)/,
+    packages: BROWSER,
+  },
+  {
+    files: /^client\/console-start\.tsx$/,
+    local: /^client\/(app\/|features\.ts$|features\/sign-in\/sign-in-pages\.tsx$)/,
+    packages: BROWSER,
+  },
+  {
+    files: /^client\/main\.tsx$/,
+    local: /^shared\/|^client\/(app\/|components\/components\.css$|languages\.ts$|start\.tsx$)/,
+    packages: BROWSER,
+  },
   { files: /^client\/languages\.ts$/, local: /^shared\/|^client\/languages\//, packages: NONE },
   {
     // Only types of the English texts.
@@ -116,7 +130,7 @@ const table: Row[] = [
       /^(shared|client\/(sdk|components|languages))\/|^client\/app\/(text|reauthentication|forms|pictures)\/|^client\/app\/[\w-]*(texts|single-flight)\.ts$|^client\/features\/.*\/([\w-]*(texts|errors)|ceremonies|roles|slug)\.ts$/,
     packages: /^(react|@tanstack\/react-query|simple-icons\/icons\/\w+\.svg|uqr)$/,
   },
-  { files: /^client\/app\//, local: /^(shared|generated|client\/(sdk|app))\//, packages: BROWSER },
+  { files: /^client\/app\//, local: /^(shared|generated|client\/(sdk|components|app))\//, packages: BROWSER },
   { files: /^server\//, local: isOnFloor, packages: ANY },
   { files: /^(tests\/|[^/]+\.config\.ts$)/, local: ANY, packages: ANY },
 ];

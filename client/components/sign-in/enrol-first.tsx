@@ -8,6 +8,7 @@ import { Reauthentication } from '#client/components/reauthentication.tsx';
 import { LoadFailure, Waiting } from '#client/components/loading.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
+import { Header } from './header.tsx';
 import { Factors } from '#client/components/user-profile/two-factor.tsx';
 
 interface EnrolFirstProps {
@@ -31,10 +32,7 @@ export function EnrolFirst({ options, isDone, onDone }: EnrolFirstProps): ReactE
   return (
     <Reauthentication>
       <div className="gh-view">
-        <header className="gh-header">
-          <h2 tabIndex={-1}>{texts.title}</h2>
-          <p>{texts.about}</p>
-        </header>
+        <Header title={texts.title} about={texts.about} />
         {status.data ? (
           <Factors status={status.data} options={options} onOpenChange={setOpen} />
         ) : status.error ? (

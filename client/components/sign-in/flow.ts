@@ -1,4 +1,4 @@
-import { createContext, useContext, type Context } from 'react';
+import { createContext, useContext, type Context, type ReactNode } from 'react';
 
 import type { PublicOptions } from '#client/components/options.ts';
 import type { Returned } from './returned.ts';
@@ -9,8 +9,18 @@ export type View =
   | 'magic-link'
   | 'email-code'
   | 'forgot-password'
+  | 'reset-by-code'
   | 'reset-password'
-  | 'second-factor';
+  | 'second-factor'
+  | 'verify-email'
+  | 'email-verified';
+
+/** The addresses of an app that has a page for each view. */
+export interface SignInPages {
+  /** That of the current address. */
+  view: View;
+  urlOf: (view: View) => string;
+}
 
 export interface SignInProps {
   /** Where to go after the sign-in: a path of the app or a URL of a trusted origin. Default: the page stays. */
@@ -23,22 +33,43 @@ export interface SignInProps {
   initialEmail?: string | undefined;
   /** Runs once a sign-in is complete, such as Next.js's `router.refresh`. */
   onSignedIn?: (() => void) | undefined;
+  /** Why the user is here, above the form. */
+  notice?: ReactNode;
+  /** Whether a signed-in user signs in to another account. Default: they are shown their account, or redirected. */
+  addsAccount?: boolean | undefined;
+}
+
+/** For an app whose addresses are those of the service's own web app. */
+export interface PageProps extends SignInProps {
+  /** Each view is a page, with its title. Default: the views replace each other. */
+  pages?: SignInPages | undefined;
+  /** Where to go after the sign-in, outside of the app: only the service may redirect there, which checks it. */
+  callbackUrl?: string | undefined;
 }
 
 /** The answers of all calls that sign in. */
-export type SignInAnswer = { twoFactorRedirect: true } | object;
+export type SignInAnswer = { twoFactorRedirect: true } | { redirect?: boolean; url?: string | undefined };
 
-interface Flow extends SignInProps {
+export interface Flow extends Pick<PageProps, 'pages' | 'redirectUrl' | 'signInUrl' | 'signUpUrl' | 'notice'> {
   options: PublicOptions;
   go: (view: View) => void;
   /** The email that was typed last, for the next view. */
   email: string;
   setEmail: (email: string) => void;
   returned: Returned | null;
+  /** The address to which a flow returns with its result, by the view or the provider that it began with. */
+  returnUrl: (from: string) => string;
+  /** Where a flow ends that leaves the page. */
+  destination: string;
+  /** Checked by the service, which answers a sign-in with it. */
+  callbackUrl: string | undefined;
   /** Continues after a call that signs in: with the second factor, or with the session. */
-  finish: (answer: SignInAnswer) => void;
+  finish: (answer: SignInAnswer, method?: string) => void;
   /** Whether a sign-in is complete and the page is about to change. */
   isFinishing: boolean;
+  /** Whether this page has begun a sign-in with a second factor. */
+  hasBegun: boolean;
+  isSignedIn: boolean;
   /** Ends a sign-in whose cookie the browser did not keep. */
   loseCookie: () => void;
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { duration } from '#client/app/text/duration.ts';
 import { texts as fieldTexts } from '#client/app/texts.ts';
@@ -9,20 +9,22 @@ import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/button.tsx';
-import { CheckField, CodeField, EmailField, NewPasswordField } from '#client/components/fields.tsx';
+import { CodeField, EmailField } from '#client/components/fields.tsx';
 import { Form, type Typed } from '#client/components/form.tsx';
-import { ResendCode } from '#client/components/resend-code.tsx';
+import { MailboxLink, ResendCode } from '#client/components/resend-code.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';
 import { Header } from './header.tsx';
+import { noteSignIn } from './last-used.tsx';
 import { ViewLink } from './links.tsx';
-import { destination, returnUrl } from './returned.ts';
 
-function BackToSignIn(): ReactElement {
+/** For signed-in users, who get to their account there. */
+export function BackToSignIn(): ReactElement {
+  const { isSignedIn } = useFlow();
   const texts = useTexts('fields', fieldTexts);
   return (
     <p className="gh-foot">
-      <ViewLink view="sign-in">{texts.backToSignIn}</ViewLink>
+      <ViewLink view="sign-in">{isSignedIn ? texts.backToAccount : texts.backToSignIn}</ViewLink>
     </p>
   );
 }
@@ -51,17 +53,36 @@ function Sent({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
+interface LinkSentProps {
+  email: string;
+  resend: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Says that a link was mailed, and mails another one. */
+function LinkSent({ email, resend, children }: LinkSentProps): ReactElement {
+  return (
+    <div className="gh-centered">
+      <Sent>{children}</Sent>
+      <ResendCode send={resend} what="link" />
+      <MailboxLink email={email} />
+    </div>
+  );
+}
+
 export function MagicLink(): ReactElement {
-  const { options, redirectUrl } = useFlow();
+  const { options, returnUrl, destination: callbackURL } = useFlow();
   const texts = useTexts('magicLink', magicLinkTexts);
-  const send = trpc.signIn.magicLink.useMutation();
-  const submit = (email: string) =>
-    send.mutateAsync({ email, callbackURL: destination(redirectUrl), errorCallbackURL: returnUrl('magic-link') });
+  const send = trpc.signIn.magicLink.useMutation({ onSuccess: () => noteSignIn('magic-link') });
+  const again = trpc.signIn.magicLink.useMutation();
+  const submit = (email: string) => send.mutateAsync({ email, callbackURL, errorCallbackURL: returnUrl('magic-link') });
   return (
     <>
       <Header title={texts.title} about={send.isSuccess ? undefined : texts.about} />
       {send.isSuccess ? (
-        <Sent>{texts.sent(send.variables.email, duration(options.magicLinkExpiresIn))}</Sent>
+        <LinkSent email={send.variables.email} resend={() => again.mutateAsync(send.variables)}>
+          {texts.sent(send.variables.email, duration(options.magicLinkExpiresIn))}
+        </LinkSent>
       ) : (
         <AddressForm onSubmit={submit} action={texts.action} />
       )}
@@ -71,7 +92,7 @@ export function MagicLink(): ReactElement {
 }
 
 interface CodeStepsProps {
-  type: 'sign-in' | 'forget-password';
+  type: 'sign-in' | 'forget-password' | 'email-verification';
   title: string;
   about: string;
   /** The form for the code that was mailed to the address. */
@@ -79,7 +100,7 @@ interface CodeStepsProps {
 }
 
 /** Mails a code to the typed address and takes it. */
-function CodeSteps({ type, title, about, children }: CodeStepsProps): ReactElement {
+export function CodeSteps({ type, title, about, children }: CodeStepsProps): ReactElement {
   const { options } = useFlow();
   const texts = useTexts('emailCodes', emailCodeTexts);
   const send = trpc.emailOtp.sendVerificationOtp.useMutation();
@@ -100,6 +121,7 @@ function CodeSteps({ type, title, about, children }: CodeStepsProps): ReactEleme
               {texts.otherEmail}
             </Button>
           </div>
+          <MailboxLink email={email} />
         </>
       )}
       <BackToSignIn />
@@ -108,14 +130,16 @@ function CodeSteps({ type, title, about, children }: CodeStepsProps): ReactEleme
 }
 
 export function EmailCode(): ReactElement {
-  const { options, finish, isFinishing, redirectUrl } = useFlow();
+  const { options, finish, isFinishing, pages, callbackUrl, destination } = useFlow();
   const texts = useTexts('emailCodes', emailCodeTexts);
-  const signIn = trpc.signIn.emailOtp.useMutation({ onSuccess: finish });
+  const signIn = trpc.signIn.emailOtp.useMutation({ onSuccess: (answer) => finish(answer, 'email-code') });
   return (
     <CodeSteps type="sign-in" title={texts.signIn.title} about={texts.signIn.about}>
       {(email) => (
         <Form
-          onSubmit={({ otp = '' }) => signIn.mutateAsync({ email, otp, callbackURL: destination(redirectUrl) })}
+          onSubmit={({ otp = '' }) =>
+            signIn.mutateAsync({ email, otp, callbackURL: pages ? callbackUrl : destination })
+          }
           action={texts.signIn.action}
           finishing={isFinishing}
         >
@@ -127,17 +151,18 @@ export function EmailCode(): ReactElement {
 }
 
 export function ForgotPassword(): ReactElement {
-  const { options } = useFlow();
+  const { options, returnUrl } = useFlow();
   const texts = useTexts('signIn', signInTexts).forgotPassword;
   const { passwordReset } = useTexts('emailCodeEntries', entryTexts);
-  const [byCode, setByCode] = useState(false);
   const send = trpc.forgetPassword.useMutation();
-  if (byCode) return <ResetByCode />;
+  const again = trpc.forgetPassword.useMutation();
   return (
     <>
       <Header title={texts.title} />
       {send.isSuccess ? (
-        <Sent>{texts.sent(send.variables.email, duration(options.emailAndPassword.resetLinkExpiresIn))}</Sent>
+        <LinkSent email={send.variables.email} resend={() => again.mutateAsync(send.variables)}>
+          {texts.sent(send.variables.email, duration(options.emailAndPassword.resetLinkExpiresIn))}
+        </LinkSent>
       ) : (
         <AddressForm
           onSubmit={(email) => send.mutateAsync({ email, redirectTo: returnUrl('reset-password') })}
@@ -146,89 +171,10 @@ export function ForgotPassword(): ReactElement {
       )}
       {options.emailOtp.enabled && !send.isSuccess ? (
         <p className="gh-foot">
-          <Button variant="link" onClick={() => setByCode(true)}>
-            {passwordReset}
-          </Button>
+          <ViewLink view="reset-by-code">{passwordReset}</ViewLink>
         </p>
       ) : null}
       <BackToSignIn />
-    </>
-  );
-}
-
-function ResetByCode(): ReactElement {
-  const { options } = useFlow();
-  const texts = useTexts('emailCodes', emailCodeTexts);
-  const reset = trpc.emailOtp.resetPassword.useMutation();
-  if (reset.isSuccess) return <PasswordChanged />;
-  return (
-    <CodeSteps type="forget-password" title={texts.reset.title} about={texts.reset.about}>
-      {(email) => (
-        <Form
-          onSubmit={({ otp = '', password = '', deleteApiKeys }) =>
-            reset.mutateAsync({ email, otp, password, deleteApiKeys: deleteApiKeys === 'on' })
-          }
-          action={texts.reset.action}
-        >
-          <CodeField name="otp" label={texts.code} length={null} isFirst />
-          <NewPasswordField name="password" label={texts.reset.newPassword} options={options} />
-          <DeletesApiKeys />
-        </Form>
-      )}
-    </CodeSteps>
-  );
-}
-
-/** Opened by the link of a reset email, which returns to this page with a token or an error. */
-export function ResetPassword(): ReactElement {
-  const { options, returned, go } = useFlow();
-  const texts = useTexts('signIn', signInTexts).resetPassword;
-  const reset = trpc.resetPassword.useMutation();
-  if (reset.isSuccess) return <PasswordChanged />;
-  if (!returned?.token) {
-    return (
-      <>
-        <Header title={texts.linkFailed} />
-        <Button onClick={() => go('forgot-password')}>{texts.requestLink}</Button>
-        <BackToSignIn />
-      </>
-    );
-  }
-  const { token } = returned;
-  return (
-    <>
-      <Header title={texts.title} />
-      <Form
-        onSubmit={({ newPassword = '', deleteApiKeys }) =>
-          reset.mutateAsync({ newPassword, token, deleteApiKeys: deleteApiKeys === 'on' })
-        }
-        action={texts.action}
-      >
-        <NewPasswordField name="newPassword" label={texts.newPassword} options={options} />
-        <DeletesApiKeys />
-      </Form>
-      <BackToSignIn />
-    </>
-  );
-}
-
-function DeletesApiKeys(): ReactElement | null {
-  const { options } = useFlow();
-  const texts = useTexts('fields', fieldTexts);
-  return options.apiKeys ? <CheckField name="deleteApiKeys" label={texts.fields.deleteApiKeys} /> : null;
-}
-
-function PasswordChanged(): ReactElement {
-  const texts = useTexts('signIn', signInTexts);
-  return (
-    <>
-      <Header title={texts.resetPassword.title} />
-      <div aria-live="polite" className="gh-notice gh-good">
-        {texts.resetPassword.done}
-      </div>
-      <p className="gh-foot">
-        <ViewLink view="sign-in">{texts.signIn.action}</ViewLink>
-      </p>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from '#client/components/icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useAskForPasskey, usePasskeyAutofill } from '#client/components/use-passkey.ts';
 import { useFlow } from './flow.ts';
-import { destination } from './returned.ts';
+import { LastUsed } from './last-used.tsx';
 
 const unchanging = () => () => undefined;
 
@@ -25,25 +25,30 @@ export function PasskeyButton(): ReactElement | null {
 }
 
 function SupportedButton(): ReactElement {
-  const { finish, isFinishing, redirectUrl } = useFlow();
+  const { finish, isFinishing, pages, callbackUrl, destination } = useFlow();
   const texts = useTexts('passkeySignIn', passkeyTexts);
   const ask = useAskForPasskey();
-  const verify = trpc.passkey.verifyAuthentication.useMutation({ onSuccess: finish });
+  const verify = trpc.passkey.verifyAuthentication.useMutation({
+    onSuccess: (answer) => finish(answer, 'passkey'),
+  });
   const { isPending, error, run } = useSingleFlight();
   type Response = Awaited<ReturnType<typeof ask>>;
-  const signIn = (response: Response) => verify.mutateAsync({ response, callbackURL: destination(redirectUrl) });
+  const signIn = (response: Response) =>
+    verify.mutateAsync({ response, callbackURL: pages ? callbackUrl : destination });
   usePasskeyAutofill(isPending || verify.isSuccess, (response) => void run(() => signIn(response)));
   return (
     <>
       {error ? <Failure error={error} /> : null}
-      <Button
-        variant="plain"
-        isPending={isPending || (verify.isSuccess && isFinishing)}
-        onClick={() => void run(async () => signIn(await ask()))}
-      >
-        <Icon name="key" />
-        {texts.signIn}
-      </Button>
+      <LastUsed method="passkey">
+        <Button
+          variant="plain"
+          isPending={isPending || (verify.isSuccess && isFinishing)}
+          onClick={() => void run(async () => signIn(await ask()))}
+        >
+          <Icon name="key" />
+          {texts.signIn}
+        </Button>
+      </LastUsed>
     </>
   );
 }

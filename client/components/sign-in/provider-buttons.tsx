@@ -6,25 +6,32 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/button.tsx';
 import { Failure } from '#client/components/form.tsx';
-import { useRedirectMessage } from '#client/components/localized-text.tsx';
 import { Icon } from '#client/components/icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';
-import { destination, returnUrl } from './returned.ts';
+import { LastUsed, noteSignIn } from './last-used.tsx';
 
 // Paths of sixteen logos, of which a service uses few.
 export const ProviderMark = lazy(() =>
   import('#client/components/provider-mark.tsx').then(({ ProviderMark }) => ({ default: ProviderMark })),
 );
 
+// Loaded for an error only.
+const RedirectFailure = lazy(() =>
+  import('#client/components/redirect-message.tsx').then((module) => ({ default: module.RedirectFailure })),
+);
+
 /** The buttons of the configured providers, and how a flow through one of them ended. */
 export function ProviderButtons(): ReactElement {
-  const { options, redirectUrl, returned } = useFlow();
+  const { options, returned, destination: callbackURL, returnUrl } = useFlow();
   const texts = useTexts('signIn', signInTexts);
-  const redirectMessage = useRedirectMessage();
   const start = trpc.signIn.social.useMutation({
     // Without an ID token, a call only returns the address of the provider.
-    onSuccess: (answer) => ('url' in answer && answer.url ? location.assign(answer.url) : undefined),
+    onSuccess: (answer, { provider }) => {
+      if (!('url' in answer) || !answer.url) return;
+      noteSignIn(provider);
+      location.assign(answer.url);
+    },
   });
   const { isPending, error, run } = useSingleFlight();
   const { reset } = start;
@@ -38,30 +45,33 @@ export function ProviderButtons(): ReactElement {
   const isCompact = providers.length > 3;
   const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name;
   const open = (provider: string) =>
-    start.mutateAsync({ provider, callbackURL: destination(redirectUrl), errorCallbackURL: returnUrl(provider) });
+    start.mutateAsync({ provider, callbackURL, errorCallbackURL: returnUrl(provider) });
   return (
     <>
       {error ? (
         <Failure error={error} />
       ) : returned?.error ? (
-        <Failure>{redirectMessage(returned.error, nameOf(returned.from))}</Failure>
+        <Suspense fallback={null}>
+          <RedirectFailure code={returned.error} provider={nameOf(returned.from)} />
+        </Suspense>
       ) : null}
       {providers.length > 0 ? (
         <div className={isCompact ? 'gh-marks' : 'gh-stack'}>
           {providers.map(({ id, name }) => (
-            <Button
-              key={id}
-              variant="plain"
-              aria-label={texts.signIn.continueWith(name)}
-              title={isCompact ? texts.signIn.continueWith(name) : undefined}
-              isPending={(isPending || start.isSuccess) && start.variables?.provider === id}
-              onClick={() => void run(() => open(id))}
-            >
-              <Suspense fallback={<Icon name="key" />}>
-                <ProviderMark id={id} />
-              </Suspense>
-              {isCompact ? null : texts.signIn.continueWith(name)}
-            </Button>
+            <LastUsed key={id} method={id}>
+              <Button
+                variant="plain"
+                aria-label={texts.signIn.continueWith(name)}
+                title={isCompact ? texts.signIn.continueWith(name) : undefined}
+                isPending={(isPending || start.isSuccess) && start.variables?.provider === id}
+                onClick={() => void run(() => open(id))}
+              >
+                <Suspense fallback={<Icon name="key" />}>
+                  <ProviderMark id={id} />
+                </Suspense>
+                {isCompact ? null : texts.signIn.continueWith(name)}
+              </Button>
+            </LastUsed>
           ))}
         </div>
       ) : null}

@@ -18,13 +18,16 @@ type State = NonNullable<Outputs['twoFactor']['getChallenge']>['recovery'];
 
 interface RecoveryProps {
   recovery: State;
+  onDone: () => void;
   renderError: (error: unknown) => ReactNode;
   /** Shows the methods again. */
   onBack: () => void;
 }
 
 /** For users who lost all second factors: requests their removal, and completes it after the waiting time. */
-export function Recovery({ recovery: { status, possibleAt }, onBack, renderError }: RecoveryProps): ReactElement {
+export function Recovery(props: RecoveryProps): ReactElement {
+  const { recovery, onDone, onBack, renderError } = props;
+  const { status, possibleAt } = recovery;
   const texts = useTexts('twoFactor', factorTexts).recovery;
   const time = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'full', timeStyle: 'short' });
   return (
@@ -32,7 +35,7 @@ export function Recovery({ recovery: { status, possibleAt }, onBack, renderError
       {status === 'unavailable' ? <p>{texts.unavailable}</p> : null}
       {status === 'available' ? <RequestRecovery renderError={renderError} /> : null}
       {status === 'requested' ? <p aria-live="polite">{texts.requested(time.format(new Date(possibleAt!)))}</p> : null}
-      {status === 'ready' ? <CompleteRecovery renderError={renderError} /> : null}
+      {status === 'ready' ? <CompleteRecovery renderError={renderError} onDone={onDone} /> : null}
       <p className="gh-foot">
         <Button variant="link" onClick={onBack}>
           {texts.back}
@@ -53,11 +56,11 @@ function RequestRecovery({ renderError }: Pick<RecoveryProps, 'renderError'>): R
   );
 }
 
-function CompleteRecovery({ renderError }: Pick<RecoveryProps, 'renderError'>): ReactElement {
-  const { finish, isFinishing } = useFlow();
+function CompleteRecovery({ renderError, onDone }: Pick<RecoveryProps, 'renderError' | 'onDone'>): ReactElement {
+  const { isFinishing } = useFlow();
   const texts = useTexts('twoFactor', factorTexts);
   const [first, again] = [trpc.twoFactor.sendRecoveryCode.useMutation(), trpc.twoFactor.sendRecoveryCode.useMutation()];
-  const complete = trpc.twoFactor.completeRecovery.useMutation({ onSuccess: () => finish({}) });
+  const complete = trpc.twoFactor.completeRecovery.useMutation({ onSuccess: onDone });
   const { isPending, error, run } = useSingleFlight();
   if (!first.isSuccess) {
     return (

@@ -9,13 +9,20 @@ export interface Returned {
   from: string;
   error: string | null;
   token: string | null;
+  /** Whether the token is for the first password of an account. */
+  isFirst: boolean;
 }
 
 /** The address of this page, to which the service adds `error` or `token`. */
 export function returnUrl(from: string): string {
-  const url = new URL(location.href);
+  return marked(location.href, from);
+}
+
+/** Adds the mark to an address, which may be a path. */
+export function marked(address: string, from: string): string {
+  const url = new URL(address, location.href);
   url.searchParams.set(MARK, from);
-  return url.href;
+  return address.startsWith('/') ? url.pathname + url.search : url.href;
 }
 
 /** The absolute URL of a destination of the app; by default this page. */
@@ -25,7 +32,7 @@ export function destination(redirectUrl?: string): string {
 
 /** How a flow returned; takes its parameters out of the address, where history and logs would keep them. */
 export function useReturned(): Returned | null {
-  const [returned] = useState(readAddress);
+  const [returned] = useState(() => readAddress(null));
   useEffect(() => {
     if (returned === null) return;
     const url = new URL(location.href);
@@ -35,10 +42,21 @@ export function useReturned(): Returned | null {
   return returned;
 }
 
+/** The same for a page of one view, whose address needs no mark and is kept: the page may be loaded again. */
+export function returnedTo(view: string): Returned | null {
+  return readAddress(view);
+}
+
 /** Null on a server. */
-function readAddress(): Returned | null {
+function readAddress(view: string | null): Returned | null {
   if (typeof location === 'undefined') return null;
   const { searchParams } = new URL(location.href);
-  const from = searchParams.get(MARK);
-  return from === null ? null : { from, error: searchParams.get('error'), token: searchParams.get('token') };
+  const from = searchParams.get(MARK) ?? view;
+  if (from === null) return null;
+  return {
+    from,
+    error: searchParams.get('error'),
+    token: searchParams.get('token'),
+    isFirst: searchParams.get('first') === 'true',
+  };
 }

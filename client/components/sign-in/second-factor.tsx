@@ -24,18 +24,22 @@ type Challenge = NonNullable<Outputs['twoFactor']['getChallenge']>;
 export function SecondFactor(): ReactElement {
   const texts = useTexts('twoFactor', factorTexts).challenge;
   const { backToSignIn } = useTexts('fields', fieldTexts);
-  const { isFinishing, loseCookie } = useFlow();
+  const { isFinishing, loseCookie, hasBegun, isSignedIn, go } = useFlow();
   const query = trpc.twoFactor.getChallenge.useQuery({}, { staleTime: 0 });
   // The service forgets a challenge that was passed.
   const [first, setFirst] = useState<Challenge | null>(null);
   if (query.data && first === null) setFirst(query.data);
   const challenge = query.data ?? (isFinishing ? first : null);
-  // The sign-in began a moment ago: the challenge cannot have expired.
-  const isCookieLost = query.data === null && first === null;
+  const isMissing = query.data === null && first === null;
+  // A sign-in that began a moment ago: its challenge cannot have expired.
+  const isCookieLost = isMissing && hasBegun;
+  // An old address of a page, opened again.
+  const isOver = isMissing && isSignedIn;
   useEffect(() => {
     if (isCookieLost) loseCookie();
+    else if (isOver) go('sign-in');
   });
-  if (isCookieLost) return <Waiting rows={2} />;
+  if (isCookieLost || isOver) return <Waiting rows={2} />;
   if (query.data === null && !isFinishing) {
     return (
       <>
@@ -67,12 +71,13 @@ function AnswerChallenge({ challenge }: { challenge: Challenge }): ReactElement 
   const { options, finish, isFinishing } = useFlow();
   const texts = useTexts('twoFactor', factorTexts);
   const [isRecovering, setRecovering] = useState(false);
-  const { methods, hasBackupCodes, recovery } = challenge;
+  const { methods, hasBackupCodes, recovery, callbackURL } = challenge;
+  const pass = () => finish({ redirect: true, url: callbackURL ?? undefined });
   const names: ProofName[] = [...methods, ...(hasBackupCodes ? (['backup-code'] as const) : [])];
   const { trustedDeviceExpiresIn, recovery: offersRecovery } = options.twoFactor;
   const renderError = (error: unknown) => (isOver(error) ? <StartOver error={error} /> : <Failure error={error} />);
   if (isRecovering) {
-    return <Recovery recovery={recovery} renderError={renderError} onBack={() => setRecovering(false)} />;
+    return <Recovery recovery={recovery} renderError={renderError} onDone={pass} onBack={() => setRecovering(false)} />;
   }
   return (
     <>
@@ -80,7 +85,7 @@ function AnswerChallenge({ challenge }: { challenge: Challenge }): ReactElement 
         names={names}
         action={texts.challenge.action}
         finishing={isFinishing}
-        onDone={() => finish({})}
+        onDone={pass}
         renderError={renderError}
       >
         {trustedDeviceExpiresIn > 0 ? (

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 
 import { texts as emailCodeTexts } from '#client/features/email-codes/entry-texts.ts';
 import { texts as magicLinkTexts } from '#client/features/magic-link/texts.ts';
@@ -12,18 +12,22 @@ import { Failure, Form, type Typed } from '#client/components/form.tsx';
 import { Icon } from '#client/components/icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
-import { Button } from '#client/components/button.tsx';
 import { useFlow } from './flow.ts';
 import { Header } from './header.tsx';
+import { LastUsed } from './last-used.tsx';
 import { ViewLink } from './links.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { returnUrl } from './returned.ts';
 import { VerifyFirst } from './verify-first.tsx';
+
+// Loaded where several accounts may be signed in.
+const StoredAccounts = lazy(() =>
+  import('./stored-accounts.tsx').then((module) => ({ default: module.StoredAccounts })),
+);
 
 /** The first view: the providers, the password, and links to the other methods. */
 export function SignInForm(): ReactElement {
-  const { options, returned } = useFlow();
+  const { options, returned, notice } = useFlow();
   const texts = useTexts('signIn', signInTexts);
   const own = useTexts('components', componentTexts);
   const { emailAndPassword, magicLink, emailOtp, providers, passkeys, name } = options;
@@ -31,6 +35,11 @@ export function SignInForm(): ReactElement {
   return (
     <>
       <Header title={texts.signIn.title(name)} />
+      {notice ? (
+        <div aria-live="polite" className="gh-notice gh-info">
+          {notice}
+        </div>
+      ) : null}
       {returned?.from === 'email-verified' && returned.error === null ? (
         <div aria-live="polite" className="gh-notice gh-good">
           {own.emailVerified}
@@ -40,6 +49,11 @@ export function SignInForm(): ReactElement {
       {emailAndPassword.enabled ? <PasswordForm /> : null}
       {emailAndPassword.enabled || others || providers.length > 0 ? null : <Failure>{own.nothingEnabled}</Failure>}
       {others ? <OtherMethods /> : null}
+      {options.multiSession ? (
+        <Suspense fallback={null}>
+          <StoredAccounts />
+        </Suspense>
+      ) : null}
       {emailAndPassword.signUp ? (
         <p className="gh-foot">
           {texts.signIn.newHere} <ViewLink view="sign-up">{texts.signIn.signUp}</ViewLink>
@@ -50,15 +64,16 @@ export function SignInForm(): ReactElement {
 }
 
 function PasswordForm(): ReactElement {
-  const { options, email, setEmail, finish, isFinishing } = useFlow();
+  const { options, email, setEmail, finish, isFinishing, pages, callbackUrl, returnUrl } = useFlow();
   const texts = useTexts('signIn', signInTexts);
   const { signInName, signInNameRequired } = useTexts('usernames', usernameTexts);
-  const byEmail = trpc.signIn.email.useMutation({ onSuccess: finish });
-  const byUsername = trpc.signIn.username.useMutation({ onSuccess: finish });
+  const byEmail = trpc.signIn.email.useMutation({ onSuccess: (answer) => finish(answer, 'password') });
+  const byUsername = trpc.signIn.username.useMutation({ onSuccess: (answer) => finish(answer, 'password') });
   const takesUsername = options.username.enabled;
   const signIn = ({ email: typed = '', password = '', rememberMe }: Typed) => {
-    // Where the link goes that an unverified user is mailed.
-    const input = { password, rememberMe: rememberMe === 'on', callbackURL: returnUrl('email-verified') };
+    // Where the link goes that an unverified user is mailed. The web app's own links sign in, and go where it does.
+    const callbackURL = pages ? callbackUrl : returnUrl('email-verified');
+    const input = { password, rememberMe: rememberMe === 'on', callbackURL };
     return takesUsername && !typed.includes('@')
       ? byUsername.mutateAsync({ ...input, username: typed.trim() })
       : byEmail.mutateAsync({ ...input, email: typed });
@@ -78,34 +93,39 @@ function PasswordForm(): ReactElement {
         defaultValue={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <PasswordField
-        name="password"
-        label={texts.password}
-        aside={<ViewLink view="forgot-password">{texts.signIn.forgotPassword}</ViewLink>}
-      />
-      <CheckField name="rememberMe" label={texts.signIn.remember} defaultChecked />
+      <LastUsed method="password">
+        <PasswordField name="password" label={texts.password} />
+      </LastUsed>
+      <div className="gh-between">
+        <CheckField name="rememberMe" label={texts.signIn.remember} defaultChecked />
+        <ViewLink view="forgot-password">{texts.signIn.forgotPassword}</ViewLink>
+      </div>
     </Form>
   );
 }
 
 function OtherMethods(): ReactElement {
-  const { options, go } = useFlow();
+  const { options } = useFlow();
   const magicLinkAction = useTexts('magicLink', magicLinkTexts).action;
   const codeAction = useTexts('emailCodeEntries', emailCodeTexts).signIn;
   return (
     <div className="gh-stack">
       {options.passkeys.enabled ? <PasskeyButton /> : null}
       {options.magicLink ? (
-        <Button variant="plain" onClick={() => go('magic-link')}>
-          <Icon name="mail" />
-          {magicLinkAction}
-        </Button>
+        <LastUsed method="magic-link">
+          <ViewLink view="magic-link" button="plain">
+            <Icon name="mail" />
+            {magicLinkAction}
+          </ViewLink>
+        </LastUsed>
       ) : null}
       {options.emailOtp.enabled ? (
-        <Button variant="plain" onClick={() => go('email-code')}>
-          <Icon name="mail" />
-          {codeAction}
-        </Button>
+        <LastUsed method="email-code">
+          <ViewLink view="email-code" button="plain">
+            <Icon name="mail" />
+            {codeAction}
+          </ViewLink>
+        </LastUsed>
       ) : null}
     </div>
   );

@@ -10,18 +10,31 @@ import { usePublicOptions, type PublicOptions } from '#client/components/options
 import { Waiting, LoadFailure } from '#client/components/loading.tsx';
 import { Root } from '#client/components/root.tsx';
 import { useNavigation } from '#client/components/settings.tsx';
-import { AlreadySignedIn } from './already-signed-in.tsx';
 import { CookieNotKept } from './cookie-not-kept.tsx';
-import { FlowContext, type SignInAnswer, type SignInProps, type View } from './flow.ts';
-import { EmailCode, ForgotPassword, MagicLink, ResetPassword } from './mailed.tsx';
-import { useReturned } from './returned.ts';
+import { FlowContext, type PageProps, type SignInAnswer, type SignInProps, type View } from './flow.ts';
+import { noteSignIn } from './last-used.tsx';
+import { destination, marked, returnedTo, returnUrl, useReturned } from './returned.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 
 // Loaded when a sign-in needs them.
 const SecondFactor = lazy(() => import('./second-factor.tsx').then(({ SecondFactor }) => ({ default: SecondFactor })));
 
 const EnrolFirst = lazy(() => import('./enrol-first.tsx').then(({ EnrolFirst }) => ({ default: EnrolFirst })));
+
+const AlreadySignedIn = lazy(() =>
+  import('./already-signed-in.tsx').then((module) => ({ default: module.AlreadySignedIn })),
+);
+const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })));
+const mailed = () => import('./mailed.tsx');
+const MagicLink = lazy(() => mailed().then((module) => ({ default: module.MagicLink })));
+const EmailCode = lazy(() => mailed().then((module) => ({ default: module.EmailCode })));
+const ForgotPassword = lazy(() => mailed().then((module) => ({ default: module.ForgotPassword })));
+const reset = () => import('./reset-password.tsx');
+const ResetByCode = lazy(() => reset().then((module) => ({ default: module.ResetByCode })));
+const ResetPassword = lazy(() => reset().then((module) => ({ default: module.ResetPassword })));
+const verified = () => import('./verified.tsx');
+const VerifyByCode = lazy(() => verified().then((module) => ({ default: module.VerifyByCode })));
+const EmailVerified = lazy(() => verified().then((module) => ({ default: module.EmailVerified })));
 
 const views: Record<View, () => ReactNode> = {
   'sign-in': () => <SignInForm />,
@@ -29,9 +42,15 @@ const views: Record<View, () => ReactNode> = {
   'magic-link': () => <MagicLink />,
   'email-code': () => <EmailCode />,
   'forgot-password': () => <ForgotPassword />,
+  'reset-by-code': () => <ResetByCode />,
   'reset-password': () => <ResetPassword />,
   'second-factor': () => <SecondFactor />,
+  'verify-email': () => <VerifyByCode />,
+  'email-verified': () => <EmailVerified />,
 };
+
+/** Views for signed-in users too. */
+const publicViews: readonly View[] = ['reset-password', 'verify-email', 'email-verified'];
 
 /** A card that signs in by every method that the service has enabled, the second factor included. */
 export function SignIn(props: SignInProps): ReactElement {
@@ -45,7 +64,12 @@ export function SignUp(props: SignInProps): ReactElement {
   return <Flow {...props} start="sign-up" />;
 }
 
-function Flow({ start, ...props }: SignInProps & { start: View }): ReactElement {
+/** The same with a page for each view. */
+export function SignInPage(props: PageProps & Required<Pick<PageProps, 'pages'>>): ReactElement {
+  return <Flow {...props} start="sign-in" />;
+}
+
+function Flow({ start, ...props }: PageProps & { start: View }): ReactElement {
   const options = usePublicOptions();
   const session = useSession();
   // The first failure: a user need not wait for the retries, which go on.
@@ -63,33 +87,47 @@ function Flow({ start, ...props }: SignInProps & { start: View }): ReactElement 
   );
 }
 
-interface ViewsProps extends SignInProps {
+interface ViewsProps extends PageProps {
   start: View;
   options: PublicOptions;
 }
 
 function Views({ start, options, ...props }: ViewsProps): ReactElement {
-  const { redirectUrl, onSignedIn, initialEmail = '' } = props;
+  const { redirectUrl, callbackUrl, onSignedIn, initialEmail = '', addsAccount = false, pages } = props;
   const { data: session } = useSession();
   const { getSession } = trpc.useUtils();
   const navigate = useNavigation();
-  const returned = useReturned();
-  const [view, setView] = useState<View>(returned?.from === 'reset-password' ? 'reset-password' : start);
+  const markedReturn = useReturned();
+  const returned = pages ? returnedTo(pages.view) : markedReturn;
+  const [shownView, setView] = useState<View>(markedReturn?.from === 'reset-password' ? 'reset-password' : start);
+  const view = pages?.view ?? shownView;
+  const go = (next: View) => (pages ? navigate(pages.urlOf(next)) : setView(next));
   const [email, setEmail] = useState(initialEmail);
   const [isFinishing, setFinishing] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
+  /** Where the service lets a sign-in end, outside of the app. */
+  const [answered, setAnswered] = useState<string | null>(null);
   const [isCookieLost, setCookieLost] = useState(false);
   const loseCookie = () => {
     setFinishing(false);
     setCookieLost(true);
-    setView(start);
+    if (view !== start) go(start);
   };
-  if (useIsCookieLost(isFinishing)) loseCookie();
-  const element = useFocusOnChange(view);
-  const needsFactor = session?.twoFactorRequired === true;
+  if (useIsCookieLost(isFinishing)) {
+    setFinishing(false);
+    setCookieLost(true);
+    if (!pages) setView(start);
+  }
+  const element = useFocusOnChange(view, pages !== undefined);
+  const isPublic = pages !== undefined && publicViews.includes(view);
+  // The session that a user who adds an account had before.
+  const [previous] = useState(addsAccount ? session?.session.id : undefined);
+  const isNew = session != null && session.session.id !== previous;
+  const needsFactor = isNew && session.twoFactorRequired === true && !isPublic;
   const [isEnrolling, setEnrolling] = useState(false);
   if (needsFactor && !isEnrolling) setEnrolling(true);
   useHoldGates(isEnrolling);
-  const isSignedIn = session != null && !isEnrolling && !needsFactor;
+  const isSignedIn = isNew && !isEnrolling && !needsFactor;
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
   if (wasSignedIn !== isSignedIn) {
     setWasSignedIn(isSignedIn);
@@ -108,38 +146,58 @@ function Views({ start, options, ...props }: ViewsProps): ReactElement {
   useEffect(() => {
     if (isFinished) latest.current.onSignedIn?.();
   }, [isFinished]);
+  // A challenge may be of another account than the session.
+  const leaves = isSignedIn && !isPublic && (view !== 'second-factor' || isFinishing || pages === undefined);
+  const target = answered ?? redirectUrl;
   useEffect(() => {
-    if (isSignedIn && redirectUrl !== undefined) latest.current.navigate(redirectUrl);
-  }, [isSignedIn, redirectUrl]);
+    if (leaves && target !== undefined) latest.current.navigate(target);
+  }, [leaves, target]);
 
-  const finish = (answer: SignInAnswer) => {
+  const finish = (answer: SignInAnswer, method?: string) => {
     setCookieLost(false);
-    if ('twoFactorRedirect' in answer) return setView('second-factor');
+    if (method !== undefined) noteSignIn(method);
+    if ('twoFactorRedirect' in answer) {
+      setBegun(true);
+      return go('second-factor');
+    }
+    if (pages && answer.redirect && answer.url) setAnswered(answer.url);
     setFinishing(true);
     void getSession.refetch({});
   };
+  const flow = {
+    ...props,
+    options,
+    email,
+    setEmail,
+    go,
+    returned,
+    returnUrl: (from: string) => (pages ? pageReturn(pages.urlOf, from) : returnUrl(from)),
+    destination: pages ? (callbackUrl ?? redirectUrl ?? '/') : destinationOf(redirectUrl),
+    callbackUrl,
+    finish,
+    isFinishing: isFinishing || leaves,
+    hasBegun,
+    isSignedIn,
+    loseCookie,
+  };
   if (session && isEnrolling) {
     return (
+      <FlowContext.Provider value={flow}>
+        <Suspense fallback={<Waiting />}>
+          <EnrolFirst options={options} isDone={!needsFactor} onDone={() => setEnrolling(false)} />
+        </Suspense>
+      </FlowContext.Provider>
+    );
+  }
+  if (isNew && redirectUrl === undefined && view !== 'reset-password') {
+    return (
       <Suspense fallback={<Waiting />}>
-        <EnrolFirst options={options} isDone={!needsFactor} onDone={() => setEnrolling(false)} />
+        <AlreadySignedIn />
       </Suspense>
     );
   }
-  if (session && redirectUrl === undefined && view !== 'reset-password') return <AlreadySignedIn />;
   return (
-    <FlowContext.Provider
-      value={{
-        ...props,
-        options,
-        email,
-        setEmail,
-        go: setView,
-        returned,
-        finish,
-        isFinishing: isFinishing || isSignedIn,
-        loseCookie,
-      }}
-    >
+    <FlowContext.Provider value={flow}>
       <div ref={element} className="gh-view">
         {isCookieLost ? <CookieNotKept /> : null}
         <Suspense fallback={<Waiting />}>{views[view]()}</Suspense>
@@ -148,16 +206,27 @@ function Views({ start, options, ...props }: ViewsProps): ReactElement {
   );
 }
 
-/** Moves the focus into a view that replaces another one; the page's focus stays when the component first shows. */
-function useFocusOnChange(view: View) {
+/** A server that renders the page knows no address; the card has no form before the session is loaded. */
+function destinationOf(redirectUrl: string | undefined): string {
+  return typeof location === 'undefined' ? '' : destination(redirectUrl);
+}
+
+/** Providers and sign-in links return to the sign-in page. */
+function pageReturn(urlOf: (view: View) => string, from: string): string {
+  if (from === 'reset-password' || from === 'email-verified') return urlOf(from);
+  return from === 'magic-link' ? urlOf('sign-in') : marked(urlOf('sign-in'), from);
+}
+
+/** Moves the focus into a view that replaces another one. When the component first shows, the page's focus stays, unless it is the page. */
+function useFocusOnChange(view: View, isPage: boolean) {
   const element = useRef<HTMLDivElement>(null);
-  const shown = useRef(view);
+  const shown = useRef(isPage ? null : view);
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
     const fields = element.current?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [];
-    const first = [...fields].find(({ value }) => value === '') ?? element.current?.querySelector('h2');
-    first?.focus();
+    const first = [...fields].find(({ value }) => value === '') ?? element.current?.querySelector('h1, h2');
+    (first as HTMLElement | undefined)?.focus();
   }, [view]);
   return element;
 }

@@ -15,17 +15,16 @@ import { useFlow } from './flow.ts';
 import { Header } from './header.tsx';
 import { ViewLink } from './links.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { returnUrl } from './returned.ts';
 import { ResendLink } from './verify-first.tsx';
 
 const noMessages: NonNullable<ComponentTexts['errors']> = {};
 
 export function SignUpForm(): ReactElement {
-  const { options, email, setEmail, finish, isFinishing } = useFlow();
+  const { options, email, setEmail, finish, isFinishing, notice, returnUrl } = useFlow();
   const texts = useTexts('signIn', signInTexts);
   const usernames = useTexts('usernames', usernameTexts);
   const signUp = trpc.signUp.email.useMutation({
-    onSuccess: (answer) => (answer.token === null ? undefined : finish(answer)),
+    onSuccess: ({ token }) => (token === null ? undefined : finish({})),
   });
   const { enabled, minLength, maxLength } = options.username;
   const messages = useTexts('errors', noMessages);
@@ -44,6 +43,7 @@ export function SignUpForm(): ReactElement {
   return (
     <>
       <Header title={texts.signUp.title(options.name)} />
+      {notice ? <div className="gh-notice gh-info">{notice}</div> : null}
       <ProviderButtons />
       <Form onSubmit={submit} action={texts.signUp.action} finishing={isFinishing}>
         <Field

@@ -10,7 +10,7 @@ import { MoreErrors } from '#client/components/errors.ts';
 import { Failure } from '#client/components/form.tsx';
 import { Reauthentication } from '#client/components/reauthentication.tsx';
 import { LoadFailure, Waiting } from '#client/components/loading.tsx';
-import { useRedirectMessage } from '#client/components/localized-text.tsx';
+import { useRedirectMessage } from '#client/components/redirect-message.tsx';
 import { usePublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
 import { useReturned } from '#client/components/sign-in/returned.ts';

@@ -1,12 +1,9 @@
 import { defineFeature } from '#client/app/feature.ts';
-import { screen } from '#client/app/lazy-screen.ts';
+import { screen } from '#client/app/lazy-screen.tsx';
 
 export const account = defineFeature({
   name: 'account',
   screens: {
-    public: {
-      '/email-verified': screen(() => import('./email-verified.tsx'), 'EmailVerifiedScreen'),
-    },
     signedIn: {
       '/account': screen(() => import('./profile.tsx'), 'ProfileScreen'),
       '/account/security': screen(() => import('./security.tsx'), 'SecurityScreen'),

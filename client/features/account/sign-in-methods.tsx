@@ -7,7 +7,7 @@ import { withProvider } from '#client/app/deep-link.ts';
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
-import { ProviderMark } from '#client/app/provider-mark.tsx';
+import { ProviderMark } from '#client/components/provider-mark.tsx';
 import { RedirectProblem } from '#client/app/redirect-problem.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '#client/app/feature.ts';
-import { screen } from '#client/app/lazy-screen.ts';
+import { consoleScreen, screen } from '#client/app/lazy-screen.tsx';
 
 import { texts } from './error-texts.ts';
 
@@ -11,7 +11,7 @@ const SettingsScreen = screen(() => import('./settings/settings.tsx'), 'Settings
 export const admin = defineFeature({
   name: 'admin',
   screens: {
-    withoutSession: { '/setup': screen(() => import('./set-up.tsx'), 'SetUpScreen') },
+    withoutSession: { '/setup': consoleScreen(() => import('./set-up.tsx'), 'SetUpScreen') },
     signedIn: {
       '/admin': screen(() => import('./overview/overview.tsx'), 'OverviewScreen'),
       '/admin/users': screen(() => import('./users.tsx'), 'UsersScreen'),

@@ -1,12 +1,4 @@
 import { defineFeature } from '#client/app/feature.ts';
-import { screen } from '#client/app/lazy-screen.ts';
 
-import { MagicLinkEntry } from './magic-link-entry.tsx';
-
-export const magicLink = defineFeature({
-  name: 'magicLink',
-  screens: {
-    withoutSession: { '/magic-link': screen(() => import('./magic-link.tsx'), 'MagicLinkScreen') },
-  },
-  signIn: [MagicLinkEntry],
-});
+/** Its screens are those of the sign-in; its `refresh.ts` names what its calls change. */
+export const magicLink = defineFeature({ name: 'magicLink' });

@@ -2,7 +2,7 @@ import { Menu, Text } from '@mantine/core';
 import { IconLogout2, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { ADD_ACCOUNT } from '#client/app/deep-link.ts';
+import { ADD_ACCOUNT } from '#client/app/destination.ts';
 import { NameAvatar } from '#client/app/name-avatar.tsx';
 import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
 import { useSession } from '#client/sdk/session.ts';

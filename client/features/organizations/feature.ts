@@ -1,5 +1,5 @@
 import { defineFeature } from '#client/app/feature.ts';
-import { screen } from '#client/app/lazy-screen.ts';
+import { consoleScreen, screen } from '#client/app/lazy-screen.tsx';
 
 import { texts } from './error-texts.ts';
 
@@ -7,7 +7,7 @@ export const organizations = defineFeature({
   name: 'organizations',
   screens: {
     public: {
-      '/invitation/:id': screen(() => import('./invitations/open-invitation.tsx'), 'OpenInvitationScreen'),
+      '/invitation/:id': consoleScreen(() => import('./invitations/open-invitation.tsx'), 'OpenInvitationScreen'),
     },
     signedIn: {
       '/organizations': screen(() => import('./organizations.tsx'), 'OrganizationsScreen'),

@@ -6,7 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { VerifyAuthentication } from '#shared/passkeys/schemas.ts';
 
 import { texts } from './passkey-texts.ts';
-import { useAskForPasskey } from './use-passkey.ts';
+import { useAskForPasskey } from '#client/components/use-passkey.ts';
 
 const Options = VerifyAuthentication.pick({ trustDevice: true });
 

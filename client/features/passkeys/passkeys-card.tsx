@@ -18,7 +18,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { UpdatePasskey } from '#shared/passkeys/schemas.ts';
 
 import { texts } from './passkey-texts.ts';
-import { loadCeremonies } from './use-passkey.ts';
+import { loadCeremonies } from '#client/components/use-passkey.ts';
 
 type Passkey = Outputs['passkey']['listUserPasskeys'][number];
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 
-import { FormError } from '#client/app/forms/call-form.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
+import { Button } from '#client/components/button.tsx';
+import { Failure } from '#client/components/form.tsx';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -25,8 +25,8 @@ export function CancelRecoveryScreen() {
     return <Problem title={texts.cancelRecovery.failedTitle} about={texts.cancelRecovery.failed} next={next} />;
   return (
     <Problem title={texts.cancelRecovery.title} about={texts.cancelRecovery.about}>
-      {error ? <FormError error={error} /> : null}
-      <Button loading={isPending} onClick={() => void run(() => cancel.mutateAsync({ token }))}>
+      {error ? <Failure error={error} /> : null}
+      <Button isPending={isPending} onClick={() => void run(() => cancel.mutateAsync({ token }))}>
         {texts.cancelRecovery.action}
       </Button>
     </Problem>

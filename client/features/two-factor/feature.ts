@@ -1,15 +1,13 @@
 import { lazy } from 'react';
 
 import { defineFeature } from '#client/app/feature.ts';
-import { screen } from '#client/app/lazy-screen.ts';
+import { screen } from '#client/app/lazy-screen.tsx';
 
 export const twoFactor = defineFeature({
   name: 'twoFactor',
   screens: {
     public: {
-      '/sign-in/second-factor': screen(() => import('./second-factor.tsx'), 'SecondFactorScreen'),
       '/sign-in/cancel-recovery': screen(() => import('./cancel-recovery.tsx'), 'CancelRecoveryScreen'),
-      '/account/two-factor-required': screen(() => import('./two-factor-required.tsx'), 'TwoFactorRequiredScreen'),
     },
   },
   navigation: () => import('./navigation.ts'),

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 
-import { screen } from '#client/app/lazy-screen.ts';
+import { screen } from '#client/app/lazy-screen.tsx';
 import { ListSkeleton } from '#client/app/lists/skeletons.tsx';
 import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';

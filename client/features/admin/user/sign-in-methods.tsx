@@ -4,7 +4,7 @@ import { IconFingerprint, IconPassword } from '@tabler/icons-react';
 import { useFeatures } from '#client/app/feature.ts';
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { Loaded } from '#client/app/lists/loaded.tsx';
-import { ProviderMark } from '#client/app/provider-mark.tsx';
+import { ProviderMark } from '#client/components/provider-mark.tsx';
 import { methodName } from '#client/app/text/method-name.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';

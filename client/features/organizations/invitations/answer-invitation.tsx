@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
-import { useSignInAddress, type SignedOutState } from '#client/app/deep-link.ts';
+import { useSignInAddress } from '#client/app/deep-link.ts';
+import type { SignedOutState } from '#client/app/destination.ts';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';

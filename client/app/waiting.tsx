@@ -1,0 +1,14 @@
+import { hadSession } from './had-session.ts';
+
+/** The shape of the page while its parts load. */
+export function Waiting() {
+  return (
+    <div className={hadSession() ? 'shell-outline' : 'waiting'}>
+      <div className="page-skeleton" aria-busy="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  );
+}

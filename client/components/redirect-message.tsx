@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+
+import { texts as errorTexts } from '#client/app/text/error-texts.ts';
+import { redirectMessage } from '#client/app/text/redirect-message.ts';
+import { texts as redirectTexts } from '#client/app/text/redirect-texts.ts';
+
+import { Failure } from './form.tsx';
+import { useTexts } from './settings.tsx';
+
+/** Returns how a flow ended that went through another site or an email. */
+export function useRedirectMessage(): (code: string, provider?: string) => string {
+  const texts = useTexts('redirects', redirectTexts);
+  const errors = useTexts('errors', errorTexts.errors);
+  return (code, provider) => redirectMessage(code, provider, { texts, errors });
+}
+
+/** How a flow failed that went through a provider. */
+export function RedirectFailure({ code, provider }: { code: string; provider: string | undefined }): ReactElement {
+  return <Failure>{useRedirectMessage()(code, provider)}</Failure>;
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+
+import { texts as fieldTexts } from '#client/app/texts.ts';
+
+import { useTexts } from '#client/components/settings.tsx';
+
+const KEY = 'gatehouse-last-used';
+
+/** Notes the sign-in method for the next visit in this browser. Without access to storage, nothing is noted. */
+export function noteSignIn(method: string): void {
+  try {
+    localStorage.setItem(KEY, method);
+  } catch {}
+}
+
+function lastMethod(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+const unchanging = () => () => undefined;
+
+/** Marks the sign-in method that was used last in this browser, which a server that renders the page cannot know. */
+export function LastUsed({ method, children }: { method: string; children: ReactNode }): ReactElement {
+  const { lastUsed } = useTexts('fields', fieldTexts);
+  const last = useSyncExternalStore(unchanging, lastMethod, () => null);
+  if (last !== method) return <>{children}</>;
+  return (
+    <div className="gh-last-used">
+      {children}
+      <span>{lastUsed}</span>
+    </div>
+  );
+}
