@@ -1,13 +1,13 @@
 import { Avatar, type AvatarProps } from '@mantine/core';
 
+import { hueOf } from '#client/components/avatar.tsx';
+
 import { initialsOf } from './text/initials.ts';
 
-const colors = ['blue', 'cyan', 'grape', 'indigo', 'pink', 'teal', 'violet', 'orange'];
-
-/** A picture, or initials in a colour that depends on the name. */
+/** A picture, or initials in the colour that the published components give the name. */
 export function NameAvatar({ name, ...props }: AvatarProps & { name: string }) {
   return (
-    <Avatar {...props} name={name} variant="light" color="initials" allowedInitialsColors={colors} alt="">
+    <Avatar {...props} name={name} className="name-avatar" style={{ '--gatehouse-hue': hueOf(name) }} alt="">
       {initialsOf(name)}
     </Avatar>
   );

@@ -16,7 +16,7 @@ interface AvatarProps {
 /** A picture, or initials in a colour that depends on the name. Decorative: the name stands beside it. */
 export function Avatar({ name, image, size = 32, square = false }: AvatarProps): ReactElement {
   const [failed, setFailed] = useState<string | null>(null);
-  const hue = HUES[hash(name) % HUES.length];
+  const hue = hueOf(name);
   return (
     <span
       aria-hidden="true"
@@ -26,6 +26,11 @@ export function Avatar({ name, image, size = 32, square = false }: AvatarProps):
       {image && image !== failed ? <img src={image} alt="" onError={() => setFailed(image)} /> : initialsOf(name)}
     </span>
   );
+}
+
+/** The hue of the colour that stands for a name. */
+export function hueOf(name: string): number {
+  return HUES[hash(name) % HUES.length]!;
 }
 
 function hash(text: string): number {
