@@ -1,6 +1,7 @@
 import '@fontsource-variable/geist';
 import './app/fonts.css';
 import './app/page.css';
+import './app/signed-out.css';
 import './components/components.css';
 
 import { localeOf } from '#shared/lib/locale.ts';

@@ -1,5 +1,3 @@
-import './signed-out.css';
-
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import { Brand } from './brand.tsx';

@@ -50,5 +50,8 @@ export async function renderPage(
     .replace(/<link rel="icon"[^>]*>/, (icon) =>
       branding.logoUrl ? `<link rel="icon" href="${escapeHtml(branding.logoUrl)}" />` : icon,
     )
+    .replace('<img src="/favicon.svg"', (image) =>
+      branding.logoUrl ? `<img src="${escapeHtml(branding.logoUrl)}"` : image,
+    )
     .replace('</head>', () => `  <meta name="${PUBLIC_CONFIGURATION}" content="${content}">\n  </head>`);
 }
