@@ -1,8 +1,9 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { IsReauthenticating } from './reauthentication/reauthenticate.ts';
-import { InDialog } from './single-flight.ts';
+import { texts } from './signed-in-texts.ts';
+import { CancelButton, InDialog } from './single-flight.ts';
 
 interface DialogProps {
   opened: boolean;
@@ -13,7 +14,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. Its content is unmounted when it closes, which clears input and errors. */
+/**
+ * A modal dialog. The buttons of its form stand at the right: first *Cancel*, then the action. Its content is unmounted when
+ * it closes, which clears input and errors.
+ */
 export function Dialog({ opened, onClose, title, stays = false, children }: DialogProps) {
   const wasOpened = useRef(false);
   useEffect(() => {
@@ -23,6 +27,11 @@ export function Dialog({ opened, onClose, title, stays = false, children }: Dial
   const opening = useOpening(opened);
   // Escape closes only the dialog on top.
   const isCovered = useContext(IsReauthenticating);
+  const cancel = (
+    <Button variant="default" onClick={onClose}>
+      {texts.confirm.cancel}
+    </Button>
+  );
   return (
     <Modal
       opened={opened}
@@ -33,7 +42,7 @@ export function Dialog({ opened, onClose, title, stays = false, children }: Dial
       withCloseButton={!stays}
     >
       <InDialog key={opening} value>
-        {children}
+        <CancelButton value={stays ? <></> : cancel}>{children}</CancelButton>
       </InDialog>
     </Modal>
   );

@@ -1,9 +1,12 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Reauthenticate, withReauthentication } from './reauthentication/reauthenticate.ts';
 
 /** Whether a component is inside a dialog. A dialog closes when its call succeeds, so that its button works once. */
 export const InDialog = createContext(false);
+
+/** The button that closes the dialog; null outside of dialogs, and empty in those that only their own content closes. */
+export const CancelButton = createContext<ReactNode>(null);
 
 interface Flight {
   isPending: boolean;

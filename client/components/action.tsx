@@ -1,12 +1,10 @@
 import { useState, type ReactElement } from 'react';
 
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
 
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Failure, Form } from './form.tsx';
-import { useTexts } from './settings.tsx';
 
 interface ActionProps {
   label: string;
@@ -40,7 +38,6 @@ interface ConfirmedActionProps extends ActionProps {
 /** A button that makes a call after a dialog that names the consequences. */
 export function ConfirmedAction(props: ConfirmedActionProps): ReactElement {
   const { label, describedAs, run: call, question, consequences, confirm = label } = props;
-  const { cancel } = useTexts('shell', shellTexts).confirm;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const confirmed = async () => {
@@ -55,12 +52,7 @@ export function ConfirmedAction(props: ConfirmedActionProps): ReactElement {
       {isOpen ? (
         <Dialog title={question} onClose={close}>
           <p>{consequences}</p>
-          <Form onSubmit={confirmed} action={confirm} variant="danger">
-            {null}
-          </Form>
-          <Button variant="plain" onClick={close}>
-            {cancel}
-          </Button>
+          <Form onSubmit={confirmed} action={confirm} variant="danger" />
         </Dialog>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { useCrop } from '#client/app/pictures/use-crop.ts';
 
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 import { useErrorMessages } from './errors.ts';
 import { Failure } from './form.tsx';
 import { Waiting } from './loading.tsx';
@@ -36,9 +37,11 @@ export function CropDialog({ file, isRound, maxBytes, upload, onClose }: CropDia
           <p id={hint} className="gh-hint">
             {texts.crop.hint}
           </p>
-          <Button isPending={isPending} onClick={() => void save(onClose)}>
-            {texts.crop.save}
-          </Button>
+          <DialogFooter>
+            <Button isPending={isPending} onClick={() => void save(onClose)}>
+              {texts.crop.save}
+            </Button>
+          </DialogFooter>
         </>
       ) : error ? null : (
         <Waiting />

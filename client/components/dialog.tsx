@@ -1,5 +1,9 @@
 import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
+import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+
+import { Button } from './button.tsx';
+import { CancelButton } from './dialog-footer.tsx';
 import { Icon } from './icons.tsx';
 import { useTexts } from './settings.tsx';
 import { texts as componentTexts } from './texts.ts';
@@ -17,6 +21,7 @@ interface DialogProps {
 /** A modal dialog while it is rendered; the browser restricts the focus to it and returns it afterwards. */
 export function Dialog({ title, onClose, wide = false, stays = false, children }: DialogProps): ReactElement {
   const texts = useTexts('components', componentTexts);
+  const { cancel } = useTexts('shell', shellTexts).confirm;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect ends while the dialog is in the document, so that closing it returns the focus.
@@ -50,7 +55,19 @@ export function Dialog({ title, onClose, wide = false, stays = false, children }
             </button>
           )}
         </header>
-        {children}
+        <CancelButton.Provider
+          value={
+            wide ? null : stays ? (
+              <></>
+            ) : (
+              <Button variant="plain" onClick={onClose}>
+                {cancel}
+              </Button>
+            )
+          }
+        >
+          {children}
+        </CancelButton.Provider>
       </div>
     </dialog>
   );

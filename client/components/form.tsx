@@ -14,6 +14,7 @@ import { useSingleFlight } from '#client/app/single-flight.ts';
 import { texts as validationTexts } from '#client/app/text/error-texts.ts';
 
 import { Button } from './button.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 import { useErrorMessages } from './errors.ts';
 import { useTexts } from './settings.tsx';
 
@@ -115,9 +116,11 @@ export function Form(props: FormProps): ReactElement {
       <form ref={element} className="gh-form" noValidate aria-label={label} onSubmit={submit} onBlur={checkTyped}>
         {failure === null ? null : renderError(failure)}
         {children}
-        <Button type="submit" variant={variant} isPending={isWaiting} disabled={isLocked}>
-          {action}
-        </Button>
+        <DialogFooter>
+          <Button type="submit" variant={variant} isPending={isWaiting} disabled={isLocked}>
+            {action}
+          </Button>
+        </DialogFooter>
       </form>
     </FormErrors.Provider>
   );

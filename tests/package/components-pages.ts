@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
-import { axeFindings, saveScreenshot } from '#tests/support/accessibility.ts';
+import { axeFindings, misplacedDialogButtons, saveScreenshot } from '#tests/support/accessibility.ts';
 import { openPage, type OpenPage } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startListening } from '#tests/support/site.ts';
@@ -87,6 +87,7 @@ export async function checkComponents(page: Page, name: string): Promise<void> {
       const at = `component-${name}-${theme}-${width}`;
       expect(await axeFindings(page, { within: '.gh-root' }), at).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
+      expect(await misplacedDialogButtons(page), at).toEqual([]);
       await saveScreenshot(page, at);
     }
   }

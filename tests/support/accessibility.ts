@@ -61,6 +61,25 @@ export async function saveScreenshot(page: Page, name: string): Promise<string |
   return path;
 }
 
+/** The submit buttons of dialogs that do not stand at the end of their line, after *Cancel* if the dialog can be closed. */
+export function misplacedDialogButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=dialog] form [type=submit], dialog form [type=submit]')]
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const [own, form] = [button.getBoundingClientRect(), button.closest('form')!.getBoundingClientRect()];
+        const rest = document.documentElement.dir === 'rtl' ? own.left - form.left : form.right - own.right;
+        const dialog = button.closest('[role=dialog], dialog')!;
+        // A component in a dialog has several forms, none of which it closes.
+        if (dialog.matches('.gh-wide')) return false;
+        const isClosable = dialog.querySelector('header button') !== null;
+        const isAfterCancel = button.previousElementSibling?.tagName === 'BUTTON';
+        return Math.abs(rest) > 1 || isClosable !== isAfterCancel;
+      })
+      .map(({ innerText }) => innerText),
+  );
+}
+
 export const THEMES = ['light', 'dark'] as const;
 
 /** Checks a screen in these themes with axe and for horizontal overflow, and saves screenshots if they are wanted. */
@@ -80,6 +99,7 @@ export async function checkScreen(
     const rules = index === 0 ? {} : { rules: ['color-contrast'] };
     expect(await axeFindings(page, { ...scope, ...rules }), at).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
+    expect(await misplacedDialogButtons(page), at).toEqual([]);
     await saveScreenshot(page, at);
   }
 }

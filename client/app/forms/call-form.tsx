@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
 import {
@@ -25,7 +25,7 @@ import {
   type Values,
 } from './form-values.ts';
 import { useDraft } from './use-draft.ts';
-import { InDialog, useSingleFlight } from '#client/app/single-flight.ts';
+import { CancelButton, InDialog, useSingleFlight } from '#client/app/single-flight.ts';
 import { fieldErrorsOf, errorMessage } from '#client/app/text/error-message.ts';
 
 type FormState = Pick<
@@ -142,9 +142,10 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
     isWaiting ? event.preventDefault() : form.onSubmit(submit, onInvalid)(event);
 
+  const cancel = useContext(CancelButton);
   const { renderError = (error) => <FormError error={error} />, fullWidth = false } = props;
   const button = (
-    <Button type="submit" loading={isWaiting} fullWidth={fullWidth} color={props.color}>
+    <Button type="submit" loading={isWaiting} fullWidth={fullWidth && cancel === null} color={props.color}>
       {action}
     </Button>
   );
@@ -155,7 +156,13 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
         <Stack gap="md">
           {generalError ? renderError(generalError) : null}
           {props.children}
-          {fullWidth ? (
+          {cancel !== null ? (
+            <Group justify="flex-end" gap="sm">
+              <div style={{ marginInlineEnd: 'auto' }}>{props.aside}</div>
+              {cancel}
+              {button}
+            </Group>
+          ) : fullWidth ? (
             button
           ) : (
             <div style={{ display: 'flex', gap: '0.75rem', alignItems: 'center' }}>
