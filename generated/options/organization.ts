@@ -49,6 +49,11 @@ export interface TeamOptions {
   maximumTeams?: number | TeamLimit;
   /** Maximum number of members of a team, or a function that returns it. By default unlimited. */
   maximumMembersPerTeam?: number | TeamMemberLimit;
+  /** @default {} */
+  defaultTeam?: {
+    /** Creates a team with each organization, with its name and its creator as the member. @default true */
+    enabled?: boolean;
+  };
   /** Lets members remove the last team. @default false */
   allowRemovingAllTeams?: boolean;
 }

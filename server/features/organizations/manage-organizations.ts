@@ -38,7 +38,7 @@ export async function createOrganization({ ctx, input }: Call<ActorContext, type
   Object.assign(organization, await changesBefore(ctx, 'CreateOrganization', { subject: organization, payload }));
   Object.assign(member, await changesOfMember(ctx, member, payload));
   await runAfter(ctx, 'AddMember', payload);
-  const team = teams.enabled ? await createFirstTeam(ctx, member, organization) : null;
+  const team = teams.enabled && teams.defaultTeam.enabled ? await createFirstTeam(ctx, member, organization) : null;
   if (!input.keepCurrentActiveOrganization) activateOrganization(ctx, organization.id, team?.id);
   ctx.audit('organization.created', { organizationId: organization.id });
 

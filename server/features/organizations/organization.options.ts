@@ -110,6 +110,14 @@ const TeamOptions = z
       .union([positive, functionOption<TeamMemberLimit>('TeamMemberLimit')])
       .optional()
       .describe('Maximum number of members of a team, or a function that returns it. By default unlimited.'),
+    defaultTeam: z
+      .strictObject({
+        enabled: z
+          .boolean()
+          .default(true)
+          .describe('Creates a team with each organization, with its name and its creator as the member.'),
+      })
+      .prefault({}),
     allowRemovingAllTeams: z.boolean().default(false).describe('Lets members remove the last team.'),
   })
   .meta({ id: 'TeamOptions' });

@@ -112,6 +112,17 @@ test('members of a removed team stay in the organization, and invitations forget
   ]);
 });
 
+test('without defaultTeam an organization begins without teams', async () => {
+  const teams = { enabled: true, defaultTeam: { enabled: false } };
+  await using gatehouse = await startWithOrganizations({ teams });
+  const { owner, id: organizationId } = await newOrganization(gatehouse);
+
+  expect((await owner.get('/organization/list-teams')).body).toEqual([]);
+  const { body } = await owner.get('/get-session');
+  expect(body.session).toMatchObject({ activeOrganizationId: organizationId, activeTeamId: null });
+  expect((await owner.post('/organization/create-team', { name: 'Design', organizationId })).status).toBe(200);
+});
+
 test('the last team cannot be removed unless allowRemovingAllTeams is set', async () => {
   for (const allowRemovingAllTeams of [false, true]) {
     await using gatehouse = await startWithOrganizations({ teams: { enabled: true, allowRemovingAllTeams } });

@@ -37,8 +37,8 @@ function You() {
 function TeamBadges({ teamIds }: { teamIds: string[] }) {
   const teams = useTeams().filter(({ id }) => teamIds.includes(id));
   return teams.map(({ id, name }) => (
-    <Badge key={id} variant="light" color="gray" maw="10rem" title={texts.team(name)}>
-      {name}
+    <Badge key={id} variant="outline" color="gray" maw="10rem" title={texts.team(name)}>
+      <bdi>{name}</bdi>
     </Badge>
   ));
 }
