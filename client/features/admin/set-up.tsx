@@ -61,7 +61,7 @@ export function SetUpScreen() {
           fullWidth
         >
           <TextField name="name" label={texts.setup.name} autoComplete="name" required isFirst />
-          <EmailField />
+          <EmailField autoComplete="username" />
           <NewPasswordField name="password" label={texts.setup.password} />
         </CallForm>
       </Paper>

@@ -20,7 +20,7 @@ export function UsernameField() {
       maxLength={maxLength}
       pattern={USERNAME_PATTERN}
       data-mismatch={errorTexts.INVALID_USERNAME}
-      autoComplete="username"
+      autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
     />
