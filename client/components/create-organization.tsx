@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
+import { MAX_NAME_LENGTH } from '#client/app/forms/typed-slug.ts';
 import { randomSlug, slugOf } from '#client/features/organizations/settings/slug.ts';
 import { texts as settingsTexts } from '#client/features/organizations/settings/texts.ts';
 import { signedInErrors } from '#client/features/organizations/signed-in-errors.ts';
@@ -44,7 +45,7 @@ export function CreateOrganization({ onCreated }: CreateOrganizationProps): Reac
           label={fields.name}
           autoComplete="organization"
           autoCapitalize="words"
-          maxLength={255}
+          maxLength={MAX_NAME_LENGTH}
           required
           onChange={({ target }) => (isEdited ? undefined : setSlug(suggest(target.value)))}
         />

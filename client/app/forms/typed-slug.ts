@@ -19,3 +19,6 @@ export function withoutMarks(text: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 }
+
+/** Of the name of an organization in forms. Programs can set longer ones. */
+export const MAX_NAME_LENGTH = 100;

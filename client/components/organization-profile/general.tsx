@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
+import { MAX_NAME_LENGTH } from '#client/app/forms/typed-slug.ts';
 import { texts as settingsTexts } from '#client/features/organizations/settings/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -57,7 +58,7 @@ export function General(): ReactElement {
             name="name"
             label={texts.fields.name}
             defaultValue={name}
-            maxLength={255}
+            maxLength={MAX_NAME_LENGTH}
             required
             autoComplete="off"
           />

@@ -6,6 +6,7 @@ import { fieldInput, formValues, withFields } from '#client/app/fields/form-fiel
 import { RequiredFields } from '#client/app/fields/required-fields.tsx';
 import { CallForm, useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
+import { MAX_NAME_LENGTH } from '#client/app/forms/typed-slug.ts';
 import { Problem } from '#client/app/problem.tsx';
 import { requireLoads } from '#client/app/pictures/picture-url.ts';
 import { texts as pictureTexts } from '#client/app/pictures/texts.ts';
@@ -86,7 +87,7 @@ function NameAndSlug() {
         required
         withAsterisk={false}
         {...focused}
-        maxLength={255}
+        maxLength={MAX_NAME_LENGTH}
         onChange={(event) => {
           onChange(event);
           if (!isEdited) form.setFieldValue('slug', suggest(event.currentTarget.value));

@@ -6,6 +6,7 @@ import { Card } from '#client/app/card.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
+import { MAX_NAME_LENGTH } from '#client/app/forms/typed-slug.ts';
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
@@ -49,7 +50,7 @@ function Summary({ organization }: OrganizationProps) {
               <bdi>{name}</bdi>
             </Text>
             <Text size="sm" c="dimmed" truncate>
-              {slug}
+              <bdi>{slug}</bdi>
             </Text>
           </div>
         </Group>
@@ -87,7 +88,7 @@ function Details({ organization: { id, name, slug } }: OrganizationProps) {
         initialValues={{ name, slug }}
         action={texts.edit.submit}
       >
-        <TextField name="name" label={texts.edit.name} required autoComplete="off" />
+        <TextField name="name" label={texts.edit.name} required autoComplete="off" maxLength={MAX_NAME_LENGTH} />
         <TextField
           name="slug"
           label={texts.edit.slug}

@@ -6,6 +6,7 @@ import { Card } from '#client/app/card.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
+import { MAX_NAME_LENGTH } from '#client/app/forms/typed-slug.ts';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { PictureEditor } from '#client/app/pictures/picture-editor.tsx';
 import { Screen } from '#client/app/screen.tsx';
@@ -125,7 +126,7 @@ function General() {
       initialValues={{ name, slug }}
       action={texts.general.submit}
     >
-      <TextField name="name" label={texts.fields.name} required autoComplete="off" />
+      <TextField name="name" label={texts.fields.name} required autoComplete="off" maxLength={MAX_NAME_LENGTH} />
       <SlugField current={slug} />
     </CallForm>
   );
