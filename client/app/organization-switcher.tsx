@@ -98,7 +98,7 @@ export function OrganizationName({
           <bdi>{organization.name}</bdi>
         </Text>
         <Text size="xs" c="dimmed" truncate>
-          {organization.slug}
+          <bdi>{organization.slug}</bdi>
         </Text>
       </div>
     </Group>

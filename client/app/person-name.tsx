@@ -24,7 +24,7 @@ export function PersonName({ person: { name, email, image }, badge }: PersonName
           {badge}
         </Group>
         <Text size="xs" c="dimmed" truncate>
-          {email.endsWith(`@${SERVICE_ACCOUNT_DOMAIN}`) ? texts.serviceAccount : email}
+          <bdi>{email.endsWith(`@${SERVICE_ACCOUNT_DOMAIN}`) ? texts.serviceAccount : email}</bdi>
         </Text>
       </div>
     </Group>

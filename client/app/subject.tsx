@@ -11,7 +11,7 @@ export function Subject({ picture, name, about }: { picture: ReactNode; name: st
           <bdi>{name}</bdi>
         </Text>
         <Text size="sm" c="dimmed" truncate>
-          {about}
+          <bdi>{about}</bdi>
         </Text>
       </div>
     </Group>

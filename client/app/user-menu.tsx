@@ -56,7 +56,7 @@ export function UserMenu({ onOpenCommands }: { onOpenCommands: () => void }) {
               <bdi>{name}</bdi>
             </Text>
             <Text size="xs" c="dimmed" truncate>
-              {email}
+              <bdi>{email}</bdi>
             </Text>
           </Menu.Item>
           {accounts ? (

@@ -71,7 +71,7 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactEle
         button={
           <>
             {active ? <Avatar square name={name} image={active.logo} size={24} /> : <Icon name="user" />}
-            <span>{name}</span>
+            <bdi>{name}</bdi>
             <Icon name="chevrons" size={16} />
           </>
         }

@@ -62,6 +62,55 @@ test('no screen overflows a phone with long names', { timeout: 180_000 }, async 
   expect(overflows).toEqual([]);
 });
 
+/** The first letters of texts that are cut at their beginning. */
+const cutAtBeginning = (page: Page) =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+      const clipping = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis';
+      let clip = text.parentElement;
+      while (clip && !clipping(clip)) clip = clip.parentElement;
+      if (!clip || text.data.trim() === '' || !clip.checkVisibility()) continue;
+      const range = document.createRange();
+      range.setStart(text, 0);
+      range.setEnd(text, 1);
+      const [letter, box] = [range.getBoundingClientRect(), clip.getBoundingClientRect()];
+      if (letter.left < box.left - 1 || letter.right > box.right + 1) cut.push(text.data.slice(0, 20));
+    }
+    return cut;
+  });
+
+test('a page in Arabic cuts long Latin names and addresses at their end', { timeout: 60_000 }, async () => {
+  const { gatehouse } = site;
+  const [ada, bob] = [`latin.${EMAIL.slice(8)}`, `other.${EMAIL.slice(8)}`];
+  const userId = await site.createUser(HYPHENATED, ada);
+  await site.createUser(WORD, bob);
+  await assignRole(gatehouse, userId, 'admin');
+  const { id: organizationId } = await gatehouse.call('organization.create', { name: WORD, slug: 'latin', userId });
+  await using opened = await site.open({ locale: 'ar' });
+  const { page } = opened;
+  await signInByRequest(page, ada);
+  const invited = { email: `guest.${EMAIL.slice(8)}`, role: 'member', organizationId };
+  expect((await page.request.post('/api/auth/organization/invite-member', { data: invited })).status()).toBe(200);
+  const paths = [
+    '/admin/users',
+    '/admin/organizations',
+    '/organizations/latin/members',
+    '/organizations/latin/invitations',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await waitForData(page);
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    for (const width of [390, 1280]) {
+      await setWidth(page, width);
+      expect(await cutAtBeginning(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test('the button to join an organization with a long name fits a phone', async () => {
   const { gatehouse } = site;
   const userId = await site.createUser('Host', 'host@example.com');

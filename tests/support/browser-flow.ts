@@ -33,6 +33,7 @@ interface TestSite {
     mode?: InputMode;
     width?: number;
     baseUrl?: string;
+    locale?: string;
   }) => Promise<OpenPage & { input: InputDriver }>;
   /** Creates an account without the screens and returns its id. */
   createUser: (name: string, email: string) => Promise<string>;
@@ -55,8 +56,8 @@ export function setUpSite(options: GatehouseOptions = {}): TestSite {
     get gatehouse() {
       return gatehouse;
     },
-    open: async ({ mode = 'mouse', width = 1280, baseUrl = gatehouse.options.baseUrl } = {}) => {
-      const opened = await openPage({ browser, baseUrl, width, document: await servedDocument(gatehouse) });
+    open: async ({ mode = 'mouse', width = 1280, baseUrl = gatehouse.options.baseUrl, locale = 'en-US' } = {}) => {
+      const opened = await openPage({ browser, baseUrl, width, locale, document: await servedDocument(gatehouse) });
       return { ...opened, input: createInputDriver(opened.page, mode) };
     },
     createUser: async (name, email) => {

@@ -64,7 +64,7 @@ function Option({ user }: { user: Person | undefined }) {
         <bdi>{nameOf(user)}</bdi>
       </Text>
       <Text size="xs" c="dimmed" truncate>
-        {user.email}
+        <bdi>{user.email}</bdi>
       </Text>
     </div>
   );

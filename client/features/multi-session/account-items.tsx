@@ -32,7 +32,7 @@ export function AccountItems() {
               <bdi>{name}</bdi>
             </Text>
             <Text size="xs" c="dimmed" truncate>
-              {email}
+              <bdi>{email}</bdi>
             </Text>
           </Menu.Item>
         );

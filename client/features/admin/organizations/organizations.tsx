@@ -148,7 +148,7 @@ function Row({ organization }: { organization: ListedOrganization }) {
                 <bdi>{name}</bdi>
               </Text>
               <Text size="xs" c="dimmed" truncate>
-                {slug}
+                <bdi>{slug}</bdi>
               </Text>
             </div>
           </Group>

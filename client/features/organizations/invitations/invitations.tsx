@@ -103,7 +103,7 @@ function Row({ invitation }: { invitation: ListedInvitation }) {
     <Table.Tr>
       <Table.Td className="main-cell">
         <Text size="sm" fw={500} truncate>
-          {invitation.email}
+          <bdi>{invitation.email}</bdi>
         </Text>
         <Text size="xs" c="dimmed">
           {texts.sent} <RelativeTime at={invitation.createdAt} />

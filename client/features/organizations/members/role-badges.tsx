@@ -18,7 +18,7 @@ export function RoleBadges({ role }: { role: string }) {
     <Group gap={4} wrap="nowrap" component="span">
       {rolesOf(role).map((each) => (
         <Badge key={each} variant={isTopRole(each) ? 'filled' : 'default'}>
-          {roleName(each)}
+          <bdi>{roleName(each)}</bdi>
         </Badge>
       ))}
     </Group>

@@ -64,7 +64,7 @@ function Heading({ role, defined }: { role: string; defined: DefinedRole | undef
       <Group gap={4} wrap="nowrap" justify="center">
         <div style={{ minWidth: '4.5rem', maxWidth: '10rem' }}>
           <Text size="sm" fw={500} truncate title={roleName(role)}>
-            {roleName(role)}
+            <bdi>{roleName(role)}</bdi>
           </Text>
           <Text size="xs" c="dimmed" fw={400}>
             {defined ? texts.matrix.custom : texts.matrix.builtIn}

@@ -120,7 +120,7 @@ function Option({ member }: { member: ListedMember | undefined }) {
         <bdi>{nameOf(member)}</bdi>
       </Text>
       <Text size="xs" c="dimmed" truncate>
-        {[member.user.email, ...teams.map(({ name }) => name)].join(' · ')}
+        <bdi>{[member.user.email, ...teams.map(({ name }) => name)].join(' · ')}</bdi>
       </Text>
     </div>
   );
