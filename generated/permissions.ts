@@ -12,7 +12,7 @@ import { webhookPermissionErrors } from '#shared/webhooks/permissions.ts';
 export const organizationStatements: typeof memberStatements = { ...memberStatements };
 
 /** What the roles of an organization grant, by feature. */
-export const grants = [memberGrants] as const;
+export const grants: readonly [typeof memberGrants] = [memberGrants];
 
 /** What users may do without a role. */
 export type OwnStatements = typeof accountOwnStatements | typeof memberOwnStatements;
@@ -21,10 +21,10 @@ export type OwnStatements = typeof accountOwnStatements | typeof memberOwnStatem
 export const permissionErrors: typeof auditPermissionErrors & typeof adminPermissionErrors & typeof serviceAccountPermissionErrors & typeof webhookPermissionErrors = { ...auditPermissionErrors, ...adminPermissionErrors, ...serviceAccountPermissionErrors, ...webhookPermissionErrors };
 
 /** The scopes of the calls that API principals of users can make (`scope` in the metadata of a call). */
-export const scopes = [...accountScopes, ...auditScopes, ...memberScopes, ...adminScopes] as const;
+export const scopes: readonly [...typeof accountScopes, ...typeof auditScopes, ...typeof memberScopes, ...typeof adminScopes] = [...accountScopes, ...auditScopes, ...memberScopes, ...adminScopes];
 
 /**
  * The scopes of the calls that service accounts of the platform can make, but no other API principals: users make them with a
  * reauthentication, or not at all.
  */
-export const serviceScopes = [...memberServiceScopes, ...adminServiceScopes] as const;
+export const serviceScopes: readonly [...typeof memberServiceScopes, ...typeof adminServiceScopes] = [...memberServiceScopes, ...adminServiceScopes];

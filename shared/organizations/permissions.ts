@@ -1,4 +1,4 @@
-import type { Grants, Statements } from '#shared/lib/permissions.ts';
+import type { Grants } from '#shared/lib/permissions.ts';
 
 /** The resources of an organization (spec section 6). */
 export const memberStatements = {
@@ -7,16 +7,16 @@ export const memberStatements = {
   invitation: ['create', 'cancel'],
   team: ['create', 'update', 'delete'],
   ac: ['create', 'read', 'update', 'delete'],
-} as const satisfies Statements;
+} as const;
 
 /** Admins have every permission but deleting the organization, members that of reading the roles. */
-export const memberGrants = {
+export const memberGrants: Grants<typeof memberStatements> = {
   admin: { ...memberStatements, organization: ['update'] },
   member: { ac: ['read'] },
-} as const satisfies Grants<typeof memberStatements>;
+};
 
 /** What users may do without a role. */
-export const memberOwnStatements = { organization: ['create', 'read'] } as const satisfies Statements;
+export const memberOwnStatements = { organization: ['create', 'read'] } as const;
 
 export const memberScopes = [
   'organization:create',

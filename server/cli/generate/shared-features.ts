@@ -66,6 +66,11 @@ export function permissions(): string {
       .map((name) => `...${name}`)
       .join(', ');
   const typesOf = (part: Part) => all(part).map((name) => `typeof ${name}`);
+  // Declared, because the package has the declarations of this file without a type checker.
+  const listOf = (part: Part) =>
+    `readonly [${typesOf(part)
+      .map((type) => `...${type}`)
+      .join(', ')}] = [${spread(part)}]`;
   const imports = files.flatMap(({ path, own, ...values }) => [
     importOf('import', Object.values(values).flat(), path),
     importOf('import type', own, path),
@@ -76,7 +81,7 @@ ${imports.join('')}
 export const organizationStatements: ${typesOf('statements').join(' & ')} = { ${spread('statements')} };
 
 /** What the roles of an organization grant, by feature. */
-export const grants = [${all('grants').join(', ')}] as const;
+export const grants: readonly [${typesOf('grants').join(', ')}] = [${all('grants').join(', ')}];
 
 /** What users may do without a role. */
 export type OwnStatements = ${typesOf('own').join(' | ')};
@@ -85,13 +90,13 @@ export type OwnStatements = ${typesOf('own').join(' | ')};
 export const permissionErrors: ${typesOf('errors').join(' & ')} = { ${spread('errors')} };
 
 /** The scopes of the calls that API principals of users can make (\`scope\` in the metadata of a call). */
-export const scopes = [${spread('scopes')}] as const;
+export const scopes: ${listOf('scopes')};
 
 /**
  * The scopes of the calls that service accounts of the platform can make, but no other API principals: users make them with a
  * reauthentication, or not at all.
  */
-export const serviceScopes = [${spread('serviceScopes')}] as const;
+export const serviceScopes: ${listOf('serviceScopes')};
 `;
 }
 
