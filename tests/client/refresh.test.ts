@@ -33,6 +33,40 @@ test.for(mutations)('%s has a refresh rule or an exemption', (name) => {
   expect({ refreshes, isExempt }).toEqual({ refreshes: !isExempt, isExempt });
 });
 
+/** Queries whose answer no call of this client makes stale, by the reason. */
+const constant = {
+  'state and options of the service': ['ok', 'ready', 'getPublicOptions', 'providers', 'jwks', 'admin.getSettings'],
+  'each call gets a value of its own': [
+    'token',
+    'oneTimeToken.generate',
+    'passkey.generateRegisterOptions',
+    'passkey.generateAuthenticateOptions',
+  ],
+  'pages, redirects and files': [
+    'error',
+    'picture',
+    'callback',
+    'resetPasswordCallback',
+    'deleteUserCallback',
+    'expoAuthorizationProxy',
+  ],
+  'answers of a provider': ['accountInfo'],
+  'previews of templates': ['admin.listEmails', 'admin.previewEmail'],
+  'a page that its answer closes': ['organization.getInvitation'],
+  'for programs': ['events'],
+};
+const queries = calls.filter(({ kind, meta }) => kind === 'query' && meta.guard !== 'server only');
+
+test.for(queries.map(({ name }) => name).filter((name) => !isActingQuery(name)))(
+  '%s is refreshed by a rule, or nothing makes it stale',
+  (name) => {
+    const isRefreshed = refreshRules.some(({ refresh }) => matches(name, refresh));
+    const isConstant = Object.values(constant).flat().includes(name);
+
+    expect({ isRefreshed, isConstant }).toEqual({ isRefreshed: !isConstant, isConstant });
+  },
+);
+
 test('generated/refresh-rules.ts is up to date (`npm run docs`)', () => {
   expect(readFileSync(refreshRulesFile, 'utf8')).toBe(refreshRulesOfFeatures());
 });

@@ -1,8 +1,30 @@
 import type { CallPattern } from '#client/sdk/calls.ts';
 import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
+/** Calls that the lists of recent events on the same screens show. */
+const audited = [
+  'admin.createUser',
+  'admin.inviteUser',
+  'admin.sendPasswordReset',
+  'admin.sendVerificationEmail',
+  'admin.updateUser',
+  'admin.setRole',
+  'admin.banUser',
+  'admin.unbanUser',
+  'admin.removeUser',
+  'admin.setUserPassword',
+  'admin.revokeUserSession',
+  'admin.revokeUserSessions',
+  'admin.updateOrganization',
+  'admin.deleteOrganization',
+  'admin.sendTestEmail',
+] as const;
+
 export const refresh: FeatureRefresh = {
   rules: [
+    { refresh: 'admin.listAudit', after: audited },
+    { refresh: 'admin.getOverview', after: audited },
+    { refresh: 'admin.listOrganizationMembers', after: ['admin.removeUser', 'admin.updateUser'] },
     {
       refresh: 'getSession',
       after: ['admin.impersonateUser', 'admin.stopImpersonating', 'admin.setup', 'admin.setRole', 'admin.updateUser'],
@@ -50,16 +72,14 @@ export const refresh: FeatureRefresh = {
       refresh: 'organization.getFullOrganization',
       after: ['admin.updateOrganization', 'admin.deleteOrganization'],
     },
+    {
+      refresh: 'organization.getOrganization',
+      after: ['admin.updateOrganization', 'admin.deleteOrganization'],
+    },
     { refresh: 'admin.listUserOrganizations', after: ['admin.updateOrganization', 'admin.deleteOrganization'] },
     { refresh: 'getSession', after: ['admin.deleteOrganization'], delay: SESSION_REFRESH_DELAY_MS },
     { refresh: 'admin.getUser', after: ['admin.updateUser', 'admin.setRole', 'admin.banUser', 'admin.unbanUser'] },
   ],
 };
 
-export const refreshesNothing: readonly CallPattern[] = [
-  'admin.listUserSessions',
-  'admin.hasPermission',
-  'admin.sendPasswordReset',
-  'admin.sendVerificationEmail',
-  'admin.sendTestEmail',
-];
+export const refreshesNothing: readonly CallPattern[] = ['admin.listUserSessions', 'admin.hasPermission'];

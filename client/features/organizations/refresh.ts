@@ -53,6 +53,12 @@ export const refresh: FeatureRefresh = {
     },
     { refresh: 'organization.getFullOrganization', after: ['organization.*'] },
     {
+      refresh: 'organization.getOrganization',
+      after: ['organization.update', 'organization.delete', 'organization.setActive'],
+    },
+    { refresh: 'organization.listAudit', after: ['organization.*'] },
+    { refresh: 'organization.listEvents', after: ['organization.*'] },
+    {
       refresh: 'organization.getActiveMember',
       after: [
         ...changesOwnMembership,

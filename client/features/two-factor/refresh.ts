@@ -51,6 +51,7 @@ export const refresh: FeatureRefresh = {
       ],
     },
     { refresh: 'admin.getUser', after: ['admin.resetTwoFactor'] },
+    { refresh: 'admin.listAudit', after: ['admin.resetTwoFactor'] },
     { refresh: 'admin.listUsers', after: ['admin.resetTwoFactor'] },
     { refresh: 'admin.listUserSessions', after: ['admin.resetTwoFactor'] },
   ],
