@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 interface Built {
-  /** The gzipped size of all scripts. */
+  /** The gzipped size of all scripts that the page can load. The bundler also writes those of imports that it has removed. */
   bytes: number;
   /** Of those that the page loads at once: not of dynamic imports. */
   initialBytes: number;
@@ -25,12 +25,17 @@ export async function buildApp(folder: string, input: string | string[], outDir:
   // One input without watching gives one output.
   const { output } = (await build(config)) as Rolldown.RolldownOutput;
   const scripts = output.filter((file) => file.type === 'chunk');
-  const initial = new Set(scripts.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  for (const fileName of initial) {
-    for (const next of scripts.find((script) => script.fileName === fileName)!.imports) initial.add(next);
-  }
-  const sizeOf = (chunks: typeof scripts) => chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-  return { bytes: sizeOf(scripts), initialBytes: sizeOf(scripts.filter(({ fileName }) => initial.has(fileName))) };
+  const sizeOf = (importsOf: (script: Rolldown.OutputChunk) => string[]) => {
+    const loaded = new Set(scripts.filter(({ isEntry }) => isEntry));
+    for (const script of loaded) {
+      for (const next of importsOf(script)) loaded.add(scripts.find(({ fileName }) => fileName === next)!);
+    }
+    return [...loaded].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+  };
+  return {
+    bytes: sizeOf(({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
+    initialBytes: sizeOf(({ imports }) => imports),
+  };
 }
 
 /** The gzipped size that the client adds to an app with React and React Query. */
