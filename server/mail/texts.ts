@@ -22,7 +22,7 @@ export const texts = mailTexts('shared', {
 export const mailboxTexts = {
   title: 'Outgoing email (development)',
   description: 'Newest first. Emails stay in memory until the service stops. Set SMTP_URL to send them.',
-  empty: 'No emails yet.',
+  empty: 'No emails since the service started. Sign up, reset a password or resend an invitation to get one.',
   recipient: (address: string, time: string) => `To ${address}, ${time}`,
   openLink: 'Open link',
   preview: 'Open preview',

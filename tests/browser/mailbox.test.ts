@@ -9,7 +9,9 @@ test('the development mailbox previews emails, and shows a new one without a rel
   await using opened = await site.open();
   const { page } = opened;
   await page.goto('/dev/mailbox');
-  await page.getByText('No emails yet.').waitFor();
+  await page
+    .getByText('No emails since the service started. Sign up, reset a password or resend an invitation to get one.')
+    .waitFor();
   await site.createUser('Ada', 'ada@example.com');
   await page.getByText(/^To ada@example\.com, \d+ \w+ \d{4}/).waitFor();
   const preview = page.frameLocator('iframe').first();
