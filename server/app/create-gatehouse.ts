@@ -14,9 +14,11 @@ import { routerWithFields } from './router-with-fields.ts';
 import {
   additionalFields,
   documentation,
+  enabledProtocols,
   entities,
   featureCookies,
   mails,
+  protocolRoutes,
   rateLimits,
   publicConfiguration,
 } from './registry.ts';
@@ -40,6 +42,7 @@ import { securityHeaders, type HeaderSets } from '#server/http/headers.ts';
 import { Limiter } from '#server/http/limiter.ts';
 import { requireMatchingRules } from '#server/http/limits.ts';
 import { allowTrustedOrigins } from '#server/http/origin.ts';
+import { serveProtocol } from '#server/transports/protocols.ts';
 import { errorsPage } from '#server/transports/errors-page.ts';
 import { explorerPage } from '#server/transports/explorer-page.ts';
 import { servedCalls } from '#server/transports/procedures.ts';
@@ -83,7 +86,7 @@ export async function createGatehouse(
   const fields = additionalFields({ options });
   const router = routerWithFields(appRouter, fields);
   const served = servedCalls(router);
-  requireMatchingRules(options.rateLimit, served);
+  requireMatchingRules(options.rateLimit, [...served, ...protocolRoutes()]);
   requireCaptchaEndpoints(options, served);
   const secrets = secretsFor(options);
   const headers = securityHeaders(options);
@@ -215,6 +218,7 @@ async function serve(
     done();
   });
 
+  for (const protocol of enabledProtocols(options)) await serveProtocol(app, service, protocol);
   await serveRest(app, service, { calls, headers });
   serveRpc(app, service, { calls, router });
   await serveExplorer(app, {

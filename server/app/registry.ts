@@ -5,6 +5,7 @@ import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
 
 import type { AppServices } from '#server/call/context.ts';
 import { kitTags, type Feature, type Tag } from '#server/call/feature.ts';
+import type { Protocol } from '#server/call/protocol.ts';
 import { features } from './features.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import { requireFreeNames } from '#server/fields/reserved-names.ts';
@@ -66,11 +67,25 @@ export async function publicConfiguration(service: AppServices): Promise<PublicC
   return Object.assign({ name, basePath, branding, languages, mailbox }, ...values) as PublicConfiguration;
 }
 
+const protocols = () => installed.flatMap(({ protocols: own = [] }) => own);
+
+/** The protocols that the options enable. */
+export function enabledProtocols(options: Options): Protocol[] {
+  return protocols().filter(({ enabled }) => enabled?.(options) ?? true);
+}
+
+/** The routes of all protocols, as rate limits name them. */
+export function protocolRoutes(): { name: string; meta: { openapi: { path: string } } }[] {
+  return protocols().flatMap(({ prefix, routes }) =>
+    routes.map(({ name, path }) => ({ name, meta: { openapi: { path: prefix + path } } })),
+  );
+}
+
 /** The input of the API documents. */
 export const documentation = {
   router: appRouter,
   /** Those of the kit, then those of the features. */
-  tags: [...new Set<Tag>([...Object.values(kitTags), ...tagsOfCalls.values()])],
+  tags: [...new Set<Tag>([...Object.values(kitTags), ...tagsOfCalls.values(), ...protocols().map(({ tag }) => tag)])],
   tagOf: (call: string): Tag => tagsOfCalls.get(call)!,
   limits: [
     ...new Set<LimitRule>([

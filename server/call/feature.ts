@@ -17,6 +17,7 @@ import type { FindingRule } from './findings.ts';
 import type { OptionsDefinition } from '#server/options/define-options.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import type { ApiCredentialKind } from './api-credentials.ts';
+import type { Protocol } from './protocol.ts';
 import type { SecondFactor } from './second-factors.ts';
 import type { TokenPurpose } from './token-purposes.ts';
 
@@ -55,6 +56,8 @@ export interface Feature {
   jobs?: readonly Job[];
   /** Steps around every mutation, of any feature. */
   mutationMiddleware?: readonly MutationMiddleware[];
+  /** Routes that speak a standard of their own, such as SCIM. */
+  protocols?: readonly Protocol[];
   /** Rules that refuse sign-ins or demand a second factor. */
   signInPolicies?: readonly SignInPolicy[];
   /** React to the audit entries of calls. */

@@ -53,7 +53,8 @@ export function hasDuplicateHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeade
 /** Whether the body is compressed, which the service does not accept: a small one could expand to a large one. */
 export function hasEncodedBody({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const { 'content-encoding': encoding = 'identity' } = headers;
-  return method === 'POST' && encoding.trim().toLowerCase() !== 'identity';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return hasBody && encoding.trim().toLowerCase() !== 'identity';
 }
 
 /** Accepts JSON bodies only. An empty body is an empty object; `__proto__` keys are dropped. */

@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that a route serves, for logs and metrics. */
     call?: string;
-    transport?: 'REST' | 'RPC';
+    transport?: 'REST' | 'RPC' | 'protocol';
   }
 }
 

@@ -1,0 +1,70 @@
+import type { Options } from '#server/options/kit-options.ts';
+
+import type { RequestContext } from './context.ts';
+
+/** A request to a route of a protocol, inside its unit of work. */
+export interface ProtocolCall<Caller> {
+  ctx: RequestContext;
+  /** What `authenticate` returned. */
+  caller: Caller;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** JSON is parsed, a form is an URLSearchParams, other media types are text. Undefined if empty. */
+  body: unknown;
+}
+
+export interface ProtocolResponse {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  /** The media type of the body; by default the first one of the protocol. */
+  type?: string;
+  /** Text is sent as it is, other values as JSON. */
+  body?: unknown;
+}
+
+export interface ProtocolRoute<Caller> {
+  /** For logs, metrics, `rateLimits` of the feature and `rateLimit.customRules`, such as `scim.listUsers`. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the prefix, with parameters as in `/Users/:id`. */
+  path: string;
+  handle: (call: ProtocolCall<Caller>) => Promise<ProtocolResponse>;
+}
+
+/** What went wrong, as the kit would respond to it. */
+export interface ProtocolFailure {
+  status: number;
+  code: string;
+  message: string;
+  /** As it was thrown: an error class of the protocol can have its own status. */
+  error: unknown;
+}
+
+/**
+ * Routes that speak a standard of their own, such as SCIM: with media types, methods, errors and an authentication that calls
+ * do not have. They run in a unit of work, like calls. There is no CORS and no check of the origin, so cookies do not reach
+ * them.
+ */
+export interface Protocol<Caller = unknown> {
+  /** Below the base path, such as `/scim/v2`. */
+  prefix: string;
+  /** Its group in documents, with a link to the standard, which describes the routes. */
+  tag: { title: string; description: string };
+  /** If an option disables the protocol, its paths do not exist. */
+  enabled?: (options: Options) => boolean;
+  /** Those accepted for bodies; others get 415. */
+  mediaTypes: readonly [string, ...string[]];
+  /** In bytes. */
+  bodyLimit: number;
+  /** Runs in the unit of work of the request, after its rate limit. @throws if the request has no valid credential. */
+  authenticate: (ctx: RequestContext) => Promise<Caller>;
+  routes: readonly ProtocolRoute<Caller>[];
+  /** The response to every failure below the prefix: also to unknown paths and methods, and to bodies that cannot be read. */
+  present: (failure: ProtocolFailure) => ProtocolResponse;
+}
+
+/** Declares a protocol; the type of its caller is that of `authenticate`. */
+export function defineProtocol<Caller>(protocol: Protocol<Caller>): Protocol {
+  // Only its own routes get its caller.
+  return protocol as unknown as Protocol;
+}

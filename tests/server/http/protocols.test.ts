@@ -1,0 +1,158 @@
+import { expect } from 'vitest';
+
+import { defineProtocol } from '#server/call/protocol.ts';
+import { createUser } from '#server/features/users/create-user.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { Person } from '#tests/support/person.ts';
+import { runSql } from '#tests/support/postgres.ts';
+import { installFeature } from '#tests/support/scratch-feature.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+class TeapotError extends Error {
+  readonly status = 412;
+}
+
+const TYPE = 'application/scratch+json';
+
+const scratch = defineProtocol({
+  prefix: '/scratch/v1',
+  tag: { title: 'Scratch', description: 'A protocol of tests.' },
+  mediaTypes: [TYPE, 'application/json', 'application/x-www-form-urlencoded'],
+  bodyLimit: 1000,
+  authenticate: async ({ headers }) => {
+    if (headers.authorization !== 'Bearer scratch') throw new AppError('UNAUTHORIZED');
+    return { cookie: headers.cookie ?? null };
+  },
+  routes: [
+    {
+      name: 'scratch.echo',
+      method: 'PUT',
+      path: '/things/:id',
+      handle: async ({ params, query, body, caller }) => {
+        const sent = body instanceof URLSearchParams ? Object.fromEntries(body) : (body ?? null);
+        return { status: 201, headers: { location: '/x' }, body: { ...params, q: query.get('q'), sent, ...caller } };
+      },
+    },
+    { name: 'scratch.delete', method: 'DELETE', path: '/things/:id', handle: async () => ({ status: 204 }) },
+    {
+      name: 'scratch.create',
+      method: 'POST',
+      path: '/users',
+      handle: async ({ ctx, body }) => {
+        const { email, fails } = body as { email: string; fails?: boolean };
+        const user = await createUser(ctx, { email, name: 'X' }, { signUp: 'scratch' });
+        if (fails) throw new TeapotError();
+        return { status: 201, body: { id: user.id } };
+      },
+    },
+  ],
+  present: ({ status, code, message, error }) => ({
+    status: error instanceof TeapotError ? error.status : status,
+    body: { scratchError: error instanceof TeapotError ? 'TEAPOT' : code, detail: message },
+  }),
+});
+installFeature({ name: 'scratch', protocols: [scratch] });
+
+type Sent = { method: string; path: string; body?: string | object; type?: string; headers?: Record<string, string> };
+type App = Awaited<ReturnType<typeof startGatehouse>>['app'];
+
+async function send(app: App, { method, path, body, type = TYPE, headers = {} }: Sent) {
+  const response = await app.inject({
+    method: method as 'GET',
+    url: `/api/auth/scratch/v1${path}`,
+    headers: { authorization: 'Bearer scratch', ...(body !== undefined && { 'content-type': type }), ...headers },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const { statusCode: status, payload } = response;
+  const { 'content-type': contentType, ...rest } = response.headers;
+  return { status, type: contentType, body: payload === '' ? null : (JSON.parse(payload) as object), headers: rest };
+}
+
+test('a protocol answers in its own media type, with its own statuses', async ({ gatehouse }) => {
+  const { app } = gatehouse;
+  const created = await send(app, { method: 'PUT', path: '/things/7?q=a', body: { a: 1, ['__proto__']: 2 } });
+
+  expect(created).toMatchObject({ status: 201, type: TYPE, headers: { location: '/x', 'cache-control': 'no-store' } });
+  expect(created.headers['x-request-id']).toBeTruthy();
+  expect(created.body).toEqual({ id: '7', q: 'a', sent: { a: 1 }, cookie: null });
+  expect(await send(app, { method: 'PUT', path: '/things/7', body: { a: 1 }, type: 'application/json' })).toMatchObject(
+    {
+      status: 201,
+    },
+  );
+  const form = { body: 'b=2', type: 'application/x-www-form-urlencoded' };
+  expect(await send(app, { method: 'PUT', path: '/things/7', ...form })).toMatchObject({ body: { sent: { b: '2' } } });
+  expect(await send(app, { method: 'PUT', path: '/things/7' })).toMatchObject({ body: { sent: null } });
+  const deleted = await send(app, { method: 'DELETE', path: '/things/7' });
+  expect([deleted.status, deleted.type, deleted.body]).toEqual([204, undefined, null]);
+});
+
+test('a protocol presents every failure below its prefix', async ({ gatehouse }) => {
+  const failing: [Sent, number, string][] = [
+    [{ method: 'PUT', path: '/things/7', headers: { authorization: 'Bearer x' } }, 401, 'UNAUTHORIZED'],
+    [{ method: 'GET', path: '/nothing' }, 404, 'NOT_FOUND'],
+    [{ method: 'PATCH', path: '/things/7', body: '<xml/>', type: 'text/xml' }, 405, 'METHOD_NOT_ALLOWED'],
+    [{ method: 'OPTIONS', path: '/users' }, 405, 'METHOD_NOT_ALLOWED'],
+    [{ method: 'PUT', path: '/things/7', body: '<xml/>', type: 'text/xml' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [{ method: 'PUT', path: '/things/7', body: '{' }, 400, 'INVALID_JSON_IN_REQUEST_BODY'],
+    [{ method: 'PUT', path: '/things/7', body: { a: 'x'.repeat(1000) } }, 413, 'PAYLOAD_TOO_LARGE'],
+    [
+      { method: 'PUT', path: '/things/7', body: { a: 1 }, headers: { 'content-encoding': 'gzip' } },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [{ method: 'POST', path: '/users', body: { email: 'teapot@example.com', fails: true } }, 412, 'TEAPOT'],
+  ];
+  for (const [sent, status, code] of failing) {
+    const { body, ...response } = await send(gatehouse.app, sent);
+    expect
+      .soft([sent, response.status, response.type, body])
+      .toMatchObject([sent, status, TYPE, { scratchError: code }]);
+  }
+  const { headers } = await send(gatehouse.app, { method: 'PATCH', path: '/things/7' });
+  expect(headers['allow']).toBe('PUT, DELETE');
+});
+
+test('a request of a protocol is one transaction with its audit entries', async ({ gatehouse }) => {
+  const { app, options } = gatehouse;
+  const email = 'protocol@example.com';
+  await send(app, { method: 'POST', path: '/users', body: { email, fails: true } });
+  expect(await runSql(options.databaseUrl!, `select 1 from "user" where email = '${email}'`)).toEqual([]);
+
+  const { status, body } = await send(app, { method: 'POST', path: '/users', body: { email } });
+  expect(status).toBe(201);
+  const { id } = body as { id: string };
+  const entries = `select details from audit_entry where subject_id = '${id}' and event = 'user.signed-up'`;
+  expect(await runSql(options.databaseUrl!, entries)).toEqual([{ details: { provider: 'scratch' } }]);
+  // A constraint is an error of the catalogue.
+  expect(await send(app, { method: 'POST', path: '/users', body: { email } })).toMatchObject({
+    status: 422,
+    body: { scratchError: 'USER_ALREADY_EXISTS' },
+  });
+});
+
+test('a protocol gets no cookies, and pages cannot read its answers', async ({ gatehouse, signedIn }) => {
+  const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const origin = new URL(gatehouse.options.baseUrl).origin;
+  const { body, headers } = await send(gatehouse.app, {
+    method: 'PUT',
+    path: '/things/7',
+    headers: { cookie, origin },
+  });
+
+  expect(body).toMatchObject({ cookie: null });
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
+test('the rate limit counts requests of a protocol by name', async () => {
+  await using gatehouse = await startGatehouse({
+    rateLimit: { enabled: true, customRules: { 'scratch.delete': { window: 60, max: 1 } } },
+  });
+  const remove = () => send(gatehouse.app, { method: 'DELETE', path: '/things/7' });
+
+  expect((await remove()).status).toBe(204);
+  const refused = await remove();
+  expect(refused).toMatchObject({ status: 429, body: { scratchError: 'TOO_MANY_REQUESTS' } });
+  expect(Number(refused.headers['retry-after'] ?? refused.headers['x-retry-after'])).toBeGreaterThan(0);
+  expect((await new Person(gatehouse).get('/ok')).status).toBe(200);
+});
