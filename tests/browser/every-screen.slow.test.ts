@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 
+import { ENROLMENT, signInAddresses } from '#client/features/sign-in/addresses.ts';
 import { screens, visit, type Visit } from '#tests/gallery/screens.ts';
 import { setWidth, checkScreen, THEMES } from '#tests/support/accessibility.ts';
 import type { OpenPage } from '#tests/support/browser.ts';
@@ -54,11 +55,11 @@ function shiftsOf(page: Page): Promise<Shift[]> {
 /** Smaller shifts are not noticed. */
 const isNoticeable = ({ value }: Shift) => value > 0.05;
 
-/** Screens without a session that load what the app's screens share: for stored sessions, a new administrator, any address. */
-const loadApp = ['/sign-in', '/setup', '*'];
+/** Screens that load neither the router nor Mantine. */
+const signInScreens: readonly string[] = [...Object.values(signInAddresses), ENROLMENT];
 
-const loadsApp = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/app-')));
+const loadsConsole = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /assets\/console-start-/.test(name)));
 
 /** Each screen at one width and in one theme; with LONG=1 in all four combinations, with SCREENSHOTS=1 in both themes. */
 const cases = Object.entries<Visit>(screens).map(([address, screen], index) => {
@@ -81,8 +82,7 @@ test.for(cases)(
       expect((await shiftsOf(page)).filter(isNoticeable), `${width} pixels`).toEqual([]);
       await checkScreen(page, `screen${address.replaceAll(/\W+/g, '-')}`, themes);
     }
-    if (screen.as !== 'anonymous') expect(await loadsApp(page)).toBe(true);
-    else if (!loadApp.includes(address)) expect(await loadsApp(page)).toBe(false);
+    expect(await loadsConsole(page)).toBe(!signInScreens.includes(address));
     expect(problems).toEqual([]);
   },
 );

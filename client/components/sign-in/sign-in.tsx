@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 
 import { useIsCookieLost } from '#client/sdk/lost-cookie.ts';
 import { useService } from '#client/sdk/provider.ts';
@@ -24,30 +24,7 @@ const EnrolFirst = lazy(() => import('./enrol-first.tsx').then(({ EnrolFirst }) 
 const AlreadySignedIn = lazy(() =>
   import('./already-signed-in.tsx').then((module) => ({ default: module.AlreadySignedIn })),
 );
-const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })));
-const mailed = () => import('./mailed.tsx');
-const MagicLink = lazy(() => mailed().then((module) => ({ default: module.MagicLink })));
-const EmailCode = lazy(() => mailed().then((module) => ({ default: module.EmailCode })));
-const ForgotPassword = lazy(() => mailed().then((module) => ({ default: module.ForgotPassword })));
-const reset = () => import('./reset-password.tsx');
-const ResetByCode = lazy(() => reset().then((module) => ({ default: module.ResetByCode })));
-const ResetPassword = lazy(() => reset().then((module) => ({ default: module.ResetPassword })));
-const verified = () => import('./verified.tsx');
-const VerifyByCode = lazy(() => verified().then((module) => ({ default: module.VerifyByCode })));
-const EmailVerified = lazy(() => verified().then((module) => ({ default: module.EmailVerified })));
-
-const views: Record<View, () => ReactNode> = {
-  'sign-in': () => <SignInForm />,
-  'sign-up': () => <SignUpForm />,
-  'magic-link': () => <MagicLink />,
-  'email-code': () => <EmailCode />,
-  'forgot-password': () => <ForgotPassword />,
-  'reset-by-code': () => <ResetByCode />,
-  'reset-password': () => <ResetPassword />,
-  'second-factor': () => <SecondFactor />,
-  'verify-email': () => <VerifyByCode />,
-  'email-verified': () => <EmailVerified />,
-};
+const OtherView = lazy(() => import('./other-views.tsx').then((module) => ({ default: module.OtherView })));
 
 /** Views for signed-in users too. */
 const publicViews: readonly View[] = ['reset-password', 'verify-email', 'email-verified'];
@@ -200,7 +177,15 @@ function Views({ start, options, ...props }: ViewsProps): ReactElement {
     <FlowContext.Provider value={flow}>
       <div ref={element} className="gh-view">
         {isCookieLost ? <CookieNotKept /> : null}
-        <Suspense fallback={<Waiting />}>{views[view]()}</Suspense>
+        <Suspense fallback={<Waiting />}>
+          {view === 'sign-in' ? (
+            <SignInForm />
+          ) : view === 'second-factor' ? (
+            <SecondFactor />
+          ) : (
+            <OtherView view={view} />
+          )}
+        </Suspense>
       </div>
     </FlowContext.Provider>
   );
