@@ -1,6 +1,6 @@
 import { ConsoleApp } from './app/console-app.tsx';
 import type { Feature } from './app/feature.ts';
-import { addErrorTexts } from './app/text/error-message.ts';
+import { addErrorTexts } from '#client/components/text/error-message.ts';
 import { features } from './features.ts';
 import { viewAt } from './features/sign-in/sign-in-pages.tsx';
 

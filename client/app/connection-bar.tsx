@@ -2,8 +2,8 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { notifyManager, onlineManager, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-import { texts } from './signed-in-texts.ts';
-import { errorMessage } from './text/error-message.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
+import { errorMessage } from '#client/components/text/error-message.ts';
 
 /** Shows that the browser is offline, or that a query on the screen could not be refreshed. */
 export function ConnectionBar() {

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { IsReauthenticating } from './reauthentication/reauthenticate.ts';
-import { texts } from './signed-in-texts.ts';
-import { CancelButton, InDialog } from './single-flight.ts';
+import { IsReauthenticating } from '#client/components/lib/reauthenticate.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
+import { CancelButton, InDialog } from '#client/components/lib/single-flight.ts';
 
 interface DialogProps {
   opened: boolean;

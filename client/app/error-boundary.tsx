@@ -4,7 +4,7 @@ import { Button } from '#client/components/button.tsx';
 import { Root } from '#client/components/root.tsx';
 
 import { Screen } from './screen.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/app-texts.ts';
 
 interface Props {
   /** The address: another one clears the error. */

@@ -7,7 +7,7 @@ import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
 
 import type { ProofMethod } from './reauthentication/proof-method.ts';
-import type { ErrorTexts } from './text/error-message.ts';
+import type { ErrorTexts } from '#client/components/text/error-message.ts';
 
 /** Screens by address; each is loaded when it is first visited (`screen`). */
 type Screens = Readonly<Record<string, ComponentType>>;

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import { texts } from './signed-in-texts.ts';
-import { useSingleFlight } from './single-flight.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError } from './text/toast.ts';
-import { useNow } from './text/relative-time.tsx';
+import { useNow } from '#client/components/text/relative-time.tsx';
 
 const MINUTE = 60_000;
 

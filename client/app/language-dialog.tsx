@@ -5,7 +5,7 @@ import { languages } from '#shared/lib/languages.ts';
 import { chooseLanguage, currentLanguage } from './choose-language.ts';
 import { Dialog } from './dialog.tsx';
 import { publicConfiguration } from './public-configuration.ts';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/app-texts.ts';
 
 /** The languages of the site; choosing one loads the page in it. */
 export function LanguageDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { languages } from '#shared/lib/languages.ts';
 
 import { chooseLanguage, currentLanguage } from './choose-language.ts';
 import { publicConfiguration } from './public-configuration.ts';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/app-texts.ts';
 
 /** The browser's own list, which adds nothing to what the sign-in screen loads. */
 export function LanguageSwitch() {

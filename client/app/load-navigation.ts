@@ -1,5 +1,5 @@
 import type { Feature, Navigation } from './feature.ts';
-import { addErrorTexts } from './text/error-message.ts';
+import { addErrorTexts } from '#client/components/text/error-message.ts';
 
 const loads = new WeakMap<readonly Feature[], Promise<Navigation[]>>();
 

@@ -2,7 +2,7 @@ import { Avatar, type AvatarProps } from '@mantine/core';
 
 import { hueOf } from '#client/components/avatar.tsx';
 
-import { initialsOf } from './text/initials.ts';
+import { initialsOf } from '#client/components/text/initials.ts';
 
 /** A picture, or initials in the colour that the published components give the name. */
 export function NameAvatar({ name, ...props }: AvatarProps & { name: string }) {

@@ -5,7 +5,7 @@ import { usePlatformAccess } from './forms/platform-access.ts';
 import { loadNavigation } from './load-navigation.ts';
 import { useOrganizationPermission } from './use-organization-permission.ts';
 import { useCurrentOrganization } from './current-organization.ts';
-import { texts } from './signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 import { publicConfiguration } from './public-configuration.ts';
 
 interface Section {

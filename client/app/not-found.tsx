@@ -1,6 +1,6 @@
 import { Problem } from './problem.tsx';
-import { texts } from './signed-in-texts.ts';
-import { texts as general } from './texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
+import { texts as general } from '#client/components/texts/app-texts.ts';
 
 export function NotFoundScreen() {
   return (

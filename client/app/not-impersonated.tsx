@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useSession } from '#client/sdk/session.ts';
 
-import { texts } from './signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 
 /** Whether an administrator works as this user. */
 export function useIsImpersonated(): boolean {

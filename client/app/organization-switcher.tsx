@@ -7,8 +7,8 @@ import { trpc } from '#client/sdk/react.tsx';
 import { leaveScreen } from './forms/leave-screen.ts';
 import { NameAvatar } from './name-avatar.tsx';
 import { useCurrentOrganization, type ListedOrganization } from './current-organization.ts';
-import { texts } from './signed-in-texts.ts';
-import { useSingleFlight } from './single-flight.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from './public-configuration.ts';
 import { notifyError } from './text/toast.ts';
 

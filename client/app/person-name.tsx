@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SERVICE_ACCOUNT_DOMAIN } from '#shared/lib/fields.ts';
 
 import { NameAvatar } from './name-avatar.tsx';
-import { texts } from './signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 
 interface PersonNameProps {
   person: { name: string; email: string; image?: string | null };

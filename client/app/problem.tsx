@@ -7,8 +7,8 @@ import { failureOf } from '#client/sdk/errors.ts';
 import { isWorthRetrying } from '#client/sdk/retry.ts';
 
 import { Screen } from './screen.tsx';
-import { errorMessage } from './text/error-message.ts';
-import { texts } from './texts.ts';
+import { errorMessage } from '#client/components/text/error-message.ts';
+import { texts } from '#client/components/texts/app-texts.ts';
 
 interface ProblemProps {
   title: string;

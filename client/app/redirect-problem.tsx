@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { PROVIDER } from './deep-link.ts';
 import { publicConfiguration } from './public-configuration.ts';
-import { redirectMessage } from './text/redirect-message.ts';
+import { redirectMessage } from '#client/components/text/redirect-message.ts';
 
 /** The error of a flow that returned here, from the address. */
 export function RedirectProblem() {

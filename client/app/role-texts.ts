@@ -1,4 +1,4 @@
-import { localized } from './text/localized.ts';
+import { localized } from '#client/components/text/localized.ts';
 
 /** The built-in roles of the platform and of organizations. */
 export const texts = localized('roleNames', { owner: 'Owner', admin: 'Admin', member: 'Member', user: 'User' });

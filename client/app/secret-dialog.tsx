@@ -1,7 +1,7 @@
 import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 
 import { Dialog } from './dialog.tsx';
-import { texts } from './signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 
 interface SecretDialogProps {
   /** Null closes the dialog. */

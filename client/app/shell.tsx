@@ -17,7 +17,7 @@ import { UnsavedChanges } from './unsaved-changes.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
-import { texts } from './signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 
 /** The frame of the signed-in app: navigation, user menu, and the screen. */
 export function Shell() {

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 import { Brand } from './brand.tsx';
 import { publicConfiguration } from './public-configuration.ts';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/app-texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const LanguageSwitch = lazy(() =>

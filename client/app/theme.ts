@@ -16,7 +16,7 @@ import { ACCENT, crimson, ink, LIGHT_ACCENT } from '#shared/lib/palette.ts';
 
 import { FocusableButton } from './focusable-button.tsx';
 import { publicConfiguration } from './public-configuration.ts';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/app-texts.ts';
 
 const { accentColor } = publicConfiguration.branding;
 const accent = shadesOf(accentColor ?? ACCENT);

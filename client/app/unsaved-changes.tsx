@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 
 import { Confirm } from './forms/confirm.tsx';
 import { askBeforeLeaving, discardInput, hasUnsavedInput, leaveScreen } from './forms/leave-screen.ts';
-import { IsReauthenticating } from './reauthentication/reauthenticate.ts';
-import { texts } from './signed-in-texts.ts';
+import { IsReauthenticating } from '#client/components/lib/reauthenticate.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 
 /** Asks before links, the Back button and the browser leave a screen with unsaved input. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {

@@ -21,10 +21,10 @@ import { useFeatures } from './feature.ts';
 import { leaveScreen } from './forms/leave-screen.ts';
 import { LanguageDialog } from './language-dialog.tsx';
 import { NameAvatar } from './name-avatar.tsx';
-import { texts } from './signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 import { publicConfiguration } from './public-configuration.ts';
-import { texts as general } from './texts.ts';
-import { useSingleFlight } from './single-flight.ts';
+import { texts as general } from '#client/components/texts/app-texts.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError } from './text/toast.ts';
 
 export const schemes = [

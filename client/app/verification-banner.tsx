@@ -1,14 +1,14 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 
-import { useVerification } from './forms/use-verification.ts';
+import { useVerification } from '#client/components/lib/use-verification.ts';
 import { useSession } from '#client/sdk/session.ts';
 
-import { texts as formTexts } from './forms/texts.ts';
+import { texts as formTexts } from '#client/components/texts/code-texts.ts';
 import { MailboxLink } from './forms/mailbox-link.tsx';
-import { texts } from './signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 import { publicConfiguration } from './public-configuration.ts';
-import { errorMessage } from './text/error-message.ts';
+import { errorMessage } from '#client/components/text/error-message.ts';
 
 /** Asks the user on every screen to verify the email, until it is verified. */
 export function VerificationBanner() {

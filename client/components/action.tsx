@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

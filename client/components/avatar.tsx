@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import { initialsOf } from '#client/app/text/initials.ts';
+import { initialsOf } from '#client/components/text/initials.ts';
 
 /** The style sheet makes a tint and a text colour of enough contrast from a hue. */
 const HUES = [225, 190, 160, 265, 295, 330, 350, 20];

@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react';
 
-import { MAX_NAME_LENGTH } from '#client/app/forms/typed-slug.ts';
-import { randomSlug, slugOf } from '#client/features/organizations/settings/slug.ts';
-import { texts as settingsTexts } from '#client/features/organizations/settings/texts.ts';
-import { signedInErrors } from '#client/features/organizations/signed-in-errors.ts';
-import { texts as organizationTexts } from '#client/features/organizations/texts.ts';
+import { MAX_NAME_LENGTH } from '#client/components/lib/typed-slug.ts';
+import { randomSlug, slugOf } from '#client/components/lib/slug.ts';
+import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
+import { signedInErrors } from '#client/components/errors/organizations-errors.ts';
+import { texts as organizationTexts } from '#client/components/texts/organization-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { MoreErrors } from './errors.ts';

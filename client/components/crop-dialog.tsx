@@ -1,8 +1,8 @@
 import { useId, type ReactElement } from 'react';
 
-import { CropEditor } from '#client/app/pictures/crop-editor.tsx';
-import { texts as pictureTexts } from '#client/app/pictures/texts.ts';
-import { useCrop } from '#client/app/pictures/use-crop.ts';
+import { CropEditor } from '#client/components/pictures/crop-editor.tsx';
+import { texts as pictureTexts } from '#client/components/texts/picture-texts.ts';
+import { useCrop } from '#client/components/pictures/use-crop.ts';
 
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 
 import { Button } from './button.tsx';
 import { CancelButton } from './dialog-footer.tsx';

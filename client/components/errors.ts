@@ -1,13 +1,18 @@
 import { createContext, useCallback, useContext } from 'react';
 
-import { errorMessage, fieldErrorsOf, UserFacingError, type ErrorTexts } from '#client/app/text/error-message.ts';
-import { emailCodeErrors } from '#client/features/email-codes/errors.ts';
-import { texts as ceremonyTexts } from '#client/features/passkeys/ceremony-texts.ts';
-import { multiSessionErrors } from '#client/features/multi-session/errors.ts';
-import { passkeyErrors } from '#client/features/passkeys/errors.ts';
-import { signInErrors } from '#client/features/sign-in/errors.ts';
-import { factorErrors } from '#client/features/two-factor/errors.ts';
-import { usernameErrors } from '#client/features/usernames/errors.ts';
+import {
+  errorMessage,
+  fieldErrorsOf,
+  UserFacingError,
+  type ErrorTexts,
+} from '#client/components/text/error-message.ts';
+import { emailCodeErrors } from '#client/components/errors/email-codes-errors.ts';
+import { texts as ceremonyTexts } from '#client/components/texts/ceremony-texts.ts';
+import { multiSessionErrors } from '#client/components/errors/multi-session-errors.ts';
+import { passkeyErrors } from '#client/components/errors/passkeys-errors.ts';
+import { signInErrors } from '#client/components/errors/sign-in-errors.ts';
+import { factorErrors } from '#client/components/errors/two-factor-errors.ts';
+import { usernameErrors } from '#client/components/errors/usernames-errors.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 
 import { useTexts } from './settings.tsx';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 
-import { FACTOR_DIGITS, sendCompleteCode } from '#client/app/forms/complete-code.ts';
-import { texts as errorTexts } from '#client/app/text/error-texts.ts';
-import { texts as fieldTexts } from '#client/app/texts.ts';
+import { FACTOR_DIGITS, sendCompleteCode } from '#client/components/lib/complete-code.ts';
+import { texts as errorTexts } from '#client/components/texts/validation-texts.ts';
+import { texts as fieldTexts } from '#client/components/texts/app-texts.ts';
 
 import { useFieldError } from './form.tsx';
 import { Icon } from './icons.tsx';

@@ -9,9 +9,9 @@ import {
   type ReactNode,
 } from 'react';
 
-import { typedMistake } from '#client/app/forms/typed-mistake.ts';
-import { useSingleFlight } from '#client/app/single-flight.ts';
-import { texts as validationTexts } from '#client/app/text/error-texts.ts';
+import { typedMistake } from '#client/components/lib/typed-mistake.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { texts as validationTexts } from '#client/components/texts/validation-texts.ts';
 
 import { Button } from './button.tsx';
 import { DialogFooter } from './dialog-footer.tsx';

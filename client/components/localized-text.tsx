@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
-import { deviceOf } from '#client/app/text/device.ts';
-import { RelativeTime as TimeOfPage } from '#client/app/text/relative-time.tsx';
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+import { deviceOf } from '#client/components/text/device.ts';
+import { RelativeTime as TimeOfPage } from '#client/components/text/relative-time.tsx';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 
 import { useTexts } from './settings.tsx';
 

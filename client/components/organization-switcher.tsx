@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
-import { useSingleFlight } from '#client/app/single-flight.ts';
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { useListOrganizations } from '#client/sdk/organization.ts';
 import { useService } from '#client/sdk/provider.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
 
-import { isUploaded, requireLoads, useIsBroken } from '#client/app/pictures/picture-url.ts';
-import { texts as pictureTexts } from '#client/app/pictures/texts.ts';
+import { isUploaded, requireLoads, useIsBroken } from '#client/components/pictures/picture-url.ts';
+import { texts as pictureTexts } from '#client/components/texts/picture-texts.ts';
 
 import { Action } from './action.tsx';
 import { Button } from './button.tsx';

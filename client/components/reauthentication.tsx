@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
 
-import { Reauthenticate } from '#client/app/reauthentication/reauthenticate.ts';
-import { texts as identityTexts } from '#client/app/reauthentication/texts.ts';
+import { Reauthenticate } from '#client/components/lib/reauthenticate.ts';
+import { texts as identityTexts } from '#client/components/texts/reauthentication-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
-import { texts as errorTexts } from '#client/app/text/error-texts.ts';
-import { redirectMessage } from '#client/app/text/redirect-message.ts';
-import { texts as redirectTexts } from '#client/app/text/redirect-texts.ts';
+import { texts as errorTexts } from '#client/components/texts/validation-texts.ts';
+import { redirectMessage } from '#client/components/text/redirect-message.ts';
+import { texts as redirectTexts } from '#client/components/texts/redirect-texts.ts';
 
 import { Failure } from './form.tsx';
 import { useTexts } from './settings.tsx';

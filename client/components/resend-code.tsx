@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-import { texts as codeTexts } from '#client/app/forms/texts.ts';
-import { useResend } from '#client/app/forms/use-resend.ts';
+import { texts as codeTexts } from '#client/components/texts/code-texts.ts';
+import { useResend } from '#client/components/lib/use-resend.ts';
 import { useService } from '#client/sdk/provider.ts';
 
 import { Button } from './button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-import { texts as settingsTexts } from '#client/features/organizations/settings/texts.ts';
-import { useSlugInput } from '#client/app/forms/use-slug-input.ts';
+import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
+import { useSlugInput } from '#client/components/lib/use-slug-input.ts';
 import { SLUG_PATTERN } from '#shared/lib/slug.ts';
 
 import { Button } from './button.tsx';

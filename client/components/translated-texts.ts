@@ -1,14 +1,14 @@
-import { pictureErrorsOf } from '#client/app/pictures/errors.ts';
-import type { ErrorTexts } from '#client/app/text/error-message.ts';
-import { signedInErrorsOf as accountErrorsOf } from '#client/features/account/signed-in-errors.ts';
-import { multiSessionErrorsOf } from '#client/features/multi-session/errors.ts';
-import { emailCodeErrorsOf } from '#client/features/email-codes/errors.ts';
-import { signedInErrorsOf as organizationErrorsOf } from '#client/features/organizations/signed-in-errors.ts';
-import { passkeyErrorsOf } from '#client/features/passkeys/errors.ts';
-import { signedInErrorsOf as ownPasskeyErrorsOf } from '#client/features/passkeys/signed-in-errors.ts';
-import { signInErrorsOf } from '#client/features/sign-in/errors.ts';
-import { factorErrorsOf } from '#client/features/two-factor/errors.ts';
-import { usernameErrorsOf } from '#client/features/usernames/errors.ts';
+import { pictureErrorsOf } from '#client/components/errors/picture-errors.ts';
+import type { ErrorTexts } from '#client/components/text/error-message.ts';
+import { signedInErrorsOf as accountErrorsOf } from '#client/components/errors/account-errors.ts';
+import { multiSessionErrorsOf } from '#client/components/errors/multi-session-errors.ts';
+import { emailCodeErrorsOf } from '#client/components/errors/email-codes-errors.ts';
+import { signedInErrorsOf as organizationErrorsOf } from '#client/components/errors/organizations-errors.ts';
+import { passkeyErrorsOf } from '#client/components/errors/passkeys-errors.ts';
+import { signedInErrorsOf as ownPasskeyErrorsOf } from '#client/components/errors/own-passkey-errors.ts';
+import { signInErrorsOf } from '#client/components/errors/sign-in-errors.ts';
+import { factorErrorsOf } from '#client/components/errors/two-factor-errors.ts';
+import { usernameErrorsOf } from '#client/components/errors/usernames-errors.ts';
 import type { Translations } from '#client/languages/translations.ts';
 
 import type { ComponentTexts } from './component-texts.ts';

@@ -6,7 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 type Response = Inputs['passkey']['verifyAuthentication']['response'];
 
 /** Loaded when a passkey is used. */
-export const loadCeremonies = () => import('#client/features/passkeys/ceremonies.ts');
+export const loadCeremonies = () => import('#client/components/lib/ceremonies.ts');
 
 /** Returns a function that asks for a passkey. */
 export function useAskForPasskey(): (options?: { autofill?: boolean }) => Promise<Response> {

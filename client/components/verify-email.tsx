@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-import { texts as codeTexts } from '#client/app/forms/texts.ts';
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+import { texts as codeTexts } from '#client/components/texts/code-texts.ts';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 import { useService } from '#client/sdk/provider.ts';
 import { useSession } from '#client/sdk/session.ts';
 
@@ -11,7 +11,7 @@ import { usePublicOptions, type PublicOptions } from './options.ts';
 import { Root } from './root.tsx';
 import { useNavigation, useTexts } from './settings.tsx';
 import { returnUrl } from './sign-in/returned.ts';
-import { useVerification } from '#client/app/forms/use-verification.ts';
+import { useVerification } from '#client/components/lib/use-verification.ts';
 
 export interface VerifyEmailProps {
   /** The app's page with `<UserProfile/>`, where users change their email. Default: no link to it. */

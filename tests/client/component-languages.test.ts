@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
 import type { ComponentTexts } from '#client/components/component-texts.ts';
-import { signInErrors } from '#client/features/sign-in/errors.ts';
-import { factorErrors } from '#client/features/two-factor/errors.ts';
-import { redirectMessage } from '#client/app/text/redirect-message.ts';
+import { signInErrors } from '#client/components/errors/sign-in-errors.ts';
+import { factorErrors } from '#client/components/errors/two-factor-errors.ts';
+import { redirectMessage } from '#client/components/text/redirect-message.ts';
 import { languages } from '#shared/lib/languages.ts';
 
 const folder = join(import.meta.dirname, '../../client/components/languages');

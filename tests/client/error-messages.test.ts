@@ -1,19 +1,19 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 
-import { addErrorTexts, errorMessage } from '#client/app/text/error-message.ts';
+import { addErrorTexts, errorMessage } from '#client/components/text/error-message.ts';
 import type { Navigation } from '#client/app/feature.ts';
-import { signedInErrors as accountErrors } from '#client/features/account/signed-in-errors.ts';
+import { signedInErrors as accountErrors } from '#client/components/errors/account-errors.ts';
 import { admin } from '#client/features/admin/feature.ts';
 import { signedInErrors as adminErrors } from '#client/features/admin/signed-in-errors.ts';
 import { organizations } from '#client/features/organizations/feature.ts';
-import { signedInErrors as organizationErrors } from '#client/features/organizations/signed-in-errors.ts';
-import { emailCodeErrors } from '#client/features/email-codes/errors.ts';
-import { passkeyErrors } from '#client/features/passkeys/errors.ts';
-import { multiSessionErrors } from '#client/features/multi-session/errors.ts';
+import { signedInErrors as organizationErrors } from '#client/components/errors/organizations-errors.ts';
+import { emailCodeErrors } from '#client/components/errors/email-codes-errors.ts';
+import { passkeyErrors } from '#client/components/errors/passkeys-errors.ts';
+import { multiSessionErrors } from '#client/components/errors/multi-session-errors.ts';
 import { signIn } from '#client/features/sign-in/feature.ts';
-import { factorErrors } from '#client/features/two-factor/errors.ts';
-import { usernameErrors } from '#client/features/usernames/errors.ts';
+import { factorErrors } from '#client/components/errors/two-factor-errors.ts';
+import { usernameErrors } from '#client/components/errors/usernames-errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#generated/features.ts';
 

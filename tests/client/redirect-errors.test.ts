@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { redirectMessage } from '#client/app/text/redirect-message.ts';
+import { redirectMessage } from '#client/components/text/redirect-message.ts';
 import { redirectErrors } from '#shared/error-codes.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 

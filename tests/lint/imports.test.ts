@@ -108,12 +108,12 @@ const table: Row[] = [
   },
   {
     files: /^client\/console-start\.tsx$/,
-    local: /^client\/(app\/|features\.ts$|features\/sign-in\/sign-in-pages\.tsx$)/,
+    local: /^client\/(app\/|components\/|features\.ts$|features\/sign-in\/sign-in-pages\.tsx$)/,
     packages: BROWSER,
   },
   {
     files: /^client\/main\.tsx$/,
-    local: /^shared\/|^client\/(app\/|components\/components\.css$|languages\.ts$|start\.tsx$)/,
+    local: /^shared\/|^client\/(app\/|components\/(components\.css|text\/localized\.ts)$|languages\.ts$|start\.tsx$)/,
     packages: BROWSER,
   },
   { files: /^client\/languages\.ts$/, local: /^shared\/|^client\/languages\//, packages: NONE },
@@ -124,11 +124,10 @@ const table: Row[] = [
     packages: NONE,
   },
   {
-    // The parts of the screens that need neither Mantine nor the page's options.
+    // Published, so it uses nothing of the web app.
     files: /^client\/components\//,
-    local:
-      /^(shared|client\/(sdk|components|languages))\/|^client\/app\/(text|reauthentication|forms|pictures)\/|^client\/app\/[\w-]*(texts|single-flight)\.ts$|^client\/features\/.*\/([\w-]*(texts|errors)|ceremonies|roles|slug)\.ts$/,
-    packages: /^(react|@tanstack\/react-query|simple-icons\/icons\/\w+\.svg|uqr)$/,
+    local: /^(shared|client\/(sdk|components|languages))\//,
+    packages: /^(react|@tanstack\/react-query|@simplewebauthn\/browser|simple-icons\/icons\/\w+\.svg|uqr|zod)$/,
   },
   { files: /^client\/app\//, local: /^(shared|generated|client\/(sdk|components|app))\//, packages: BROWSER },
   { files: /^server\//, local: isOnFloor, packages: ANY },
@@ -186,6 +185,9 @@ const rules: Rule[] = [
       ['client/features/account/x.tsx', "const y = await import('#server/lib/now.ts')"],
       ['client/features/account/x.tsx', "import { y } from '#client/features/admin/y.tsx'"],
       ['client/features/account/x.tsx', "import { account } from './feature.ts'"],
+      ['client/components/x.tsx', "import { y } from '#client/app/y.ts'"],
+      ['client/components/x.tsx', "import { y } from '#client/features/account/y.tsx'"],
+      ['client/components/x.tsx', "import { Button } from '@mantine/core'"],
       ['client/features/account/refresh.ts', "import { y } from '#client/app/y.ts'"],
       ['client/features/unlisted/x.tsx', "import { y } from '#shared/error-codes.ts'"],
       ['client/main.tsx', "import '#openapi/document.ts'"],

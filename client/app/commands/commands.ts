@@ -6,7 +6,7 @@ import { leaveScreen } from '#client/app/forms/leave-screen.ts';
 import { useNavigation } from '#client/app/navigation.ts';
 import { useSwitchOrganization } from '#client/app/organization-switcher.tsx';
 import { useCurrentOrganization } from '#client/app/current-organization.ts';
-import { texts as appTexts } from '#client/app/signed-in-texts.ts';
+import { texts as appTexts } from '#client/components/texts/shell-texts.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { schemes, useSignOut } from '#client/app/user-menu.tsx';
 

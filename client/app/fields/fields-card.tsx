@@ -3,7 +3,7 @@ import { DataList } from '@mantine/core';
 import { Card } from '#client/app/card.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import type { Values } from '#client/app/forms/form-values.ts';
-import { pageLocale } from '#client/app/text/localized.ts';
+import { pageLocale } from '#client/components/text/localized.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { FieldFacts } from '#shared/lib/field-facts.ts';
 

@@ -25,8 +25,8 @@ import {
   type Values,
 } from './form-values.ts';
 import { useDraft } from './use-draft.ts';
-import { CancelButton, InDialog, useSingleFlight } from '#client/app/single-flight.ts';
-import { fieldErrorsOf, errorMessage } from '#client/app/text/error-message.ts';
+import { CancelButton, InDialog, useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { fieldErrorsOf, errorMessage } from '#client/components/text/error-message.ts';
 
 type FormState = Pick<
   ReturnType<typeof useForm<Values>>,

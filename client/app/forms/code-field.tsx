@@ -1,10 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useRef } from 'react';
 
-import { texts } from '#client/app/texts.ts';
+import { texts } from '#client/components/texts/app-texts.ts';
 
 import { useField } from './call-form.tsx';
-import { FACTOR_DIGITS, sendCompleteCode } from './complete-code.ts';
+import { FACTOR_DIGITS, sendCompleteCode } from '#client/components/lib/complete-code.ts';
 
 interface CodeFieldProps extends Pick<TextInputProps, 'label'> {
   name?: string;

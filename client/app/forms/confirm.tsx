@@ -3,8 +3,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { FormError } from './call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
-import { texts } from '#client/app/signed-in-texts.ts';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 
 interface ConfirmProps {
   opened: boolean;

@@ -1,7 +1,7 @@
 import { ActionIcon, CopyButton as Copying, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
-import { texts } from '#client/app/signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 
 /** Copies a text and confirms it. `what` completes "Copy …"; the tooltip ends with the hint. */
 export function CopyButton({ text, what, hint }: { text: string; what: string; hint?: string }) {

@@ -9,8 +9,8 @@ import {
 
 import { useField } from './call-form.tsx';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { texts as errorTexts } from '#client/app/text/error-texts.ts';
-import { texts } from '#client/app/texts.ts';
+import { texts as errorTexts } from '#client/components/texts/validation-texts.ts';
+import { texts } from '#client/components/texts/app-texts.ts';
 
 type Named<Props> = Omit<Props, 'error' | 'onChange' | 'value' | 'defaultValue'> & { name: string };
 

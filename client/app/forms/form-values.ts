@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-import { requiredText, issueMessage } from '#client/app/text/error-message.ts';
-import { texts } from '#client/app/text/error-texts.ts';
+import { requiredText, issueMessage } from '#client/components/text/error-message.ts';
+import { texts } from '#client/components/texts/validation-texts.ts';
 
-import { typedMistake } from './typed-mistake.ts';
+import { typedMistake } from '#client/components/lib/typed-mistake.ts';
 
 export type Values = Record<string, unknown>;
 export type FieldErrors = Record<string, string>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { MailboxLink } from './mailbox-link.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/code-texts.ts';
 
 interface LinkSentProps {
   email: string;

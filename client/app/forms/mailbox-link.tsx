@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/code-texts.ts';
 
 /** In development, where mails are not sent. */
 export function MailboxLink({ email }: { email: string }) {

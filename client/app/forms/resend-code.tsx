@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 
-import { errorMessage } from '#client/app/text/error-message.ts';
-import { useResend } from './use-resend.ts';
+import { errorMessage } from '#client/components/text/error-message.ts';
+import { useResend } from '#client/components/lib/use-resend.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/code-texts.ts';
 
 interface ResendProps {
   send: () => Promise<unknown>;

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { texts } from '#client/app/signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 
 interface SearchFieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Badge, Code, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 
 import { texts } from './texts.ts';

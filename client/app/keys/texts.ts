@@ -1,4 +1,4 @@
-import { localized } from '#client/app/text/localized.ts';
+import { localized } from '#client/components/text/localized.ts';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 import { listOf } from '#shared/lib/translation.ts';
 

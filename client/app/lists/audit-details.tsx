@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
-import { texts as shared } from '#client/app/texts.ts';
-import { deviceOf } from '#client/app/text/device.ts';
-import { ExactTime } from '#client/app/text/relative-time.tsx';
+import { texts as shared } from '#client/components/texts/app-texts.ts';
+import { deviceOf } from '#client/components/text/device.ts';
+import { ExactTime } from '#client/components/text/relative-time.tsx';
 
 import type { Entry } from './audit-sentence.ts';
 import { texts } from './audit-texts.ts';

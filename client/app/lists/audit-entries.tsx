@@ -2,7 +2,7 @@ import { ActionIcon, Table, Text } from '@mantine/core';
 import { IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { ExactTime, RelativeTime } from '#client/app/text/relative-time.tsx';
+import { ExactTime, RelativeTime } from '#client/components/text/relative-time.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 
 import { AuditDetails } from './audit-details.tsx';

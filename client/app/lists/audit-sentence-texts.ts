@@ -1,4 +1,4 @@
-import { localized } from '#client/app/text/localized.ts';
+import { localized } from '#client/components/text/localized.ts';
 
 /** The placeholders are names of the entry, and its details. */
 type Template = string | { self: string; other: string };

@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv, IconJson } from '@tabler/icons-react';
 
-import { useSingleFlight } from '#client/app/single-flight.ts';
-import { texts } from '#client/app/signed-in-texts.ts';
-import { pageLocale } from '#client/app/text/localized.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
+import { pageLocale } from '#client/components/text/localized.ts';
 import { notifyError, notifyInfo, notifySuccess } from '#client/app/text/toast.ts';
 
 import { toCsv } from './csv.ts';

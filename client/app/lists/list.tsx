@@ -2,7 +2,7 @@ import { Button, EmptyState, Group, Paper, Stack } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { texts } from '#client/app/signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 
 import { useListAddress } from './list-address.ts';
 import { Loaded, type LoadedQuery } from './loaded.tsx';

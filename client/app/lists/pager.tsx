@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Pagination, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react';
 
-import { texts } from '#client/app/signed-in-texts.ts';
-import { pageLocale } from '#client/app/text/localized.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
+import { pageLocale } from '#client/components/text/localized.ts';
 
 import { useCursor, useListAddress } from './list-address.ts';
 

@@ -5,7 +5,7 @@ import { List, type PagesProps } from './list.tsx';
 import type { LoadedQuery } from './loaded.tsx';
 import { PeopleTable, type PeopleTableProps, type PersonRow } from './people-table.tsx';
 import { SearchField } from '#client/app/forms/search-field.tsx';
-import { texts } from '#client/app/signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 
 interface PeopleListProps<Data> extends Omit<PeopleTableProps, 'people' | 'isStale'> {
   query: LoadedQuery<Data> & { isPlaceholderData: boolean };

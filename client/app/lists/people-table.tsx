@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { PersonName } from '#client/app/person-name.tsx';
-import { texts } from '#client/app/signed-in-texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 import { SortHeader, type Sort } from './sort-header.tsx';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 
 export interface PersonRow {
   id: string;

@@ -3,13 +3,13 @@ import { useId } from 'react';
 
 import { Dialog } from '#client/app/dialog.tsx';
 import { FormError } from '#client/app/forms/call-form.tsx';
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 
-import { CropEditor } from './crop-editor.tsx';
-import { texts } from './texts.ts';
-import { useCrop } from './use-crop.ts';
+import { CropEditor } from '#client/components/pictures/crop-editor.tsx';
+import { texts } from '#client/components/texts/picture-texts.ts';
+import { useCrop } from '#client/components/pictures/use-crop.ts';
 
 interface CropDialogProps {
   opened: boolean;

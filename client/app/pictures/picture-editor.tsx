@@ -5,13 +5,13 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import type { z } from 'zod';
 
 import { Dialog } from '#client/app/dialog.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 
 import { CropDialog } from './crop-dialog.tsx';
-import { useIsBroken } from './picture-url.ts';
-import { texts } from './texts.ts';
+import { useIsBroken } from '#client/components/pictures/picture-url.ts';
+import { texts } from '#client/components/texts/picture-texts.ts';
 import { UrlForm } from './url-form.tsx';
 
 interface PictureEditorProps {

@@ -4,8 +4,8 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 
-import { isUploaded, requireLoads } from './picture-url.ts';
-import { texts } from './texts.ts';
+import { isUploaded, requireLoads } from '#client/components/pictures/picture-url.ts';
+import { texts } from '#client/components/texts/picture-texts.ts';
 
 interface UrlFormProps {
   /** The field's schema of the call. */

@@ -2,10 +2,10 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { use, useState } from 'react';
 
 import { useFeatures, type Feature } from '#client/app/feature.ts';
-import { addErrorTexts } from '#client/app/text/error-message.ts';
+import { addErrorTexts } from '#client/components/text/error-message.ts';
 
 import type { ProofFormProps, ProofMethod, ProofName } from './proof-method.ts';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/reauthentication-texts.ts';
 
 const loads = new WeakMap<readonly Feature[], Promise<ProofMethod[]>>();
 

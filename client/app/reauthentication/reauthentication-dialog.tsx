@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import { Dialog } from '#client/app/dialog.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
-import { InDialog } from '#client/app/single-flight.ts';
+import { InDialog } from '#client/components/lib/single-flight.ts';
 
 import { useOwnMethods } from './own-methods.ts';
 import { ProofMethods } from './proof-methods.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/reauthentication-texts.ts';
 
 interface ReauthenticationDialogProps {
   opened: boolean;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 
-import { Reauthenticate, IsReauthenticating } from './reauthenticate.ts';
+import { Reauthenticate, IsReauthenticating } from '#client/components/lib/reauthenticate.ts';
 
 const ReauthenticationDialog = lazy(() =>
   import('./reauthentication-dialog.tsx').then(({ ReauthenticationDialog }) => ({ default: ReauthenticationDialog })),

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 
 import { useSignInAddress } from '#client/app/deep-link.ts';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/reauthentication-texts.ts';
 
 /** Signs out, so that the sign-in screen creates a fresh session and returns here: for users without another method. */
 export function SignInAgain() {

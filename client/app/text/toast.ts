@@ -1,8 +1,8 @@
 import { notifications, type NotificationData } from '@mantine/notifications';
 
-import { texts } from '#client/app/texts.ts';
+import { texts } from '#client/components/texts/app-texts.ts';
 
-import { errorMessage } from './error-message.ts';
+import { errorMessage } from '#client/components/text/error-message.ts';
 
 const defaults = { withBorder: true, closeButtonProps: { 'aria-label': texts.close } };
 

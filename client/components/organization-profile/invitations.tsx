@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
 
-import { useNow } from '#client/app/text/relative-time.tsx';
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
-import { rolesByRank } from '#client/features/organizations/members/roles.ts';
-import { texts as invitationTexts } from '#client/features/organizations/invitations/texts.ts';
+import { useNow } from '#client/components/text/relative-time.tsx';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
+import { rolesByRank } from '#client/components/lib/roles.ts';
+import { texts as invitationTexts } from '#client/components/texts/invitation-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

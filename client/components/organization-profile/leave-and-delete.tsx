@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
-import { texts as settingsTexts } from '#client/features/organizations/settings/texts.ts';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
+import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactElement } from 'react';
 
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
-import { pageLocale } from '#client/app/text/localized.ts';
-import { texts as memberTexts } from '#client/features/organizations/members/texts.ts';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
+import { pageLocale } from '#client/components/text/localized.ts';
+import { texts as memberTexts } from '#client/components/texts/member-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { rolesOf } from '#shared/lib/permissions.ts';

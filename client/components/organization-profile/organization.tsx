@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
-import { pictureErrors } from '#client/app/pictures/errors.ts';
-import { signedInErrors as accountErrors } from '#client/features/account/signed-in-errors.ts';
-import { signedInErrors as organizationErrors } from '#client/features/organizations/signed-in-errors.ts';
+import { pictureErrors } from '#client/components/errors/picture-errors.ts';
+import { signedInErrors as accountErrors } from '#client/components/errors/account-errors.ts';
+import { signedInErrors as organizationErrors } from '#client/components/errors/organizations-errors.ts';
 import { useActiveMember, useListOrganizations } from '#client/sdk/organization.ts';
 import { useSession } from '#client/sdk/session.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 

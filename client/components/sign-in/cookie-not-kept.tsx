@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 
-import { texts as fieldTexts } from '#client/app/texts.ts';
+import { texts as fieldTexts } from '#client/components/texts/app-texts.ts';
 import { logLostCookie } from '#client/sdk/development.ts';
 import { useService } from '#client/sdk/provider.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 
-import { texts as fieldTexts } from '#client/app/texts.ts';
+import { texts as fieldTexts } from '#client/components/texts/app-texts.ts';
 
 import { useTexts } from '#client/components/settings.tsx';
 

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { duration } from '#client/app/text/duration.ts';
-import { texts as fieldTexts } from '#client/app/texts.ts';
-import { texts as entryTexts } from '#client/features/email-codes/entry-texts.ts';
-import { texts as emailCodeTexts } from '#client/features/email-codes/texts.ts';
-import { texts as magicLinkTexts } from '#client/features/magic-link/texts.ts';
-import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
+import { duration } from '#client/components/text/duration.ts';
+import { texts as fieldTexts } from '#client/components/texts/app-texts.ts';
+import { texts as entryTexts } from '#client/components/texts/email-code-entry-texts.ts';
+import { texts as emailCodeTexts } from '#client/components/texts/email-code-texts.ts';
+import { texts as magicLinkTexts } from '#client/components/texts/magic-link-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/button.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 
-import { useSingleFlight } from '#client/app/single-flight.ts';
-import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/button.tsx';

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { useSingleFlight } from '#client/app/single-flight.ts';
-import { duration } from '#client/app/text/duration.ts';
-import { pageLocale } from '#client/app/text/localized.ts';
-import { texts as factorTexts } from '#client/features/two-factor/texts.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { duration } from '#client/components/text/duration.ts';
+import { pageLocale } from '#client/components/text/localized.ts';
+import { texts as factorTexts } from '#client/components/texts/two-factor-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

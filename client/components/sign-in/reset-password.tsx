@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
-import { texts as fieldTexts } from '#client/app/texts.ts';
-import { texts as emailCodeTexts } from '#client/features/email-codes/texts.ts';
-import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
+import { texts as fieldTexts } from '#client/components/texts/app-texts.ts';
+import { texts as emailCodeTexts } from '#client/components/texts/email-code-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
 import { useService } from '#client/sdk/provider.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactElement } from 'react';
 
-import { duration } from '#client/app/text/duration.ts';
-import { texts as fieldTexts } from '#client/app/texts.ts';
-import { texts as factorTexts } from '#client/features/two-factor/texts.ts';
+import { duration } from '#client/components/text/duration.ts';
+import { texts as fieldTexts } from '#client/components/texts/app-texts.ts';
+import { texts as factorTexts } from '#client/components/texts/two-factor-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';

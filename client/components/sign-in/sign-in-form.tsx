@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 
-import { texts as emailCodeTexts } from '#client/features/email-codes/entry-texts.ts';
-import { texts as magicLinkTexts } from '#client/features/magic-link/texts.ts';
-import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
-import { texts as usernameTexts } from '#client/features/usernames/texts.ts';
+import { texts as emailCodeTexts } from '#client/components/texts/email-code-entry-texts.ts';
+import { texts as magicLinkTexts } from '#client/components/texts/magic-link-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
+import { texts as usernameTexts } from '#client/components/texts/username-texts.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

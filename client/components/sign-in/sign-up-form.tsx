@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 
-import { USERNAME_PATTERN } from '#client/app/forms/typed-mistake.ts';
-import { texts as signInTexts } from '#client/features/sign-in/texts.ts';
-import { texts as usernameErrors } from '#client/features/usernames/error-texts.ts';
-import { texts as usernameTexts } from '#client/features/usernames/texts.ts';
+import { USERNAME_PATTERN } from '#client/components/lib/typed-mistake.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
+import { texts as usernameErrors } from '#client/components/texts/username-error-texts.ts';
+import { texts as usernameTexts } from '#client/components/texts/username-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import type { ComponentTexts } from '#client/components/component-texts.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-import { useSingleFlight } from '#client/app/single-flight.ts';
-import { texts as accountTexts } from '#client/features/multi-session/texts.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { texts as accountTexts } from '#client/components/texts/multi-session-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-import { texts as accountTexts } from '#client/features/account/texts.ts';
-import { texts as emailCodeTexts } from '#client/features/email-codes/texts.ts';
+import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
+import { texts as emailCodeTexts } from '#client/components/texts/email-code-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { CodeField } from '#client/components/fields.tsx';

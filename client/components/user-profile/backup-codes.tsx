@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import { texts as factorTexts } from '#client/features/two-factor/factor-texts.ts';
+import { texts as factorTexts } from '#client/components/texts/factor-texts.ts';
 import { useUser } from '#client/sdk/session.ts';
 
 import { Button } from '#client/components/button.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import { texts as accountTexts } from '#client/features/account/texts.ts';
+import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { texts as accountTexts } from '#client/features/account/texts.ts';
+import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 

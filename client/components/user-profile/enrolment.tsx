@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { encode } from 'uqr';
 
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
-import { texts as factorTexts } from '#client/features/two-factor/factor-texts.ts';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
+import { texts as factorTexts } from '#client/components/texts/factor-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, type ReactElement } from 'react';
 
-import { texts as accountTexts } from '#client/features/account/texts.ts';
+import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -10,7 +10,7 @@ import { Icon } from '#client/components/icons.tsx';
 import { LoadFailure, Waiting } from '#client/components/loading.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { Badge, Section } from '#client/components/section.tsx';
-import { methodName } from '#client/app/text/method-name.ts';
+import { methodName } from '#client/components/text/method-name.ts';
 import { useTexts } from '#client/components/settings.tsx';
 import { ProviderMark } from '#client/components/sign-in/provider-buttons.tsx';
 import { returnUrl } from '#client/components/sign-in/returned.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import { texts as passkeyTexts } from '#client/features/passkeys/passkey-texts.ts';
+import { texts as passkeyTexts } from '#client/components/texts/passkey-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-import { texts as accountTexts } from '#client/features/account/texts.ts';
-import { texts as usernameTexts } from '#client/features/usernames/texts.ts';
+import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
+import { texts as usernameTexts } from '#client/components/texts/username-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 

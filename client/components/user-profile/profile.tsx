@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
-import { pictureErrors } from '#client/app/pictures/errors.ts';
-import { signedInErrors as accountErrors } from '#client/features/account/signed-in-errors.ts';
-import { signedInErrors as passkeyErrors } from '#client/features/passkeys/signed-in-errors.ts';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
+import { pictureErrors } from '#client/components/errors/picture-errors.ts';
+import { signedInErrors as accountErrors } from '#client/components/errors/account-errors.ts';
+import { signedInErrors as passkeyErrors } from '#client/components/errors/own-passkey-errors.ts';
 import { useSession } from '#client/sdk/session.ts';
 
 import { MoreErrors } from '#client/components/errors.ts';

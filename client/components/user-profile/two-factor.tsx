@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 
-import { texts as factorTexts } from '#client/features/two-factor/factor-texts.ts';
+import { texts as factorTexts } from '#client/components/texts/factor-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';

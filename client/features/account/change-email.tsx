@@ -5,14 +5,14 @@ import { Card } from '#client/app/card.tsx';
 import { useFeatures } from '#client/app/feature.ts';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangeEmail } from '#shared/verification/schemas.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/account-texts.ts';
 
 export function ChangeEmailCard() {
   const { email, emailVerified } = useUser();

@@ -4,7 +4,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { CheckField, NewPasswordField, PasswordField } from '#client/app/forms/fields.tsx';
 import { LinkSent } from '#client/app/forms/link-sent.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
@@ -12,7 +12,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangePassword } from '#shared/lib/credentials.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/account-texts.ts';
 
 export function ChangePasswordCard() {
   const { email } = useUser();

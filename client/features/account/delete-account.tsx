@@ -12,7 +12,7 @@ import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { DeleteUser } from '#shared/lib/credentials.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/account-texts.ts';
 
 export function DeleteAccountCard() {
   const [isOpen, setOpen] = useState(false);

@@ -2,8 +2,8 @@ import { IconDevices, IconShieldLock, IconUserCircle } from '@tabler/icons-react
 
 import type { Navigation } from '#client/app/feature.ts';
 
-import { signedInErrors } from './signed-in-errors.ts';
-import { texts } from './texts.ts';
+import { signedInErrors } from '#client/components/errors/account-errors.ts';
+import { texts } from '#client/components/texts/account-texts.ts';
 
 export const navigation: Navigation = {
   errors: signedInErrors,

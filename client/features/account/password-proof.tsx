@@ -5,7 +5,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { VerifyPassword } from '#shared/lib/credentials.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/account-texts.ts';
 
 export function PasswordProof({ onDone, children, ...form }: ProofFormProps) {
   const { email } = useUser({ beforeEnrolment: true });

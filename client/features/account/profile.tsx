@@ -17,7 +17,7 @@ import { UpdateUser } from '#shared/users/schemas.ts';
 
 import { ChangeEmailCard } from './change-email.tsx';
 import { DeleteAccountCard } from './delete-account.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/account-texts.ts';
 
 export function ProfileScreen() {
   const user = useUser();

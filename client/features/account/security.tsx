@@ -8,7 +8,7 @@ import { Screen } from '#client/app/screen.tsx';
 
 import { ChangePasswordCard } from './change-password.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/account-texts.ts';
 
 export function SecurityScreen() {
   const cards = useFeatures().flatMap(({ security = [] }) => security);

@@ -1,10 +1,10 @@
 import { Badge, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
-import { deviceOf } from '#client/app/text/device.ts';
+import { deviceOf } from '#client/components/text/device.ts';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
@@ -15,7 +15,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import { SignInNotices } from './sign-in-notices.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/account-texts.ts';
 
 type Session = Outputs['listSessions'][number];
 

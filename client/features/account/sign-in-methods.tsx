@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { IconPassword } from '@tabler/icons-react';
 
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { Card } from '#client/app/card.tsx';
 import { withProvider } from '#client/app/deep-link.ts';
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
@@ -9,15 +9,15 @@ import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { ProviderMark } from '#client/components/provider-mark.tsx';
 import { RedirectProblem } from '#client/app/redirect-problem.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { useReturn } from '#client/app/use-return.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
-import { methodName } from '#client/app/text/method-name.ts';
+import { methodName } from '#client/components/text/method-name.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/account-texts.ts';
 
 type Account = Outputs['listAccounts'][number];
 

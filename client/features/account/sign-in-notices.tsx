@@ -3,11 +3,11 @@ import { Switch } from '@mantine/core';
 import { Card } from '#client/app/card.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { useIsImpersonated } from '#client/app/not-impersonated.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/account-texts.ts';
 
 /** Whether the user gets an email about a sign-in from a new browser. */
 export function SignInNotices() {

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '#client/app/text/error-message.ts';
+import type { ErrorTexts } from '#client/components/text/error-message.ts';
 
 import { texts } from './signed-in-error-texts.ts';
 

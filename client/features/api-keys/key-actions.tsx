@@ -7,7 +7,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { KeyMenu } from '#client/app/keys/key-menu.tsx';
 import type { ApiKey } from '#client/app/keys/key-row.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateApiKey } from '#shared/api-keys/schemas.ts';

@@ -13,7 +13,7 @@ import { useUser } from '#client/sdk/session.ts';
 import { ChangeEmailOtp, RequestEmailChangeOtp } from '#shared/email-codes/schemas.ts';
 
 import { EnterCode } from './enter-code.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/email-code-texts.ts';
 
 /** Changes the email by a code from the new address; one from the current address, if that is verified, comes first. */
 export function ChangeEmailByCodeScreen() {

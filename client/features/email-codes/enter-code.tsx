@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { MailboxLink } from '#client/app/forms/mailbox-link.tsx';
 import { ResendCode } from '#client/app/forms/resend-code.tsx';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { duration } from '#client/app/text/duration.ts';
+import { duration } from '#client/components/text/duration.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/email-code-texts.ts';
 
 interface EnterCodeProps {
   email: string;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { SignedOutState } from '#client/app/destination.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 
-import { texts } from './entry-texts.ts';
+import { texts } from '#client/components/texts/email-code-entry-texts.ts';
 
 /** Below the form that changes the email by a link. */
 export function EmailChangeEntry() {

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { defineFeature } from '#client/app/feature.ts';
 import { screen } from '#client/app/lazy-screen.tsx';
 
-import { emailCodeErrors } from './errors.ts';
+import { emailCodeErrors } from '#client/components/errors/email-codes-errors.ts';
 
 export const emailCodes = defineFeature({
   name: 'emailCodes',

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 import { ADD_ACCOUNT } from '#client/app/destination.ts';
 import { NameAvatar } from '#client/app/name-avatar.tsx';
-import { texts as shellTexts } from '#client/app/signed-in-texts.ts';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 import { useSession } from '#client/sdk/session.ts';
 
 import { useChangeAccount, useOtherAccounts } from './accounts.ts';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/multi-session-texts.ts';
 
 /** Items of the user menu: the other accounts of this browser. */
 export function AccountItems() {

@@ -2,7 +2,7 @@ import { defineFeature } from '#client/app/feature.ts';
 import { screen } from '#client/app/lazy-screen.tsx';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 
-import { multiSessionErrors } from './errors.ts';
+import { multiSessionErrors } from '#client/components/errors/multi-session-errors.ts';
 
 export const multiSession = defineFeature({
   name: 'multiSession',

@@ -6,10 +6,10 @@ import { fieldInput, formValues, withFields } from '#client/app/fields/form-fiel
 import { RequiredFields } from '#client/app/fields/required-fields.tsx';
 import { CallForm, useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
-import { MAX_NAME_LENGTH } from '#client/app/forms/typed-slug.ts';
+import { MAX_NAME_LENGTH } from '#client/components/lib/typed-slug.ts';
 import { Problem } from '#client/app/problem.tsx';
-import { requireLoads } from '#client/app/pictures/picture-url.ts';
-import { texts as pictureTexts } from '#client/app/pictures/texts.ts';
+import { requireLoads } from '#client/components/pictures/picture-url.ts';
+import { texts as pictureTexts } from '#client/components/texts/picture-texts.ts';
 import { Screen } from '#client/app/screen.tsx';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
@@ -18,9 +18,9 @@ import { trpc } from '#client/sdk/react.tsx';
 import { CreateOrganization } from '#shared/organizations/schemas.ts';
 
 import { SlugField } from './settings/slug-field.tsx';
-import { randomSlug, slugOf } from './settings/slug.ts';
-import { texts as settingsTexts } from './settings/texts.ts';
-import { texts } from './texts.ts';
+import { randomSlug, slugOf } from '#client/components/lib/slug.ts';
+import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
+import { texts } from '#client/components/texts/organization-texts.ts';
 
 const { newOrganizationFields } = publicConfiguration;
 const schema = withFields(CreateOrganization, newOrganizationFields);

@@ -10,7 +10,7 @@ import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { auditEvents } from '#shared/audit-log/schemas.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/organization-texts.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 
 const events = auditEvents.filter((event) =>

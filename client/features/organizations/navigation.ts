@@ -10,8 +10,8 @@ import {
 
 import type { Navigation } from '#client/app/feature.ts';
 
-import { signedInErrors } from './signed-in-errors.ts';
-import { texts } from './texts.ts';
+import { signedInErrors } from '#client/components/errors/organizations-errors.ts';
+import { texts } from '#client/components/texts/organization-texts.ts';
 
 export const navigation: Navigation = {
   errors: signedInErrors,

@@ -8,7 +8,7 @@ import { ScreenSkeleton } from '#client/app/lists/skeletons.tsx';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/organization-texts.ts';
 import { useOrganizationAccess } from '#client/app/use-organization-access.ts';
 import type { OrganizationOutlet } from '#client/app/use-organization.ts';
 

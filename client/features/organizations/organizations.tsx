@@ -7,13 +7,13 @@ import { List } from '#client/app/lists/list.tsx';
 import { OrganizationName } from '#client/app/organization-switcher.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
 import { RoleBadges } from './members/role-badges.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/organization-texts.ts';
 
 export function OrganizationsScreen() {
   const { emailVerified } = useUser();

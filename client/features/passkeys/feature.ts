@@ -1,7 +1,7 @@
 import { defineFeature } from '#client/app/feature.ts';
 import { screen } from '#client/app/lazy-screen.tsx';
 
-import { passkeyErrors } from './errors.ts';
+import { passkeyErrors } from '#client/components/errors/passkeys-errors.ts';
 
 export const passkeys = defineFeature({
   name: 'passkeys',

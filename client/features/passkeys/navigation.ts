@@ -1,5 +1,5 @@
 import type { Navigation } from '#client/app/feature.ts';
 
-import { signedInErrors } from './signed-in-errors.ts';
+import { signedInErrors } from '#client/components/errors/own-passkey-errors.ts';
 
 export const navigation: Navigation = { errors: signedInErrors };

@@ -5,7 +5,7 @@ import type { ProofFormProps } from '#client/app/reauthentication/proof-method.t
 import { trpc } from '#client/sdk/react.tsx';
 import { VerifyAuthentication } from '#shared/passkeys/schemas.ts';
 
-import { texts } from './passkey-texts.ts';
+import { texts } from '#client/components/texts/passkey-texts.ts';
 import { useAskForPasskey } from '#client/components/use-passkey.ts';
 
 const Options = VerifyAuthentication.pick({ trustDevice: true });

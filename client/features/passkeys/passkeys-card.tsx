@@ -9,15 +9,15 @@ import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdatePasskey } from '#shared/passkeys/schemas.ts';
 
-import { texts } from './passkey-texts.ts';
+import { texts } from '#client/components/texts/passkey-texts.ts';
 import { loadCeremonies } from '#client/components/use-passkey.ts';
 
 type Passkey = Outputs['passkey']['listUserPasskeys'][number];

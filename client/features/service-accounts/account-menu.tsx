@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { ActionsMenu, type MenuAction } from '#client/app/actions-menu.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 
 import { useAccountOwner, type ServiceAccount } from './account-calls.ts';

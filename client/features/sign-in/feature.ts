@@ -1,6 +1,6 @@
 import { defineFeature } from '#client/app/feature.ts';
 
-import { signInErrors } from './errors.ts';
+import { signInErrors } from '#client/components/errors/sign-in-errors.ts';
 
 /** Its screens load before the others: `client/start.tsx` shows them. */
 export const signIn = defineFeature({ name: 'signIn', errors: signInErrors });

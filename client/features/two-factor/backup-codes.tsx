@@ -2,12 +2,12 @@ import { Button, Checkbox, Code, CopyButton, Group, Stack, Text } from '@mantine
 import { useState } from 'react';
 
 import { FormError } from '#client/app/forms/call-form.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { texts } from './factor-texts.ts';
+import { texts } from '#client/components/texts/factor-texts.ts';
 
 /** Shows new codes once. The user confirms that they are saved. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

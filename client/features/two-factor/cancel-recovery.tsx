@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 
 import { Problem } from '#client/app/problem.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { Button } from '#client/components/button.tsx';
 import { Failure } from '#client/components/form.tsx';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/two-factor-texts.ts';
 
 /** Opened by the link of the email about a requested recovery. Programs open links too, so a button cancels it. */
 export function CancelRecoveryScreen() {

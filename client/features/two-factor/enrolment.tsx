@@ -5,7 +5,7 @@ import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 
 import { BackupCodes, OfferBackupCodes } from './backup-codes.tsx';
-import { texts } from './factor-texts.ts';
+import { texts } from '#client/components/texts/factor-texts.ts';
 
 // With the QR code.
 const load = () => import('./set-up.tsx');

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 import { FormError } from '#client/app/forms/call-form.tsx';
 import { ResendCode } from '#client/app/forms/resend-code.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/two-factor-texts.ts';
 
 interface MailCodeProps {
   /** The call that mails the code. */

@@ -2,7 +2,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -10,7 +10,7 @@ import { useUser } from '#client/sdk/session.ts';
 import type { SecondFactorMethod } from '#shared/sessions/schemas.ts';
 
 import type { Step } from './enrolment.tsx';
-import { texts } from './factor-texts.ts';
+import { texts } from '#client/components/texts/factor-texts.ts';
 
 type Status = Outputs['twoFactor']['status'];
 

@@ -1,5 +1,5 @@
 import type { Navigation } from '#client/app/feature.ts';
 
-import { factorErrors } from './errors.ts';
+import { factorErrors } from '#client/components/errors/two-factor-errors.ts';
 
 export const navigation: Navigation = { errors: factorErrors };

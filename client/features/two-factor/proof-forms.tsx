@@ -5,7 +5,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { VerifyBackupCode, VerifyCode } from '#shared/two-factor/schemas.ts';
 
 import { MailCode } from './mail-code.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/two-factor-texts.ts';
 
 /** A code of an authenticator app. */
 export function TotpProof({ onDone, children, ...form }: ProofFormProps) {

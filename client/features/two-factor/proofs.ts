@@ -1,8 +1,8 @@
 import type { ProofMethod } from '#client/app/reauthentication/proof-method.ts';
 
-import { factorErrors } from './errors.ts';
+import { factorErrors } from '#client/components/errors/two-factor-errors.ts';
 import { BackupCodeProof, MailedCodeProof, TotpProof } from './proof-forms.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/two-factor-texts.ts';
 
 export const proofs: readonly ProofMethod[] = [
   { name: 'totp', label: texts.totp.label, Form: TotpProof },

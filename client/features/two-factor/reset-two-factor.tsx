@@ -7,7 +7,7 @@ import { Confirm } from '#client/app/forms/confirm.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './factor-texts.ts';
+import { texts } from '#client/components/texts/factor-texts.ts';
 
 /** For administrators, on the page of a user who has second factors. */
 export function ResetTwoFactor({ user }: { user: ManagedUser }) {

@@ -3,12 +3,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CodeField } from '#client/app/forms/code-field.tsx';
 import { ResendCode } from '#client/app/forms/resend-code.tsx';
-import { InDialog } from '#client/app/single-flight.ts';
+import { InDialog } from '#client/components/lib/single-flight.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { VerifyCode } from '#shared/two-factor/schemas.ts';
 
-import { texts } from './factor-texts.ts';
+import { texts } from '#client/components/texts/factor-texts.ts';
 import { SetupKey } from './setup-key.tsx';
 
 /** The first code turns the authenticator app on. */

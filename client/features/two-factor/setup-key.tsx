@@ -2,7 +2,7 @@ import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
 
-import { texts } from './factor-texts.ts';
+import { texts } from '#client/components/texts/factor-texts.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** The key for an authenticator app: as a QR code, as text, and as a link for an app on the same device. */

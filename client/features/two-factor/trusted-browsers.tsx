@@ -4,13 +4,13 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { useIsImpersonated } from '#client/app/not-impersonated.tsx';
-import { deviceOf } from '#client/app/text/device.ts';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { deviceOf } from '#client/components/text/device.ts';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './factor-texts.ts';
+import { texts } from '#client/components/texts/factor-texts.ts';
 
 type Device = Outputs['twoFactor']['listTrustedDevices'][number];
 

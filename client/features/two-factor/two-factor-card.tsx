@@ -6,13 +6,13 @@ import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Enrolment, type Step } from './enrolment.tsx';
-import { texts } from './factor-texts.ts';
+import { texts } from '#client/components/texts/factor-texts.ts';
 import { MethodRows } from './method-rows.tsx';
 
 const { policy } = publicConfiguration.twoFactor;

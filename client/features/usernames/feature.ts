@@ -2,7 +2,7 @@ import { defineFeature } from '#client/app/feature.ts';
 import { screen } from '#client/app/lazy-screen.tsx';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 
-import { usernameErrors } from './errors.ts';
+import { usernameErrors } from '#client/components/errors/usernames-errors.ts';
 
 export const usernames = defineFeature({
   name: 'usernames',

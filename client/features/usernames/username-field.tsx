@@ -1,10 +1,10 @@
 import { useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
-import { USERNAME_PATTERN } from '#client/app/forms/typed-mistake.ts';
+import { USERNAME_PATTERN } from '#client/components/lib/typed-mistake.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 
-import { texts as errorTexts } from './error-texts.ts';
-import { texts } from './texts.ts';
+import { texts as errorTexts } from '#client/components/texts/username-error-texts.ts';
+import { texts } from '#client/components/texts/username-texts.ts';
 
 /** In the form of the sign-up and of the profile. */
 export function UsernameField() {

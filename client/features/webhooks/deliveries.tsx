@@ -6,9 +6,9 @@ import { Link, useParams } from 'react-router';
 
 import { List } from '#client/app/lists/list.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Delivery } from './webhook-calls.ts';

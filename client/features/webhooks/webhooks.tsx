@@ -8,7 +8,7 @@ import { Dialog } from '#client/app/dialog.tsx';
 import { List } from '#client/app/lists/list.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { SecretDialog } from '#client/app/secret-dialog.tsx';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';

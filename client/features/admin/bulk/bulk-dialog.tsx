@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
-import { needsReauthentication } from '#client/app/reauthentication/reauthenticate.ts';
+import { needsReauthentication } from '#client/components/lib/reauthenticate.ts';
 import { runForEach, type Failed } from '#client/app/run-for-each.ts';
-import { errorMessage } from '#client/app/text/error-message.ts';
+import { errorMessage } from '#client/components/text/error-message.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { refreshAfter } from '#client/sdk/refresh.ts';

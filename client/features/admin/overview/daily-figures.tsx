@@ -1,7 +1,7 @@
 import { Button, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
-import { pageLocale } from '#client/app/text/localized.ts';
+import { pageLocale } from '#client/components/text/localized.ts';
 
 import type { OverviewData } from './overview-data.ts';
 import { texts } from './texts.ts';

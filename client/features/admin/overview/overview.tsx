@@ -5,7 +5,7 @@ import { Card } from '#client/app/card.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { pageLocale } from '#client/app/text/localized.ts';
+import { pageLocale } from '#client/components/text/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Checklist } from './checklist.tsx';

@@ -4,9 +4,9 @@ import { Alert, Button, Code, CopyButton, Stack, Text, TextInput } from '@mantin
 import { useState } from 'react';
 
 import { Card } from '#client/app/card.tsx';
-import { texts as appTexts } from '#client/app/signed-in-texts.ts';
+import { texts as appTexts } from '#client/components/texts/shell-texts.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { pageLocale } from '#client/app/text/localized.ts';
+import { pageLocale } from '#client/components/text/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { AccentColor, AppName, BrandingAddress, MIN_CONTRAST } from '#shared/lib/branding.ts';
 import { contrastWithWhite } from '#shared/lib/colors.ts';

@@ -6,7 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 
 import { Card } from '#client/app/card.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { texts as appTexts } from '#client/app/texts.ts';
+import { texts as appTexts } from '#client/components/texts/app-texts.ts';
 import { shadesOf } from '#shared/lib/colors.ts';
 import { ACCENT, ink, LIGHT_ACCENT } from '#shared/lib/palette.ts';
 

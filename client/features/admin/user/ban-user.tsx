@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { BanUser } from '#shared/admin/schemas.ts';
 

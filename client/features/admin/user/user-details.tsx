@@ -5,7 +5,7 @@ import { Card } from '#client/app/card.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { EmailField, TextField } from '#client/app/forms/fields.tsx';
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { roleName } from '#client/app/role-names.ts';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { usePageOf } from '#client/features/admin/page-of.ts';
 import { texts } from '#client/features/admin/texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';

@@ -3,9 +3,9 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 import { FormError, useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
 import type { Failed } from '#client/app/run-for-each.ts';
-import { errorMessage } from '#client/app/text/error-message.ts';
+import { errorMessage } from '#client/components/text/error-message.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/invitation-texts.ts';
 
 let created = 0;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { texts as errorTexts } from '#client/app/text/error-texts.ts';
+import { texts as errorTexts } from '#client/components/texts/validation-texts.ts';
 import { isEmail } from '#shared/lib/fields.ts';
 import { InviteMember } from '#shared/organizations/invitations.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/invitation-texts.ts';
 
 /** The addresses in a typed or pasted text: one or several, a column of a table, or recipients as mail programs write them. */
 export function addressesOf(text: string): string[] {

@@ -9,17 +9,17 @@ import type { SignedOutState } from '#client/app/destination.ts';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
-import { errorMessage } from '#client/app/text/error-message.ts';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { errorMessage } from '#client/components/text/error-message.ts';
 import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import { SwitchAccount } from './switch-account.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/invitation-texts.ts';
 
 interface InvitationProps {
   invitation: Outputs['organization']['getInvitation'];

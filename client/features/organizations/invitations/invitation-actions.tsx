@@ -4,13 +4,13 @@ import { IconCheck, IconSend, IconTrash } from '@tabler/icons-react';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import type { ListedInvitation } from '#client/features/organizations/listed.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/invitation-texts.ts';
 
 /** The actions on a pending invitation. */
 export function InvitationActions({ invitation }: { invitation: ListedInvitation }) {

@@ -6,7 +6,7 @@ import { useListAddress } from '#client/app/lists/list-address.ts';
 import { List, ListFrame } from '#client/app/lists/list.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { useNow, RelativeTime } from '#client/app/text/relative-time.tsx';
+import { useNow, RelativeTime } from '#client/components/text/relative-time.tsx';
 import type { ListedInvitation } from '#client/features/organizations/listed.ts';
 import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
@@ -14,7 +14,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { InvitationActions } from './invitation-actions.tsx';
 import { InviteButton } from './invite-member.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/invitation-texts.ts';
 
 const PAGE = 20;
 

@@ -5,19 +5,19 @@ import { useState } from 'react';
 
 import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
-import { needsReauthentication } from '#client/app/reauthentication/reauthenticate.ts';
+import { needsReauthentication } from '#client/components/lib/reauthenticate.ts';
 import { runForEach } from '#client/app/run-for-each.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { RoleChoice } from '#client/features/organizations/members/role-badges.tsx';
-import { rolesByRank } from '#client/features/organizations/members/roles.ts';
+import { rolesByRank } from '#client/components/lib/roles.ts';
 import { TeamsChoice } from '#client/features/organizations/teams/team-choice.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { addressesOf, InviteMembers } from './addresses.ts';
 import { AddressesField, NotInvited, SomeNotInvited } from './addresses-field.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/invitation-texts.ts';
 
 /** Shown to members with permission to invite. */
 export function InviteButton() {

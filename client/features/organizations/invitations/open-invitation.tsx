@@ -13,7 +13,7 @@ import { useSession } from '#client/sdk/session.ts';
 
 import { AnswerInvitation, SignUpOrSignIn } from './answer-invitation.tsx';
 import { SwitchAccount } from './switch-account.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/invitation-texts.ts';
 
 /** The target of an invitation's link, with or without a session, for any account. */
 export function OpenInvitationScreen() {

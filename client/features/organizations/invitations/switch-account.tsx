@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 
 import { useSignInAddress } from '#client/app/deep-link.ts';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/invitation-texts.ts';
 
 /** Signs out, and returns to the invitation after signing in with another account. */
 export function SwitchAccount({ email }: { email?: string }) {

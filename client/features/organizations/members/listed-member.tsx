@@ -6,7 +6,7 @@ import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
 
 import { MemberMenu } from './member-menu.tsx';
 import { RoleBadges } from './role-badges.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/member-texts.ts';
 
 /** On the screen of a team, that team needs no badge. */
 export function rowOf(member: ListedMember, me: { id: string }, shownTeamId?: string): PersonRow {

@@ -12,7 +12,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { ChangeRoles } from './change-roles.tsx';
 import { isTopRole } from './role-badges.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/member-texts.ts';
 
 interface MemberMenuProps {
   member: ListedMember;

@@ -13,8 +13,8 @@ import { trpc } from '#client/sdk/react.tsx';
 import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';
 
 import { rowOf } from './listed-member.tsx';
-import { roleName, rolesByRank } from './roles.ts';
-import { texts } from './texts.ts';
+import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
+import { texts } from '#client/components/texts/member-texts.ts';
 
 const PAGE = 20;
 

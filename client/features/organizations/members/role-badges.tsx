@@ -6,8 +6,8 @@ import { useOrganization } from '#client/app/use-organization.ts';
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 
-import { roleDescription, roleName, rolesByRank } from './roles.ts';
-import { texts } from './texts.ts';
+import { roleDescription, roleName, rolesByRank } from '#client/components/lib/roles.ts';
+import { texts } from '#client/components/texts/member-texts.ts';
 
 export function isTopRole(roles: string): boolean {
   return rolesOf(roles).includes(publicConfiguration.organizationAccess.topRole);

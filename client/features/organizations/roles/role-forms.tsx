@@ -5,12 +5,12 @@ import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
-import { OF_EVERY_ROLE } from '#client/features/organizations/members/roles.ts';
+import { OF_EVERY_ROLE } from '#client/components/lib/roles.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { RoleName } from '#shared/organizations/roles.ts';
 
-import { actionName, resourceName, texts } from './texts.ts';
+import { actionName, resourceName, texts } from '#client/components/texts/role-texts.ts';
 
 export type DefinedRole = Outputs['organization']['listRoles'][number];
 

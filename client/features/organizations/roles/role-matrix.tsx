@@ -3,12 +3,12 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 
 import { useOrganization } from '#client/app/use-organization.ts';
-import { roleName, rolesByRank } from '#client/features/organizations/members/roles.ts';
+import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
 import { can } from '#shared/lib/permissions.ts';
 
 import type { DefinedRole } from './role-forms.tsx';
 import { RoleMenu } from './role-menu.tsx';
-import { actionName, resourceName, texts } from './texts.ts';
+import { actionName, resourceName, texts } from '#client/components/texts/role-texts.ts';
 
 /** A row for each permission, a column for each role. It scrolls sideways, beside the names of the permissions. */
 export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {

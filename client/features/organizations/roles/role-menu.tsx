@@ -6,11 +6,11 @@ import { Dialog } from '#client/app/dialog.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
-import { roleName } from '#client/features/organizations/members/roles.ts';
+import { roleName } from '#client/components/lib/roles.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { EditRoleForm, type DefinedRole } from './role-forms.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/role-texts.ts';
 
 /** What the user may do with a role of the organization. */
 export function RoleMenu({ role }: { role: DefinedRole }) {

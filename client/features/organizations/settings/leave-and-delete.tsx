@@ -10,7 +10,7 @@ import { notifySuccess } from '#client/app/text/toast.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/organization-settings-texts.ts';
 
 const { organizationAccess: access, mayDeleteOrganization } = publicConfiguration;
 

@@ -3,14 +3,14 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 
 import { useDraft } from '#client/app/forms/use-draft.ts';
-import { useSingleFlight } from '#client/app/single-flight.ts';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import { errorMessage } from '#client/app/text/error-message.ts';
+import { errorMessage } from '#client/components/text/error-message.ts';
 import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { metadataOf, keyErrorsOf, rowsOf, type MetadataRow } from './metadata.ts';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/organization-settings-texts.ts';
 
 /** The organization's metadata, one key and value per row. */
 export function MetadataEditor() {

@@ -6,14 +6,14 @@ import { Card } from '#client/app/card.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
-import { MAX_NAME_LENGTH } from '#client/app/forms/typed-slug.ts';
+import { MAX_NAME_LENGTH } from '#client/components/lib/typed-slug.ts';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { PictureEditor } from '#client/app/pictures/picture-editor.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { publicConfiguration } from '#client/app/public-configuration.ts';
 import { Subject } from '#client/app/subject.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { useOrganization } from '#client/app/use-organization.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -22,7 +22,7 @@ import { Logo, UpdateOrganization } from '#shared/organizations/schemas.ts';
 import { LeaveAndDelete } from './leave-and-delete.tsx';
 import { MetadataEditor } from './metadata-editor.tsx';
 import { SlugField } from './slug-field.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/organization-settings-texts.ts';
 import { TwoFactorPolicy } from './two-factor-policy.tsx';
 
 export function OrganizationSettingsScreen() {

@@ -2,11 +2,11 @@ import { Anchor, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 
 import { useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
-import { errorMessage } from '#client/app/text/error-message.ts';
+import { errorMessage } from '#client/components/text/error-message.ts';
 import { SLUG_PATTERN } from '#shared/lib/slug.ts';
 
-import { texts } from './texts.ts';
-import { useSlugInput } from '#client/app/forms/use-slug-input.ts';
+import { texts } from '#client/components/texts/organization-settings-texts.ts';
+import { useSlugInput } from '#client/components/lib/use-slug-input.ts';
 
 interface SlugFieldProps {
   onEdit?: (slug: string) => void;

@@ -12,7 +12,7 @@ import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/organization-settings-texts.ts';
 
 /** The switch that requires a second factor from all members. */
 export function TwoFactorPolicy() {

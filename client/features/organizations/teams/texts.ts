@@ -1,4 +1,4 @@
-import { localized } from '#client/app/text/localized.ts';
+import { localized } from '#client/components/text/localized.ts';
 import { pluralOf } from '#shared/lib/translation.ts';
 
 const plural = pluralOf('en');

@@ -1,0 +1,62 @@
+import type { RedirectError } from '#shared/error-codes.ts';
+import type { Translation } from '#shared/lib/translation.ts';
+
+import { texts as englishErrors } from '#client/components/texts/validation-texts.ts';
+import { texts as english } from '#client/components/texts/redirect-texts.ts';
+
+type Message = string | ((provider?: string) => string);
+
+type Errors = Translation<(typeof englishErrors)['errors']>;
+type Texts = Translation<typeof english>;
+
+const messagesOf = (texts: Texts, errors: Errors) =>
+  ({
+    please_restart_the_process: texts.tookTooLong,
+    invalid_callback_request: texts.interrupted,
+    state_not_found: texts.interrupted,
+    no_code: texts.interrupted,
+    no_callback_url: texts.interrupted,
+    oauth_provider_not_found: texts.notEnabled,
+    invalid_code: texts.unavailable,
+    unable_to_get_user_info: texts.unavailable,
+    email_not_found: texts.noEmail,
+    account_already_linked_to_different_user: texts.connectedToOther,
+    unable_to_link_account: texts.otherEmail,
+    account_not_linked: texts.emailInUse,
+    signup_disabled: texts.signUpClosed,
+    unable_to_create_user: errors.INTERNAL_SERVER_ERROR,
+    unable_to_create_session: errors.INTERNAL_SERVER_ERROR,
+    internal_server_error: errors.INTERNAL_SERVER_ERROR,
+    banned: errors.BANNED_USER,
+    email_not_verified: texts.emailNotVerified,
+    token_expired: texts.linkExpired,
+    invalid_token: errors.INVALID_TOKEN,
+    user_not_found: texts.accountMissing,
+    unauthorized: texts.signInFirst,
+  }) satisfies Record<RedirectError, Message>;
+
+/** Codes of providers (RFC 6749 section 4.1.2.1 and two of LinkedIn). */
+const providerMessagesOf = (texts: Texts) =>
+  ({
+    access_denied: texts.cancelled,
+    user_cancelled_login: texts.cancelled,
+    user_cancelled_authorize: texts.cancelled,
+    temporarily_unavailable: texts.unavailable,
+    server_error: texts.unavailable,
+  }) satisfies Record<string, Message>;
+
+interface Redirect {
+  texts: Texts;
+  errors: Errors;
+}
+
+/** How a flow ended, by the error code in the address; `provider` is the name of the provider that it went through. */
+export function redirectMessage(
+  code: string,
+  provider?: string,
+  { texts, errors }: Redirect = { texts: english, errors: englishErrors.errors },
+): string {
+  const all = new Map<string, Message>(Object.entries({ ...providerMessagesOf(texts), ...messagesOf(texts, errors) }));
+  const message = all.get(code.toLowerCase()) ?? texts.unknown(code.slice(0, 64));
+  return typeof message === 'string' ? message : message(provider);
+}

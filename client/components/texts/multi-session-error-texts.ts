@@ -1,0 +1,5 @@
+import { localized } from '#client/components/text/localized.ts';
+
+export const texts = localized('multiSessionErrors', {
+  INVALID_SESSION_TOKEN: 'You’re signed out of this account. Sign in again.',
+});

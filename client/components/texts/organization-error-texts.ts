@@ -1,0 +1,26 @@
+import { localized } from '#client/components/text/localized.ts';
+
+export const texts = localized('organizationErrors', {
+  slugTaken: 'This URL is already taken',
+  alreadyMember: 'Already a member',
+  alreadyInvited: 'Already invited',
+  invitationLimit: 'This organization has too many pending invitations. Revoke some first.',
+  organizationLimit: 'You’ve reached your limit of organizations. Leave one to create another.',
+  organizationMissing: 'This organization no longer exists.',
+  roleMissing: 'This role no longer exists.',
+  roleTaken: 'A role with this name already exists',
+  roleAssigned: 'Members or pending invitations have this role. Change their roles or revoke the invitations first.',
+  roleLimit: 'This organization can’t have more roles. Delete one first.',
+  roleNotAllowed: 'You can’t invite people with this role.',
+  notMember: 'You’re no longer a member of this organization.',
+  memberMissing: 'No longer a member of this organization.',
+  teamTaken: 'A team with this name already exists',
+  teamMissing: 'This team no longer exists.',
+  teamLimit: 'This organization can’t have more teams. Delete one first.',
+  lastTeam: 'You can’t delete the last team.',
+  ownTeam: 'You can’t delete your own team. Leave it first.',
+  teamMemberLimit: 'This team can’t have more members. Remove one first.',
+  teamMemberMissing: 'No longer a member of this team.',
+  userIsOnlyOwner: 'This user is the only owner of an organization. Transfer ownership first.',
+  onlyOwner: 'An organization needs an owner. Transfer ownership first.',
+});

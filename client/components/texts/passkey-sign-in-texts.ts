@@ -1,0 +1,6 @@
+import { localized } from '#client/components/text/localized.ts';
+
+/** Texts of the sign-in screen. */
+export const texts = localized('passkeySignIn', {
+  signIn: 'Sign in with a passkey',
+});

@@ -1,0 +1,65 @@
+import { localized } from '#client/components/text/localized.ts';
+
+export const texts = localized('organizationRoles', {
+  title: 'Roles',
+  about: (organization: string) => `What the roles in ${organization} can do.`,
+  disabled: { title: 'Custom roles aren’t enabled', about: 'Ask the operator of this service to enable them.' },
+  /** Names of the built-in resources and actions; those of the options show as they are. */
+  resources: {
+    organization: 'Organization',
+    member: 'Members',
+    invitation: 'Invitations',
+    team: 'Teams',
+    ac: 'Roles',
+  },
+  actions: {
+    'organization:update': 'Change settings',
+    'organization:delete': 'Delete',
+    'member:create': 'Add',
+    'member:update': 'Change roles',
+    'member:delete': 'Remove',
+    'invitation:create': 'Invite',
+    'invitation:cancel': 'Revoke',
+    create: 'Create',
+    read: 'Read',
+    update: 'Update',
+    delete: 'Delete',
+  },
+  /** In the description of a role. */
+  permissionsOf: (resource: string, actions: readonly string[]) =>
+    `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
+  matrix: {
+    label: 'Permissions of each role',
+    permission: 'Permission',
+    allowed: 'Allowed',
+    notAllowed: 'Not allowed',
+    builtIn: 'Built in',
+    custom: 'Custom',
+  },
+  name: 'Name',
+  nameHint: 'Up to 64 characters, in lower case.',
+  permissions: 'Permissions',
+  permissionsHint: 'You can grant permissions that you have.',
+  menu: { label: (role: string) => `Actions for ${role}`, edit: 'Edit role', delete: 'Delete role' },
+  create: { open: 'New role', dialog: 'New role', submit: 'Create role', done: 'Role created' },
+  edit: { dialog: (role: string) => `Edit ${role}`, submit: 'Save role', done: 'Role updated' },
+  editNote: 'Changes apply immediately to everyone with this role.',
+  delete: {
+    dialog: (role: string) => `Delete ${role}?`,
+    body: 'A role can be deleted when no members or pending invitations have it.',
+    submit: 'Delete role',
+    done: 'Role deleted',
+  },
+});
+
+type Names = Readonly<Record<string, string>>;
+
+export function actionName(resource: string, action: string, { actions }: { actions: Names } = texts): string {
+  return actions[`${resource}:${action}`] ?? actions[action] ?? capitalized(action);
+}
+
+export function resourceName(resource: string, { resources }: { resources: Names } = texts): string {
+  return resources[resource] ?? capitalized(resource);
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,0 +1,81 @@
+import { localized } from '#client/components/text/localized.ts';
+import { pluralOf } from '#shared/lib/translation.ts';
+
+const plural = pluralOf('en');
+
+/** Texts of the shell, lists and dialogs: what only pages with a session show, or load later. */
+export const texts = localized('shell', {
+  menu: 'Menu',
+  serviceAccount: 'Service account',
+  notFound: { title: 'Page not found', about: 'The link may be wrong or the page was removed.' },
+  navigation: { account: 'Your account', administration: 'Administration' },
+  organizations: {
+    shown: 'Organization: ',
+    title: 'Organizations',
+    yours: 'Your organizations',
+    current: 'Current organization',
+    all: 'All organizations',
+    create: 'Create organization',
+  },
+  user: { account: (name: string) => `Your account: ${name}`, signOut: 'Sign out', signIn: 'Sign in' },
+  themes: { light: 'Light', dark: 'Dark', auto: 'System' },
+  verifyEmail: {
+    title: 'Verify your email',
+    sent: (email: string) => `We sent a link to ${email}. Open it to verify your email.`,
+    due: (email: string) => `Your email ${email} isn’t verified yet.`,
+    send: 'Send link',
+    change: 'Change address',
+  },
+  impersonation: {
+    banner: (name: string, timeLeft: string) => `You’re impersonating ${name} · ${timeLeft}`,
+    minutesLeft: (minutes: number) => (minutes <= 0 ? 'less than a minute left' : `${minutes}\u00a0min\u00a0left`),
+    hoursLeft: (hours: number) => `${hours}\u00a0h\u00a0left`,
+    signedInAs: (name: string) => `Signed in as ${name}`,
+    stop: 'Stop impersonating',
+    notAvailable: 'Not available while impersonating.',
+  },
+  connection: {
+    offline: 'You’re offline. Changes can’t be saved until you’re connected again.',
+    refreshFailed: (reason: string) => `Couldn’t refresh this page. ${reason}`,
+    retry: 'Retry',
+  },
+  device: { browserOn: (browser: string, system: string) => `${browser} on ${system}`, unknown: 'Unknown device' },
+  time: { soon: 'in a moment', now: 'just now' },
+  confirm: {
+    cancel: 'Cancel',
+    type: (text: string) => `Type “${text}” to confirm`,
+    typeExactly: (text: string) => `Type “${text}” exactly as shown`,
+  },
+  unsaved: {
+    title: 'Leave without saving?',
+    about: 'What you entered on this page will be lost.',
+    leave: 'Leave page',
+  },
+  secret: {
+    about: (what: string) => `Copy the ${what} to a safe place now.`,
+    once: 'It won’t be shown again.',
+    done: 'Done',
+  },
+  copy: { copy: (what: string) => `Copy ${what}`, copied: 'Copied' },
+  export: {
+    open: 'Export',
+    csv: 'CSV file',
+    json: 'JSON file',
+    done: (count: string, rows: number) =>
+      plural(rows, { one: `${count} row exported`, other: `${count} rows exported` }),
+    cut: (count: string) => `The first ${count} rows were exported. Use filters to export the others.`,
+  },
+  search: { people: 'Search by name or email', clear: 'Clear search' },
+  list: {
+    name: 'Name',
+    never: 'Never',
+    goneTitle: 'This page no longer exists',
+    gone: 'The list has changed since this link was created.',
+    toFirst: 'Go to the first page',
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (number: number) => `Page ${number}`,
+    range: (first: number, last: number, total: string) => `${first}–${last} of ${total}`,
+  },
+});

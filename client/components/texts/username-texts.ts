@@ -1,0 +1,8 @@
+import { localized } from '#client/components/text/localized.ts';
+
+export const texts = localized('usernames', {
+  signInName: 'Email or username',
+  signInNameRequired: 'Enter an email or username',
+  username: 'Username',
+  hint: 'Optional. Letters, numbers, periods and underscores.',
+});

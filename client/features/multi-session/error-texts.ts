@@ -1,5 +1,0 @@
-import { localized } from '#client/app/text/localized.ts';
-
-export const texts = localized('multiSessionErrors', {
-  INVALID_SESSION_TOKEN: 'You’re signed out of this account. Sign in again.',
-});

@@ -1,6 +1,0 @@
-import { localized } from '#client/app/text/localized.ts';
-
-/** Texts of the sign-in screen. */
-export const texts = localized('passkeySignIn', {
-  signIn: 'Sign in with a passkey',
-});

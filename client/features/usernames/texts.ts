@@ -1,8 +1,0 @@
-import { localized } from '#client/app/text/localized.ts';
-
-export const texts = localized('usernames', {
-  signInName: 'Email or username',
-  signInNameRequired: 'Enter an email or username',
-  username: 'Username',
-  hint: 'Optional. Letters, numbers, periods and underscores.',
-});
