@@ -3,11 +3,12 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { publicConfiguration } from './public-configuration.ts';
 import { texts } from '#client/components/texts/app-texts.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 const LanguageSwitch = lazy(() =>
   import('./language-switch.tsx').then((module) => ({ default: module.LanguageSwitch })),
 );
+
+const ThemeSwitch = lazy(() => import('./theme-switch.tsx').then((module) => ({ default: module.ThemeSwitch })));
 
 /** The frame of screens without a session. It loads neither the router nor the shell. */
 export function SignedOutFrame({ children }: { children: ReactNode }) {
@@ -16,8 +17,8 @@ export function SignedOutFrame({ children }: { children: ReactNode }) {
       <div className="preferences">
         <Suspense fallback={null}>
           <LanguageSwitch />
+          <ThemeSwitch />
         </Suspense>
-        <ThemeSwitch />
       </div>
       <main>
         <header className="signed-out-brand">

@@ -18,8 +18,9 @@ import { LastUsed } from './last-used.tsx';
 import { ViewLink } from './links.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { VerifyFirst } from './verify-first.tsx';
 
+// Loaded for unverified users only.
+const VerifyFirst = lazy(() => import('./verify-first.tsx').then((module) => ({ default: module.VerifyFirst })));
 // Loaded where several accounts may be signed in.
 const StoredAccounts = lazy(() =>
   import('./stored-accounts.tsx').then((module) => ({ default: module.StoredAccounts })),
@@ -84,7 +85,13 @@ function PasswordForm(): ReactElement {
       action={texts.signIn.action}
       finishing={isFinishing}
       renderError={(error) =>
-        failureOf(error).code === 'EMAIL_NOT_VERIFIED' ? <VerifyFirst email={email} /> : <Failure error={error} />
+        failureOf(error).code === 'EMAIL_NOT_VERIFIED' ? (
+          <Suspense fallback={null}>
+            <VerifyFirst email={email} />
+          </Suspense>
+        ) : (
+          <Failure error={error} />
+        )
       }
     >
       <EmailField
