@@ -28,8 +28,8 @@ async function addFeature(tree: ScratchTree): Promise<void> {
     await tree.replace(list, '\n/**', entry);
     await tree.replace(list, /,?\s*\] as const;/, ', recoveryCode] as const;');
   }
-  const decided = "  'recovery-code.created': { mail: 'sendRecoveryCodeCreated' },\n} as const satisfies";
-  await tree.replace('server/features/security-notices/notices.ts', '} as const satisfies', decided);
+  const decided = "  'recovery-code.created': { mail: 'sendRecoveryCodeCreated' },\n};\n\nexport function isNoticed";
+  await tree.replace('server/features/security-notices/notices.ts', '};\n\nexport function isNoticed', decided);
   const migrations = 'server/db/migrations/index.ts';
   await tree.replace(migrations, '\n/**', "import { recoveryCodes } from './0100-recovery-codes.ts';\n\n/**");
   await tree.replace(migrations, /,?\s*\];/, ", ['0100-recovery-codes', recoveryCodes]];");

@@ -21,7 +21,7 @@ export async function writeServerPackage(): Promise<void> {
     output: { dir: out, preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js', comments: true },
     logLevel: 'warn',
   });
-  for (const [file, declaration] of await declarations([entry])) {
+  for (const [file, declaration] of await declarations()) {
     await mkdir(dirname(join(out, file)), { recursive: true });
     await writeFile(join(out, file.replace(/\.tsx?$/, '.d.ts')), declaration);
   }
@@ -31,7 +31,7 @@ export async function writeServerPackage(): Promise<void> {
 }
 
 /** The declarations of the files and of all files that they import, by isolated declarations. */
-async function declarations(files: string[]): Promise<Map<string, string>> {
+export async function declarations(files = [entry]): Promise<Map<string, string>> {
   const output = new Map<string, string>();
   for (const file of files) {
     const { code, errors } = isolatedDeclarationSync(file, await readFile(join(root, file), 'utf8'));

@@ -1,5 +1,7 @@
 import type { AuditEvent } from '#shared/audit-log/schemas.ts';
 
+import type { NoticedEvent } from './security-notice.types.ts';
+
 /** Whether the user gets a notice of an audit event, gets another mail about it, or none for a reason. */
 export type NoticeDecision = 'notice' | { readonly mail: string } | { readonly none: string };
 
@@ -10,8 +12,12 @@ const organization = { none: 'Concerns an organization: its managers read its au
 const service = { none: 'Service accounts and webhooks belong to an organization or to the platform.' } as const;
 const administration = { none: 'Changes no credential of the user. Administrators answer to the audit log.' } as const;
 
+type Notices = {
+  readonly [Event in AuditEvent]: Event extends NoticedEvent ? 'notice' : Exclude<NoticeDecision, 'notice'>;
+};
+
 /** For every audit event: a new one does not compile before it is decided here. */
-export const notices = {
+export const notices: Notices = {
   'user.signed-up': { none: 'The user has chosen the credentials in the same moment.' },
   // Only of a new browser.
   'session.started': 'notice',
@@ -98,12 +104,7 @@ export const notices = {
   'webhook.secret-rotated': service,
   'webhook.tested': service,
   'webhook.disabled': service,
-} as const satisfies Record<AuditEvent, NoticeDecision>;
-
-/** The events of which the user gets a notice. */
-export type NoticedEvent = {
-  [Event in AuditEvent]: (typeof notices)[Event] extends 'notice' ? Event : never;
-}[AuditEvent];
+};
 
 export function isNoticed(event: AuditEvent): event is NoticedEvent {
   return notices[event] === 'notice';

@@ -1,6 +1,6 @@
 import { mailTexts } from '#server/mail/language.ts';
 
-import type { NoticedEvent } from './notices.ts';
+import type { NoticedEvent } from './security-notice.types.ts';
 
 interface Notice {
   heading: string;
