@@ -7,6 +7,11 @@ import type { ErrorCode } from '#shared/error-codes.ts';
 
 export type DeclaredError = ErrorCode | readonly [code: ErrorCode, status: Status];
 
+export type PolicyKind = 'sign-in' | 'organization';
+
+/** The errors of the policies of all features. */
+export type PolicyErrors = Readonly<Record<PolicyKind, readonly ErrorCode[]>>;
+
 /** The metadata of a procedure that the document shows. */
 export interface DocumentedMeta {
   openapi?: { method: string; path: string; summary?: string; description?: string } | undefined;
@@ -17,6 +22,8 @@ export interface DocumentedMeta {
   beforeEnrolment?: boolean;
   scope?: ServiceScope;
   reauthenticate?: true | 'always';
+  /** The kind of the policies whose errors it can answer. */
+  policies?: PolicyKind;
   /** Of a list without a cursor: why it is short. */
   bounded?: string;
   query?: readonly string[];

@@ -70,7 +70,7 @@ enumerations, types of events and error codes can be added at any time: ignore u
 
 /** The OpenAPI document of every public call, from the schemas and metadata of the router. */
 export function openApiDocument(
-  { router, tags, tagOf, limits }: Documentation,
+  { router, tags, tagOf, limits, policyErrors }: Documentation,
   { baseUrl, sessionCookie, appName }: DocumentOptions,
 ): OpenAPIObject {
   const document = generateOpenApiDocument(router, {
@@ -91,7 +91,7 @@ export function openApiDocument(
   for (const [route, call] of calls) {
     const operation = operationAt(document, route);
     operation.tags = [tagOf(call.name).title];
-    describeOperation(operation, call, schemas);
+    describeOperation(operation, call, { schemas, policyErrors });
   }
   requireDistinct([...calls.values()]);
 

@@ -1,5 +1,7 @@
 import type { OpenApiRouter } from 'trpc-to-openapi';
 
+import type { PolicyErrors } from './calls.ts';
+
 export interface Tag {
   title: string;
   description: string;
@@ -20,4 +22,5 @@ export interface Documentation {
   /** The tag of a call, by its name. */
   tagOf: (call: string) => Tag;
   limits: readonly Limit[];
+  policyErrors: PolicyErrors;
 }

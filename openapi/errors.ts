@@ -4,7 +4,7 @@ import { errors } from '#generated/features.ts';
 import { redirectFields } from '#shared/lib/redirects.ts';
 import { isForServicesOnly } from '#shared/lib/scopes.ts';
 
-import { takesIdempotencyKey, type DocumentedCall, type DeclaredError } from './calls.ts';
+import { takesIdempotencyKey, type DocumentedCall, type DeclaredError, type PolicyErrors } from './calls.ts';
 
 /** Errors of the transports, for every call. */
 const ofEveryCall: ErrorCode[] = [
@@ -47,7 +47,11 @@ export interface DocumentedError {
 }
 
 /** Every error of a call by status: its own, and those of its guard, fields and transport. */
-export function errorsOf(call: DocumentedCall, fields: string[]): Map<Status, DocumentedError[]> {
+export function errorsOf(
+  call: DocumentedCall,
+  fields: string[],
+  policyErrors: PolicyErrors,
+): Map<Status, DocumentedError[]> {
   const { meta } = call;
   const all: DeclaredError[] = [
     ...(meta.errors ?? []),
@@ -59,6 +63,7 @@ export function errorsOf(call: DocumentedCall, fields: string[]): Map<Status, Do
       ? (['API_KEY_NOT_ALLOWED'] as const)
       : []),
     ...(meta.reauthenticate ? (['SESSION_IS_NOT_FRESH'] as const) : []),
+    ...(meta.policies ? policyErrors[meta.policies] : []),
     ...(meta.guardErrors ?? []),
     ...(meta.enabled ? (['NOT_FOUND'] as const) : []),
     ...Object.entries(redirectFields).flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),

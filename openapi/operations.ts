@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { IdempotencyKey } from '#shared/idempotency/schemas.ts';
 
-import { operationIdOf, takesIdempotencyKey, type DocumentedCall } from './calls.ts';
+import { operationIdOf, takesIdempotencyKey, type DocumentedCall, type PolicyErrors } from './calls.ts';
 import { descriptionOf } from './descriptions.ts';
 import { errorsOf } from './errors.ts';
 import { exampleOf } from './examples.ts';
@@ -23,7 +23,11 @@ import { pascal, type NamedSchemas } from './schemas.ts';
 import { securityOf, guardText } from './security.ts';
 
 /** Completes the generated operation with the names, errors, security, redirects and examples of the call. */
-export function describeOperation(operation: Operation, call: DocumentedCall, schemas: NamedSchemas): void {
+export function describeOperation(
+  operation: Operation,
+  call: DocumentedCall,
+  { schemas, policyErrors }: { schemas: NamedSchemas; policyErrors: PolicyErrors },
+): void {
   const { summary, description } = call.meta.openapi!;
   operation.operationId = operationIdOf(call.name);
   operation.description = [description ?? `${summary}.`, call.meta.bounded, guardText(call), transportOf(call)]
@@ -35,7 +39,7 @@ export function describeOperation(operation: Operation, call: DocumentedCall, sc
 
   describeRequest(operation, call, schemas);
   const generated = operation.responses as Responses;
-  operation.responses = responsesOf(call, generated, errorsOf(call, fieldsOf(operation, schemas)));
+  operation.responses = responsesOf(call, generated, errorsOf(call, fieldsOf(operation, schemas), policyErrors));
   describeAnswer(operation, schemas);
 }
 

@@ -87,6 +87,12 @@ export const documentation = {
   /** Those of the kit, then those of the features. */
   tags: [...new Set<Tag>([...Object.values(kitTags), ...tagsOfCalls.values(), ...protocols().map(({ tag }) => tag)])],
   tagOf: (call: string): Tag => tagsOfCalls.get(call)!,
+  policyErrors: {
+    'sign-in': installed.flatMap(({ signInPolicies = [] }) => signInPolicies.flatMap(({ errors }) => errors)),
+    organization: installed.flatMap(({ organizationPolicies = [] }) =>
+      organizationPolicies.flatMap(({ errors }) => errors),
+    ),
+  },
   limits: [
     ...new Set<LimitRule>([
       ...sharedLimits,

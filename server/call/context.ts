@@ -4,6 +4,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
+import type { ErrorCode } from '#shared/error-codes.ts';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
 
@@ -42,11 +43,21 @@ interface Mutation {
   input: unknown;
 }
 
-/** Refuses a sign-in, or demands a second factor, from which a trusted browser does not exempt; else null. */
-export type SignInPolicy = (ctx: RequestContext, attempt: SignInAttempt) => Promise<AppError | { level: 2 } | null>;
+/** The kinds of policies that features add. */
+export type PolicyKind = 'sign-in' | 'organization';
+
+/** A rule for sign-ins. */
+export interface SignInPolicy {
+  /** Those with which it refuses, for the documents of the calls that ask it. */
+  readonly errors: readonly ErrorCode[];
+  /** Refuses a sign-in, or demands a second factor, from which a trusted browser does not exempt; else null. */
+  verdict(ctx: RequestContext, attempt: SignInAttempt): Promise<AppError | { level: 2 } | null>;
+}
 
 /** A rule of organizations for the principals that use them. */
 export interface OrganizationPolicy {
+  /** Those with which it refuses, for the documents of the calls that ask it. */
+  readonly errors: readonly ErrorCode[];
   /** The field that turns it on for an organization; the policy is not asked, and costs no statement, where it is false. */
   readonly setBy: 'requireTwoFactor';
   /** The error for a principal who may not use the organization; else null. */

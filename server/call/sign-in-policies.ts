@@ -14,7 +14,7 @@ import type { SignInAttempt } from './principal.ts';
 export async function requireSignInPolicies(ctx: RequestContext, attempt: SignInAttempt): Promise<AssuranceLevel> {
   let level: AssuranceLevel = 1;
   for (const policy of ctx.signInPolicies) {
-    const verdict = await policy(ctx, attempt);
+    const verdict = await policy.verdict(ctx, attempt);
     if (verdict instanceof Error) {
       ctx.failedAttempts.record(ctx, 'session.refused', { subjectId: attempt.user?.id ?? null });
       throw verdict;

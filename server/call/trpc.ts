@@ -6,7 +6,7 @@ import type { Status } from '#shared/lib/core-errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 
-import type { RequestContext } from './context.ts';
+import type { PolicyKind, RequestContext } from './context.ts';
 import { AppError, errorResponse } from '#server/lib/errors.ts';
 import { definitionOf } from '#server/lib/patches/procedure-definition.ts';
 import { synchronous } from '#server/lib/patches/synchronous.ts';
@@ -31,6 +31,8 @@ export interface CallMeta extends OpenApiMeta {
   scope?: ServiceScope;
   /** Users with a second factor must have verified it recently (reauthentication); if `always`, others must have signed in recently. */
   reauthenticate?: true | 'always';
+  /** It can answer the errors of the policies of this kind, which features declare. */
+  policies?: PolicyKind;
   /** If an option disables the call, it responds as if it did not exist. */
   enabled?: (options: Options) => boolean;
   /** Of a list without a cursor: why it is short. */

@@ -1,5 +1,8 @@
 import { afterEach, expect } from 'vitest';
 
+import { documentedCalls, type DocumentedCall } from '#openapi/calls.ts';
+import { errorsOf } from '#openapi/errors.ts';
+import { appRouter } from '#server/app/router.ts';
 import type { SignInAttempt } from '#server/call/principal.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
@@ -39,6 +42,23 @@ function refuse(domain: string): SignInAttempt[] {
   };
   return attempts;
 }
+
+test('the errors of a policy are documented with the calls that ask policies of its kind', () => {
+  const policyErrors = { 'sign-in': ['TEAM_NOT_FOUND'], organization: ['INVALID_USERNAME'] } as const;
+  const documents = ({ name, meta }: DocumentedCall, code: string) => {
+    const rows = [...errorsOf({ name, meta } as DocumentedCall, [], policyErrors).values()].flat();
+    return rows.some((row) => row.code === code);
+  };
+  const all = [...documentedCalls(appRouter).values()];
+  const asked = (kind: string) => all.filter(({ meta }) => meta.policies === kind);
+
+  for (const call of asked('sign-in'))
+    expect.soft([call.name, documents(call, 'TEAM_NOT_FOUND')]).toEqual([call.name, true]);
+  for (const call of asked('organization'))
+    expect.soft([call.name, documents(call, 'INVALID_USERNAME')]).toEqual([call.name, true]);
+  expect(asked('sign-in').length).toBeGreaterThan(15);
+  expect(asked('organization').length).toBeGreaterThan(30);
+});
 
 test('a refused address gets one answer, whether the password is right, wrong or of nobody', async ({ gatehouse }) => {
   const person = await Person.signUp(gatehouse, { email: 'ada@refused.example' });

@@ -4,12 +4,12 @@ import { installFeature } from './scratch-feature.ts';
 
 /** A sign-in policy that the test changes at any time. */
 export interface TestPolicy {
-  decide: SignInPolicy;
+  decide: SignInPolicy['verdict'];
 }
 
 /** Adds a sign-in policy to the services of this file. It allows everything at first. */
-export function installSignInPolicy(): TestPolicy {
+export function installSignInPolicy(errors: SignInPolicy['errors'] = []): TestPolicy {
   const policy: TestPolicy = { decide: async () => null };
-  installFeature({ name: 'policy', signInPolicies: [(...attempt) => policy.decide(...attempt)] });
+  installFeature({ name: 'policy', signInPolicies: [{ errors, verdict: (...attempt) => policy.decide(...attempt) }] });
   return policy;
 }

@@ -229,6 +229,7 @@ export const adminRouter = {
     .query(listAudit),
   setup: anyone
     .meta(post('/admin/setup', 'Create the first administrator with the setup link'))
+    .meta({ policies: 'sign-in' })
     .meta({
       errors: ['INVALID_EMAIL', ...newPasswordErrors, 'INVALID_TOKEN', 'SETUP_IS_DONE_ALREADY', 'USER_ALREADY_EXISTS'],
     })

@@ -34,6 +34,7 @@ export const anonymous = defineFeature({
     signIn: {
       anonymous: anyone
         .meta(post('/sign-in/anonymous', 'Sign in as a new user without credentials'))
+        .meta({ policies: 'sign-in' })
         .meta({
           ...ifEnabled,
           session: 'optional',

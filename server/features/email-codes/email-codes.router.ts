@@ -37,6 +37,7 @@ export const emailCodesRouter = {
   signIn: {
     emailOtp: anyone
       .meta(post('/sign-in/email-otp', 'Sign in with a mailed code'))
+      .meta({ policies: 'sign-in' })
       .meta(ifEnabled)
       .meta({
         session: 'optional',
@@ -63,6 +64,7 @@ export const emailCodesRouter = {
   emailOtp: {
     sendVerificationOtp: anyone
       .meta(post('/email-otp/send-verification-otp', 'Mail a code'))
+      .meta({ policies: 'sign-in' })
       .meta(ifEnabled)
       .meta({ errors: ['NOT_FOUND'] })
       .input(SendVerificationOtp)
@@ -77,6 +79,7 @@ export const emailCodesRouter = {
       .mutation(checkVerificationOtp),
     verifyEmail: anyone
       .meta(post('/email-otp/verify-email', 'Verify an email address with a mailed code'))
+      .meta({ policies: 'sign-in' })
       .meta(ifEnabled)
       .meta({
         session: 'optional',

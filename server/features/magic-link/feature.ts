@@ -16,6 +16,7 @@ export const magicLink = defineFeature({
     signIn: {
       magicLink: anyone
         .meta(post('/sign-in/magic-link', 'Mail a link that signs in'))
+        .meta({ policies: 'sign-in' })
         .meta({ errors: ['NOT_FOUND'] })
         .input(SignInMagicLink)
         .output(StatusTrue)
@@ -24,6 +25,7 @@ export const magicLink = defineFeature({
     magicLink: {
       verify: anyone
         .meta(get('/magic-link/verify', 'Sign in with a mailed link'))
+        .meta({ policies: 'sign-in' })
         .meta({
           htmlOrJson: true,
           signsIn: true,

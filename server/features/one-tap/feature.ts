@@ -15,6 +15,7 @@ export const oneTap = defineFeature({
     oneTap: {
       callback: anyone
         .meta(post('/one-tap/callback', 'Sign in with an ID token of Google One Tap'))
+        .meta({ policies: 'sign-in' })
         .meta({ enabled: (options) => oneTapOptions.of({ options }).enabled })
         .meta({
           errors: [

@@ -26,6 +26,7 @@ export const oneTimeTokens = defineFeature({
         .query(generateOneTimeToken),
       verify: anyone
         .meta(post('/one-time-token/verify', 'Sign in with a single-use token'))
+        .meta({ policies: 'sign-in' })
         .meta(ifEnabled)
         .meta({
           errors: [

@@ -153,6 +153,7 @@ function metaOf({ onMissing = 'NO_ACTIVE_ORGANIZATION', onNotMember, ...guard }:
   );
   return {
     guard: guard.permissions ? `member who may ${actions.join(', ')}` : 'member',
+    ...(guard.beforeEnrolment ? {} : { policies: 'organization' as const }),
     guardErrors: [
       onMissing,
       onNotMember,

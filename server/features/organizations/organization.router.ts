@@ -101,6 +101,7 @@ const organizationCalls = {
         'Members without the second factor that the organization requires get it without members, invitations and teams.',
       ),
     )
+    .meta({ policies: 'organization' })
     .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })
     .input(SetActiveOrganization)
     .output(FullOrganization.nullable())
@@ -114,6 +115,7 @@ const organizationCalls = {
     .query(async ({ ctx, input }) => sendPage(ctx, await readOrganizations(ctx.reads, ctx.user.id, input))),
   getOrganization: authenticatedQuery
     .meta(get('/organization/get-organization', 'Get an organization, or null'))
+    .meta({ policies: 'organization' })
     .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })
     .meta({ scope: 'organization:read' })
     .input(GetOrganization)
@@ -126,6 +128,7 @@ const organizationCalls = {
         'Get an organization with its members, invitations and teams, or null',
       ),
     )
+    .meta({ policies: 'organization' })
     .meta({
       errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
       bounded: 'One page of the members, the newest invitations, and the teams. The lists of each have cursors.',

@@ -10,6 +10,8 @@ import type { Organization } from './organization.entity.ts';
 
 /** Members of organizations that require a second factor use them with one. */
 export const twoFactorPolicy: OrganizationPolicy = {
+  // Of every guarded call, because the platform can require a second factor too.
+  errors: ['TWO_FACTOR_REQUIRED'],
   setBy: 'requireTwoFactor',
   refusal: ({ principal }) => (meetsSecondFactorPolicy(principal) ? null : new AppError('TWO_FACTOR_REQUIRED')),
 };

@@ -65,6 +65,7 @@ export const passkeyRouter = {
       .mutation(generateAuthenticateOptions),
     verifyAuthentication: anyone
       .meta(post('/passkey/verify-authentication', 'Sign in with a passkey'))
+      .meta({ policies: 'sign-in' })
       .meta({
         ...ceremony,
         session: 'optional',

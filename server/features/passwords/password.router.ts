@@ -29,6 +29,7 @@ export const passwordRouter = {
   signUp: {
     email: anyone
       .meta(post('/sign-up/email', 'Sign up with email and password'))
+      .meta({ policies: 'sign-in' })
       .meta({
         errors: [
           'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED',
@@ -48,6 +49,7 @@ export const passwordRouter = {
   signIn: {
     email: anyone
       .meta(post('/sign-in/email', 'Sign in with email and password'))
+      .meta({ policies: 'sign-in' })
       .meta({
         errors: [
           'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',

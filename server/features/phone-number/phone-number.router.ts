@@ -22,6 +22,7 @@ export const phoneNumberRouter = {
   signIn: {
     phoneNumber: anyone
       .meta(post('/sign-in/phone-number', 'Sign in with phone number and password'))
+      .meta({ policies: 'sign-in' })
       .meta(ifEnabled)
       .meta({
         errors: [
@@ -52,6 +53,7 @@ export const phoneNumberRouter = {
           'With `updatePhoneNumber` the caller needs a recent sign-in.',
         ),
       )
+      .meta({ policies: 'sign-in' })
       .meta({
         ...ifEnabled,
         session: 'optional',

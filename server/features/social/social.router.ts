@@ -72,6 +72,7 @@ export const socialRouter = {
   signIn: {
     social: anyone
       .meta(post('/sign-in/social', 'Sign in with a provider'))
+      .meta({ policies: 'sign-in' })
       .meta({
         errors: [
           'PROVIDER_NOT_FOUND',

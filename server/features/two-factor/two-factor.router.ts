@@ -80,6 +80,7 @@ export const twoFactorRouter = {
       .mutation(generateBackupCodes),
     verifyTotp: anyone
       .meta(post('/two-factor/verify-totp', 'Verify a code of an authenticator app'))
+      .meta({ policies: 'sign-in' })
       .meta(verifierMeta('TOTP_NOT_ENABLED', 'INVALID_CODE', ...codeErrors))
       .input(VerifyCode)
       .output(FactorVerified)
@@ -92,12 +93,14 @@ export const twoFactorRouter = {
       .mutation(sendOtp),
     verifyOtp: anyone
       .meta(post('/two-factor/verify-otp', 'Verify a mailed code'))
+      .meta({ policies: 'sign-in' })
       .meta(verifierMeta('OTP_NOT_ENABLED', 'OTP_HAS_EXPIRED', 'INVALID_CODE', ...codeErrors))
       .input(VerifyCode)
       .output(FactorVerified)
       .mutation(verifyOtp),
     verifyBackupCode: anyone
       .meta(post('/two-factor/verify-backup-code', 'Verify a backup code'))
+      .meta({ policies: 'sign-in' })
       .meta(verifierMeta('BACKUP_CODES_NOT_ENABLED', 'INVALID_BACKUP_CODE', ...codeErrors))
       .input(VerifyBackupCode)
       .output(FactorVerified)

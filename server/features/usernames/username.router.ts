@@ -11,6 +11,7 @@ export const usernameRouter = {
   signIn: {
     username: anyone
       .meta(post('/sign-in/username', 'Sign in with username and password'))
+      .meta({ policies: 'sign-in' })
       .meta(ifEnabled)
       .meta({
         errors: [

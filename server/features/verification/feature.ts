@@ -42,6 +42,7 @@ export const verification = defineFeature({
       .mutation(sendVerificationEmail),
     verifyEmail: anyone
       .meta(get('/verify-email', 'Verify or change an email address with a mailed link'))
+      .meta({ policies: 'sign-in' })
       .meta({
         htmlOrJson: true,
         signsIn: true,

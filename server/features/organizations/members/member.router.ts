@@ -41,6 +41,7 @@ const mayChangeRoles = member({
 export const memberCalls = {
   getActiveMember: authenticatedQuery
     .meta(get('/organization/get-active-member', "Get the caller's membership of an organization, or null"))
+    .meta({ policies: 'organization' })
     .meta({ scope: 'organization:read' })
     .input(InOrganization)
     .output(MemberWithUser.nullable())

@@ -118,6 +118,7 @@ export const teamCalls = {
         'Those of another member require the permission to update members.',
       ),
     )
+    .meta({ policies: 'organization' })
     .meta({
       ...withTeams,
       errors: [
@@ -139,6 +140,7 @@ export const teamCalls = {
         "A team of the active organization, and one of the caller's. It is cleared with the organization, and when the caller leaves the team.",
       ),
     )
+    .meta({ policies: 'organization' })
     .meta({
       ...withTeams,
       errors: [

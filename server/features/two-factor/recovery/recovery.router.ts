@@ -27,6 +27,7 @@ export const recoveryCalls = {
     .mutation(sendRecoveryCode),
   completeRecovery: anyone
     .meta(post('/two-factor/complete-recovery', 'Remove lost second factors and sign in'))
+    .meta({ policies: 'sign-in' })
     .meta({
       ...ifEnabled,
       errors: [
