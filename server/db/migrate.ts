@@ -6,8 +6,8 @@ import { StartError } from '#server/lib/errors.ts';
 import { migrations } from './migrations/index.ts';
 import { requireSupportedVersion } from './start-errors.ts';
 
-/** The first migration of the previous version, whose migrations were squashed into `0001-initial`. */
-const PREVIOUS_FIRST_MIGRATION = '0001-people';
+/** The schema with which the previous version ended: its migrations were squashed. */
+export const [[INITIAL]] = migrations as [(typeof migrations)[number]];
 const PREVIOUS_VERSION_MESSAGE =
   'This database was created by the previous version of Gatehouse: back it up with that version (npm run backup -- FILE), ' +
   'then restore it with this one into an empty database (npm run restore -- FILE; ' +
@@ -61,7 +61,7 @@ export async function isMigrated(pool: Pool): Promise<boolean> {
 
 /** Whether the migrations are those of the previous version. */
 export function hasPreviousSchema(names: readonly string[]): boolean {
-  return names.includes(PREVIOUS_FIRST_MIGRATION);
+  return names.length > 0 && !names.includes(INITIAL);
 }
 
 /** The names of the migrations that the next start would run. @throws StartError for a database of the previous version. */

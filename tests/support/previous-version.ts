@@ -1,33 +1,49 @@
 import { connect } from '#server/db/orm.ts';
 import { entities } from '#server/app/registry.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { INITIAL, migrate } from '#server/db/migrate.ts';
 
 import { runSql } from './postgres.ts';
 
 const names = [
-  '0001-people',
-  '0002-provisioned',
-  '0002-rate-limits',
-  '0003-organizations',
-  '0004-administration',
-  '0005-organization-lists',
-  '0007-signing-keys',
-  '0008-listing-users',
-  '0009-outgoing-mails',
-  '0010-pages-of-users',
-  '0011-ranges-of-users',
-  '0012-what-ranges-hold',
-  '0013-ranges-of-every-order',
-  '0014-unconfirmed-accounts',
-  '0015-password-schemes',
-  '0018-simple-user-lists',
+  '0001-initial',
+  '0002-second-factors',
+  '0003-two-factor',
+  '0004-passkeys',
+  '0006-organization-two-factor',
+  '0010-events',
+  '0011-replaced-tokens',
+  '0012-api-keys',
+  '0013-two-factor-recovery',
+  '0014-webhooks',
+  '0015-imported-api-keys',
+  '0016-service-accounts',
+  '0017-idempotent-answers',
+  '0023-usernames',
+  '0024-team-members',
+  '0025-organization-roles',
+  '0026-additional-fields',
+  '0027-imported-keys',
+  '0028-organization-lists',
+  '0030-pictures',
+  '0031-email-order',
+  '0032-active-organization',
+  '0060-unconfirmed-users',
+  '0090-impersonator-token',
+  '0110-service-accounts-index',
+  '0040-token-refresh-lease',
+  '0070-session-provider',
+  '0071-api-key-level',
+  '0072-mailed-passwords',
+  '0100-anonymous-users',
+  '0101-phone-numbers',
+  '0200-sign-in-notices',
 ];
 
-/** Turns an empty database into one of the previous version, with a user. `0001-initial` builds the same schema as its migrations. */
+/** Turns an empty database into one of the previous version, with a user. `0001-schema` builds the same schema as its migrations. */
 export async function makePreviousVersion(databaseUrl: string): Promise<void> {
   const orm = connect(databaseUrl, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: false });
   try {
-    await migrate(orm, '0001-initial');
+    await migrate(orm, INITIAL);
   } finally {
     await orm.close(true);
   }

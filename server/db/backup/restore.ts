@@ -8,12 +8,9 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-import { hasPreviousSchema, migrate } from '#server/db/migrate.ts';
+import { hasPreviousSchema, INITIAL, migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { quoted, tablesInOrder, type BackupEnd, type BackupHeader, type Table } from './backup.ts';
-
-/** The migration with the schema of the previous version. */
-const INITIAL = '0001-initial';
 
 /** An error whose message tells the operator why a file was not restored. */
 class RestoreError extends Error {

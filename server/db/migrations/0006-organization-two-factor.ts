@@ -1,3 +1,0 @@
-export const organizationTwoFactor = `
-alter table "organization" add column "require_two_factor" boolean not null default false;
-`;
