@@ -27,6 +27,7 @@ export default defineConfig({
       'tests/support/no-console-errors.ts',
       'tests/support/assert-documented.ts',
       'tests/support/drop-databases.ts',
+      'tests/support/real-time.ts',
     ],
     // Detects hangs; a test of the browser takes 10 s on a slow machine.
     testTimeout: 60_000,

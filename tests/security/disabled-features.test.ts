@@ -130,6 +130,7 @@ const switches: GatehouseOptions[] = [
   { pictures: { enabled: false } },
   { expo: { enabled: false } },
   { twoFactor: { recovery: { enabled: false } } },
+  { securityNotices: { enabled: false } },
 ];
 const switchable = calls.filter(({ meta }) => meta.enabled);
 

@@ -43,7 +43,8 @@ export async function readStoredSessions(ctx: RequestContext): Promise<StoredSes
     ctx.reply.clear(cookieOf(cookie.handle));
     return [];
   });
-  return stored.toSorted((a, b) => b.session.createdAt.getTime() - a.session.createdAt.getTime());
+  // Ids are in the order of creation, also within a millisecond.
+  return stored.toSorted((a, b) => (a.session.id < b.session.id ? 1 : -1));
 }
 
 function parseCookie(ctx: RequestContext, name: string): Pick<StoredSession, 'handle' | 'token' | 'remember'> | null {

@@ -18,7 +18,7 @@ test('`npm run dev` starts once and sends hot updates to open pages', { timeout:
   const text = (path: string) => fetch(node.address + path).then((answer) => answer.text());
 
   expect(await text('/sign-in')).toContain('<script type="module" src="/main.tsx">');
-  expect(await text('/features/sign-in/sign-in.tsx')).toContain('SignInScreen');
+  expect(await text('/features/organizations/organizations.tsx')).toContain('OrganizationsScreen');
   const token = /wsToken = "([^"]+)"/.exec(await text('/@vite/client'))![1]!;
   const page = new WebSocket(`${node.address.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
   const updates = new Promise<unknown>((resolve, reject) => {
@@ -29,8 +29,8 @@ test('`npm run dev` starts once and sends hot updates to open pages', { timeout:
     });
   });
   await new Promise((resolve) => page.addEventListener('open', resolve));
-  await utimes(join(root, 'client/features/sign-in/sign-in.tsx'), new Date(), new Date());
-  expect(await updates).toEqual(['/features/sign-in/sign-in.tsx']);
+  await utimes(join(root, 'client/features/organizations/organizations.tsx'), new Date(), new Date());
+  expect(await updates).toEqual(['/features/organizations/organizations.tsx']);
 
   page.close();
   node.signal('SIGTERM');
