@@ -4,7 +4,6 @@ import { duration } from '#client/components/text/duration.ts';
 import { texts as fieldTexts } from '#client/components/texts/app-texts.ts';
 import { texts as entryTexts } from '#client/components/texts/email-code-entry-texts.ts';
 import { texts as emailCodeTexts } from '#client/components/texts/email-code-texts.ts';
-import { texts as magicLinkTexts } from '#client/components/texts/magic-link-texts.ts';
 import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -15,7 +14,6 @@ import { MailboxLink, ResendCode } from '#client/components/resend-code.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';
 import { Header } from './header.tsx';
-import { noteSignIn } from './last-used.tsx';
 import { ViewLink } from './links.tsx';
 
 /** For signed-in users, who get to their account there. */
@@ -30,7 +28,7 @@ export function BackToSignIn(): ReactElement {
 }
 
 /** Takes the email to which a link or code is sent. */
-function AddressForm({
+export function AddressForm({
   onSubmit,
   action,
 }: {
@@ -60,34 +58,13 @@ interface LinkSentProps {
 }
 
 /** Says that a link was mailed, and mails another one. */
-function LinkSent({ email, resend, children }: LinkSentProps): ReactElement {
+export function LinkSent({ email, resend, children }: LinkSentProps): ReactElement {
   return (
     <div className="gh-centered">
       <Sent>{children}</Sent>
       <ResendCode send={resend} what="link" />
       <MailboxLink email={email} />
     </div>
-  );
-}
-
-export function MagicLink(): ReactElement {
-  const { options, returnUrl, destination: callbackURL } = useFlow();
-  const texts = useTexts('magicLink', magicLinkTexts);
-  const send = trpc.signIn.magicLink.useMutation({ onSuccess: () => noteSignIn('magic-link') });
-  const again = trpc.signIn.magicLink.useMutation();
-  const submit = (email: string) => send.mutateAsync({ email, callbackURL, errorCallbackURL: returnUrl('magic-link') });
-  return (
-    <>
-      <Header title={texts.title} about={send.isSuccess ? undefined : texts.about} />
-      {send.isSuccess ? (
-        <LinkSent email={send.variables.email} resend={() => again.mutateAsync(send.variables)}>
-          {texts.sent(send.variables.email, duration(options.magicLinkExpiresIn))}
-        </LinkSent>
-      ) : (
-        <AddressForm onSubmit={submit} action={texts.action} />
-      )}
-      <BackToSignIn />
-    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 
 import type { View } from './flow.ts';
-import { EmailCode, ForgotPassword, MagicLink } from './mailed.tsx';
+import { MagicLink } from './magic-link.tsx';
+import { EmailCode, ForgotPassword } from './mailed.tsx';
 import { ResetByCode, ResetPassword } from './reset-password.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { EmailVerified, VerifyByCode } from './verified.tsx';
