@@ -14,6 +14,6 @@ export interface AnonymousOptions {
   onLinkAccount?: LinkAccountHook;
   /** Retains an anonymous user who has signed in to an account, and rejects `delete-anonymous-user`. @default false */
   disableDeleteAnonymousUser?: boolean;
-  /** Seconds from its creation after which an anonymous user without a session is deleted, since nobody can sign in to it. 0 retains them. @default 2592000 */
+  /** Seconds from its creation after which an anonymous user without a session is deleted: it has no credential to sign in with. 0 retains them. @default 2592000 */
   deleteAfter?: number;
 }

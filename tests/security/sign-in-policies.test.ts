@@ -60,7 +60,9 @@ test('the errors of a policy are documented with the calls that ask policies of 
   expect(asked('organization').length).toBeGreaterThan(30);
 });
 
-test('a refused address gets one answer, whether the password is right, wrong or of nobody', async ({ gatehouse }) => {
+test('a refused address gets one answer, with a right and a wrong password, and without a user', async ({
+  gatehouse,
+}) => {
   const person = await Person.signUp(gatehouse, { email: 'ada@refused.example' });
   await person.post('/update-user', { username: 'ada_refused' });
   const attempts = refuse('refused.example');

@@ -33,7 +33,7 @@ const AnonymousOptions = z
       .nonnegative()
       .default(2_592_000)
       .describe(
-        'Seconds from its creation after which an anonymous user without a session is deleted, since nobody can sign in to it. 0 retains them.',
+        'Seconds from its creation after which an anonymous user without a session is deleted: it has no credential to sign in with. 0 retains them.',
       ),
   })
   .meta({ id: 'AnonymousOptions' });

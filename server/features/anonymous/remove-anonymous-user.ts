@@ -37,7 +37,7 @@ export async function removeInOwnWork(service: AppServices, id: string): Promise
   }
 }
 
-/** Deletes the anonymous users whose sessions have ended: without a credential nobody can sign in to them again. */
+/** Deletes the anonymous users whose sessions have ended: without a credential they cannot be signed in to again. */
 export async function deleteAbandoned(service: AppServices): Promise<void> {
   const { enabled, deleteAfter } = anonymousOptions.of(service);
   if (!enabled || deleteAfter === 0) return;

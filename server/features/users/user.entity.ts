@@ -53,7 +53,7 @@ export const UserSchema = defineEntity({
   ],
   checks: [
     {
-      // A number that nobody has proven would lead whoever proves it into the account.
+      // Otherwise the owner of a number that an attacker entered would sign in to the attacker's account.
       name: 'user_phone_number_proven',
       expression: '"phone_number_verified" = ("phone_number" is not null)',
     },

@@ -12,7 +12,7 @@ const secret = defineBrowserSecret('email_link', 'email-link:');
 export const { cookie: emailLinkCookie } = secret;
 
 /**
- * Whether a request must not verify the address yet: a mail scanner would verify that of a sign-up by somebody else. The
+ * Whether a request must not verify the address yet: a mail scanner would verify that of a sign-up by another person. The
  * browsers of the sign-up and of a session of the user are not asked.
  */
 export async function asksBeforeVerification(

@@ -119,7 +119,7 @@ test('a number belongs to one user', async ({ phones, user }) => {
   expect((await sessionOf(user)).user.phoneNumber).toBe(phoneNumber);
 });
 
-test('another number replaces the one of a user, which then signs nobody in', async ({ phones, user, browser }) => {
+test('another number replaces the one of a user, which then no longer signs in', async ({ phones, user, browser }) => {
   const [first, second] = [newNumber(), newNumber()];
   await phones.setNumber(user, first);
   expect((await phones.setNumber(user, second)).body.user).toMatchObject({ phoneNumber: second });

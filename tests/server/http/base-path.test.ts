@@ -4,6 +4,7 @@ import { createAuthClient as createNewest } from 'better-auth/client';
 import { createAuthClient as createOldest } from 'better-auth-oldest/client';
 import { expect } from 'vitest';
 
+import { signInAddresses } from '#client/features/sign-in/addresses.ts';
 import { createGatehouseClient } from '#client/sdk/client.ts';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { parseOptions } from '#server/app/configuration.ts';
@@ -189,7 +190,8 @@ test.for(['/auth', '/api', '/api/auth/v2', '/identity.v1/~auth'])('a start with 
 test('every first segment of a screen of the web app is reserved', () => {
   const sources = globSync('client/{app,features}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   const screens = sources.flatMap((source) => [...source.matchAll(/'\/([\w-]+)[^']*': screen\(|path="\/([\w-]+)/g)]);
-  const segments = screens.map(([, ofFeature, ofFrame]) => ofFeature ?? ofFrame!);
-  expect(segments.length).toBeGreaterThan(25);
+  const ofSignIn = Object.values(signInAddresses).map((address) => address.split('/')[1]!);
+  const segments = [...screens.map(([, ofFeature, ofFrame]) => ofFeature ?? ofFrame!), ...ofSignIn];
+  expect(segments.length).toBeGreaterThan(35);
   for (const segment of segments) expect(reservedSegments).toContain(segment);
 });
