@@ -18,6 +18,7 @@ import {
   entities,
   featureCookies,
   mails,
+  notices,
   protocolRoutes,
   rateLimits,
   publicConfiguration,
@@ -111,7 +112,7 @@ export async function createGatehouse(
   const database = await openDatabase(options, { entities, fields, server, log: app.log });
   const { orm, pool } = database;
   const background = new Background(app.log);
-  const mailer = new Mailer(options, app.log, mailTranslations);
+  const mailer = new Mailer(options, app.log, { translations: mailTranslations, notices });
   const service: AppServices = {
     options,
     secrets,
@@ -122,6 +123,7 @@ export async function createGatehouse(
     background,
     mailer,
     mails,
+    notices,
     outbox: new Outbox({ orm, secrets, mailer, mails, background, options, log: app.log }),
     limiter: new Limiter(options, { secret: secrets[0]!, pool, defaults: rateLimits }),
     failedAttempts: new FailedAttemptLog({ orm, background }),

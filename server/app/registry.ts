@@ -12,6 +12,7 @@ import { requireFreeNames } from '#server/fields/reserved-names.ts';
 import type { FeatureCookie } from '#server/http/cookies.ts';
 import { sharedLimits, type CallLimits, type LimitRule } from '#server/http/limits.ts';
 import type { MailDefinition } from '#server/mail/define-mail.ts';
+import type { Notices } from '#server/mail/notices.ts';
 import { OutgoingMailSchema } from '#server/mail/outgoing-mail.entity.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { appRouter } from './router.ts';
@@ -28,6 +29,9 @@ export const entities: readonly EntitySchema[] = [
 export const mails: ReadonlyMap<string, MailDefinition> = new Map(
   installed.flatMap(({ mails: own = [] }) => own.map((mail) => [mail.name, mail])),
 );
+
+/** Whether users get a notice of an audit event, by event. */
+export const notices: Notices = new Map(installed.flatMap(({ notices: own = {} }) => Object.entries(own)));
 
 /** The cookies of the features. */
 export const featureCookies: readonly FeatureCookie[] = installed.flatMap(({ cookies = [] }) => cookies);

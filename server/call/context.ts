@@ -23,6 +23,7 @@ import type { Limiter } from '#server/http/limiter.ts';
 import { webRequestOf, type RequestLine } from '#server/http/web-request.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { MailDefinition } from '#server/mail/define-mail.ts';
+import type { Notices } from '#server/mail/notices.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Readiness } from '#server/lib/readiness.ts';
 import type { Options } from '#server/options/kit-options.ts';
@@ -84,6 +85,8 @@ export interface AppServices extends Registries {
   mailer: Mailer;
   /** Of all features, by name. */
   mails: ReadonlyMap<string, MailDefinition>;
+  /** Of all features, by audit event. */
+  notices: Notices;
   outbox: Outbox;
   limiter: Limiter;
   failedAttempts: FailedAttemptLog;

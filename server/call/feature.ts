@@ -12,6 +12,7 @@ import type { CallLimits } from '#server/http/limits.ts';
 import type { CredentialKind, Registries, SignInCredentialKind, Subscription } from './lifecycle-events.ts';
 import type { DeclaredFields } from '#server/fields/additional-fields.ts';
 import type { MailDefinition } from '#server/mail/define-mail.ts';
+import type { NoticeDecision, NoticesOf } from '#server/mail/notices.ts';
 import type { Check } from '#server/options/checks.ts';
 import type { FindingRule } from './findings.ts';
 import type { OptionsDefinition } from '#server/options/define-options.ts';
@@ -27,6 +28,8 @@ export interface Feature {
   /** Its errors and audit events: constants of its folder in `shared`, which clients import too. */
   errors?: ErrorRows;
   audit?: AuditEvents;
+  /** For each of the audit events, whether the user whom it is about gets a mail. */
+  notices?: Readonly<Record<string, NoticeDecision>>;
   /** Its calls. A call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */
   router?: TRPCRouterRecord;
   entities?: readonly EntitySchema[];
@@ -94,8 +97,13 @@ export function registriesOf(features: readonly Feature[]): Registries {
   };
 }
 
+/** A feature with audit events decides each of them. */
+type Decided<Declared> = Declared extends { audit: infer Events extends AuditEvents }
+  ? { readonly notices: NoticesOf<Events> }
+  : unknown;
+
 /** Declares a feature, with its exact type. */
-export function defineFeature<const Declared extends Feature>(feature: Declared): Declared {
+export function defineFeature<const Declared extends Feature>(feature: Declared & Decided<Declared>): Declared {
   return feature;
 }
 

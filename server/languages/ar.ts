@@ -1,7 +1,6 @@
 import { listOf } from '#shared/lib/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
-import { securityNotices } from './security-notices/ar.ts';
 
 const list = listOf('ar');
 
@@ -55,6 +54,20 @@ export const translations: MailTranslations = {
       action: (app) => `الانتقال إلى ${app}`,
       note: 'إذا لم تطلب ذلك، فيمكنك تجاهل هذه الرسالة. لم يتغير حسابك.',
     },
+    notices: {
+      'password.changed': {
+        heading: 'تغيّرت كلمة مرورك',
+        event: (app, device) => `تم تغيير كلمة مرور حسابك في ${app} من ${device}.`,
+      },
+      'password.reset': {
+        heading: 'أُعيد تعيين كلمة مرورك',
+        event: (app, device) => `تمت إعادة تعيين كلمة مرور حسابك في ${app} من ${device}.`,
+      },
+      'password.set': {
+        heading: 'أضفت كلمة مرور',
+        event: (app, device) => `تمت إضافة كلمة مرور إلى حسابك في ${app} من ${device}.`,
+      },
+    },
   },
   userInvitations: {
     userInvitation: {
@@ -63,6 +76,12 @@ export const translations: MailTranslations = {
       explanation: (app) => `أنشأ أحد المسؤولين حسابًا في ${app} لعنوان البريد الإلكتروني هذا.`,
       request: 'اختر كلمة مرور لتسجيل الدخول. يؤكد فتح الرابط أيضًا عنوان بريدك الإلكتروني.',
       action: 'اختيار كلمة مرور',
+    },
+    notices: {
+      'user.password-set': {
+        heading: 'عيّن أحد المسؤولين كلمة مرورك',
+        event: (app) => `عيّن أحد المسؤولين كلمة مرور جديدة لحسابك في ${app}.`,
+      },
     },
   },
   testMail: {
@@ -196,8 +215,50 @@ export const translations: MailTranslations = {
       event: (key, app) => `تم إنشاء ${key} لحسابك في ${app}.`,
       note: 'إذا لم تنشئه أنت، فاحذف المفتاح وغيّر كلمة مرورك.',
     },
+    notices: {
+      'api-key.rotated': {
+        heading: 'جدّدت مفتاح API',
+        event: (app, device) => `تم استبدال سر مفتاح API لحسابك في ${app} من ${device}.`,
+      },
+    },
   },
-  securityNotices,
+  securityNotices: {
+    subject: (app) => `أمان حسابك في ${app}`,
+    notices: {
+      'session.started': {
+        heading: 'تسجيل دخول جديد إلى حسابك',
+        event: (app, device) => `تم تسجيل الدخول إلى حسابك في ${app} لأول مرة من ${device}.`,
+      },
+      'security-notices.updated': {
+        heading: 'تغيّرت رسائل الأمان الخاصة بك',
+        event: (app, device) =>
+          `تم تشغيل الرسائل المتعلقة بعمليات تسجيل الدخول الجديدة إلى حسابك في ${app} أو إيقافها من ${device}.`,
+      },
+    },
+    signInsNote:
+      'إذا كنت أنت من فعل ذلك، فلا يلزمك شيء. وإلا فغيّر كلمة مرورك وسجّل الخروج من جميع الأجهزة ضمن «الجلسات»، حيث يمكنك أيضًا إيقاف هذه الرسائل.',
+    note: 'إذا لم تكن أنت، فأعد تعيين كلمة مرورك وتواصل مع الدعم.',
+  },
+  accounts: {
+    notices: {
+      'account.linked': {
+        heading: 'ربطت طريقة تسجيل دخول',
+        event: (app, device) => `تم ربط طريقة تسجيل دخول بحسابك في ${app} من ${device}.`,
+      },
+      'account.unlinked': {
+        heading: 'فصلت طريقة تسجيل دخول',
+        event: (app, device) => `تم فصل طريقة تسجيل دخول عن حسابك في ${app} من ${device}.`,
+      },
+    },
+  },
+  usernames: {
+    notices: {
+      'username.changed': {
+        heading: 'تغيّر اسم المستخدم',
+        event: (app, device) => `تم تغيير اسم المستخدم لحسابك في ${app} من ${device}.`,
+      },
+    },
+  },
   invitations: {
     invitation: {
       subject: (organization, app) => `الانضمام إلى ${organization} في ${app}`,

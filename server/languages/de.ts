@@ -1,7 +1,6 @@
 import { listOf } from '#shared/lib/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
-import { securityNotices } from './security-notices/de.ts';
 
 const list = listOf('de');
 
@@ -59,6 +58,20 @@ export const translations: MailTranslations = {
       action: (app) => `Zu ${app}`,
       note: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Konto bleibt unverändert.',
     },
+    notices: {
+      'password.changed': {
+        heading: 'Ihr Passwort wurde geändert',
+        event: (app, device) => `Das Passwort Ihres Kontos bei ${app} wurde von ${device} aus geändert.`,
+      },
+      'password.reset': {
+        heading: 'Ihr Passwort wurde zurückgesetzt',
+        event: (app, device) => `Das Passwort Ihres Kontos bei ${app} wurde von ${device} aus zurückgesetzt.`,
+      },
+      'password.set': {
+        heading: 'Sie haben ein Passwort hinzugefügt',
+        event: (app, device) => `Ihrem Konto bei ${app} wurde von ${device} aus ein Passwort hinzugefügt.`,
+      },
+    },
   },
   userInvitations: {
     userInvitation: {
@@ -68,6 +81,12 @@ export const translations: MailTranslations = {
       request:
         'Wählen Sie ein Passwort, um sich anzumelden. Mit dem Öffnen des Links bestätigen Sie auch Ihre E-Mail-Adresse.',
       action: 'Passwort wählen',
+    },
+    notices: {
+      'user.password-set': {
+        heading: 'Ihr Passwort wurde von der Administration gesetzt',
+        event: (app) => `Die Administration hat ein neues Passwort für Ihr Konto bei ${app} gesetzt.`,
+      },
     },
   },
   testMail: {
@@ -210,8 +229,52 @@ export const translations: MailTranslations = {
       event: (key, app) => `${key} wurde für Ihr Konto bei ${app} erstellt.`,
       note: 'Wenn Sie ihn nicht erstellt haben, löschen Sie den Schlüssel und ändern Sie Ihr Passwort.',
     },
+    notices: {
+      'api-key.rotated': {
+        heading: 'Sie haben einen API-Schlüssel erneuert',
+        event: (app, device) =>
+          `Das Geheimnis eines API-Schlüssels Ihres Kontos bei ${app} wurde von ${device} aus ersetzt.`,
+      },
+    },
   },
-  securityNotices,
+  securityNotices: {
+    subject: (app) => `Sicherheit Ihres Kontos bei ${app}`,
+    notices: {
+      'session.started': {
+        heading: 'Neue Anmeldung bei Ihrem Konto',
+        event: (app, device) =>
+          `Bei Ihrem Konto bei ${app} gab es zum ersten Mal eine Anmeldung von diesem Gerät: ${device}.`,
+      },
+      'security-notices.updated': {
+        heading: 'Ihre Sicherheits-E-Mails wurden geändert',
+        event: (app, device) =>
+          `Die E-Mails über neue Anmeldungen bei Ihrem Konto bei ${app} wurden von ${device} aus ein- oder ausgeschaltet.`,
+      },
+    },
+    signInsNote:
+      'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, ändern Sie Ihr Passwort und melden Sie unter „Sitzungen“ alle Geräte ab. Dort lassen sich diese E-Mails auch ausschalten.',
+    note: 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück und wenden Sie sich an den Support.',
+  },
+  accounts: {
+    notices: {
+      'account.linked': {
+        heading: 'Sie haben eine Anmeldemethode verbunden',
+        event: (app, device) => `Mit Ihrem Konto bei ${app} wurde von ${device} aus eine Anmeldemethode verbunden.`,
+      },
+      'account.unlinked': {
+        heading: 'Sie haben eine Anmeldemethode getrennt',
+        event: (app, device) => `Von Ihrem Konto bei ${app} wurde von ${device} aus eine Anmeldemethode getrennt.`,
+      },
+    },
+  },
+  usernames: {
+    notices: {
+      'username.changed': {
+        heading: 'Ihr Benutzername wurde geändert',
+        event: (app, device) => `Der Benutzername Ihres Kontos bei ${app} wurde von ${device} aus geändert.`,
+      },
+    },
+  },
   invitations: {
     invitation: {
       subject: (organization, app) => `Einladung zu ${organization} bei ${app}`,

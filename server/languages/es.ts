@@ -1,7 +1,6 @@
 import { listOf } from '#shared/lib/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
-import { securityNotices } from './security-notices/es.ts';
 
 const list = listOf('es');
 
@@ -57,6 +56,20 @@ export const translations: MailTranslations = {
       action: (app) => `Ir a ${app}`,
       note: 'Si no lo solicitó, puede ignorar este correo. Su cuenta no ha cambiado.',
     },
+    notices: {
+      'password.changed': {
+        heading: 'Cambió tu contraseña',
+        event: (app, device) => `La contraseña de tu cuenta de ${app} se cambió desde ${device}.`,
+      },
+      'password.reset': {
+        heading: 'Se restableció tu contraseña',
+        event: (app, device) => `La contraseña de tu cuenta de ${app} se restableció desde ${device}.`,
+      },
+      'password.set': {
+        heading: 'Agregaste una contraseña',
+        event: (app, device) => `Se agregó una contraseña a tu cuenta de ${app} desde ${device}.`,
+      },
+    },
   },
   userInvitations: {
     userInvitation: {
@@ -65,6 +78,12 @@ export const translations: MailTranslations = {
       explanation: (app) => `Un administrador creó una cuenta en ${app} para esta dirección de correo electrónico.`,
       request: 'Elija una contraseña para iniciar sesión. Al abrir el enlace también confirma su correo electrónico.',
       action: 'Elegir una contraseña',
+    },
+    notices: {
+      'user.password-set': {
+        heading: 'Un administrador estableció tu contraseña',
+        event: (app) => `Un administrador estableció una nueva contraseña para tu cuenta de ${app}.`,
+      },
     },
   },
   testMail: {
@@ -207,8 +226,50 @@ export const translations: MailTranslations = {
       event: (key, app) => `${key} se creó para su cuenta de ${app}.`,
       note: 'Si no la creó, elimine la clave y cambie su contraseña.',
     },
+    notices: {
+      'api-key.rotated': {
+        heading: 'Renovaste una clave de API',
+        event: (app, device) => `El secreto de una clave de API de tu cuenta de ${app} se reemplazó desde ${device}.`,
+      },
+    },
   },
-  securityNotices,
+  securityNotices: {
+    subject: (app) => `Seguridad de tu cuenta de ${app}`,
+    notices: {
+      'session.started': {
+        heading: 'Nuevo inicio de sesión en tu cuenta',
+        event: (app, device) => `Se inició sesión en tu cuenta de ${app} por primera vez desde ${device}.`,
+      },
+      'security-notices.updated': {
+        heading: 'Cambiaron tus correos de seguridad',
+        event: (app, device) =>
+          `Los correos sobre nuevos inicios de sesión en tu cuenta de ${app} se activaron o desactivaron desde ${device}.`,
+      },
+    },
+    signInsNote:
+      'Si fuiste tú, no tienes que hacer nada. Si no, cambia tu contraseña y cierra la sesión de todos los dispositivos en «Sesiones», donde también puedes desactivar estos correos.',
+    note: 'Si no fuiste tú, restablece tu contraseña y ponte en contacto con el soporte.',
+  },
+  accounts: {
+    notices: {
+      'account.linked': {
+        heading: 'Conectaste un método de inicio de sesión',
+        event: (app, device) => `Se conectó un método de inicio de sesión a tu cuenta de ${app} desde ${device}.`,
+      },
+      'account.unlinked': {
+        heading: 'Desconectaste un método de inicio de sesión',
+        event: (app, device) => `Se desconectó un método de inicio de sesión de tu cuenta de ${app} desde ${device}.`,
+      },
+    },
+  },
+  usernames: {
+    notices: {
+      'username.changed': {
+        heading: 'Cambió tu nombre de usuario',
+        event: (app, device) => `El nombre de usuario de tu cuenta de ${app} se cambió desde ${device}.`,
+      },
+    },
+  },
   invitations: {
     invitation: {
       subject: (organization, app) => `Únase a ${organization} en ${app}`,

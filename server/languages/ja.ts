@@ -1,7 +1,6 @@
 import { listOf } from '#shared/lib/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
-import { securityNotices } from './security-notices/ja.ts';
 
 const list = listOf('ja');
 
@@ -56,6 +55,20 @@ export const translations: MailTranslations = {
       action: (app) => `${app} へ`,
       note: '心当たりがない場合は、このメールを無視してください。アカウントは変更されていません。',
     },
+    notices: {
+      'password.changed': {
+        heading: 'パスワードが変更されました',
+        event: (app, device) => `${device} から、${app} のアカウントのパスワードが変更されました。`,
+      },
+      'password.reset': {
+        heading: 'パスワードがリセットされました',
+        event: (app, device) => `${device} から、${app} のアカウントのパスワードがリセットされました。`,
+      },
+      'password.set': {
+        heading: 'パスワードを追加しました',
+        event: (app, device) => `${device} から、${app} のアカウントにパスワードが追加されました。`,
+      },
+    },
   },
   userInvitations: {
     userInvitation: {
@@ -64,6 +77,12 @@ export const translations: MailTranslations = {
       explanation: (app) => `管理者がこのメールアドレスで ${app} のアカウントを作成しました。`,
       request: 'ログインするには、パスワードを設定してください。リンクを開くと、メールアドレスも確認されます。',
       action: 'パスワードを設定',
+    },
+    notices: {
+      'user.password-set': {
+        heading: '管理者がパスワードを設定しました',
+        event: (app) => `管理者が ${app} のアカウントに新しいパスワードを設定しました。`,
+      },
     },
   },
   testMail: {
@@ -205,8 +224,50 @@ export const translations: MailTranslations = {
       event: (key, app) => `${app} アカウントの${key}が作成されました。`,
       note: '作成した覚えがない場合は、キーを削除し、パスワードを変更してください。',
     },
+    notices: {
+      'api-key.rotated': {
+        heading: 'API キーを再発行しました',
+        event: (app, device) => `${device} から、${app} のアカウントの API キーのシークレットが置き換えられました。`,
+      },
+    },
   },
-  securityNotices,
+  securityNotices: {
+    subject: (app) => `${app} のアカウントのセキュリティ`,
+    notices: {
+      'session.started': {
+        heading: 'アカウントへの新しいサインイン',
+        event: (app, device) => `${app} のアカウントに、初めて ${device} からサインインがありました。`,
+      },
+      'security-notices.updated': {
+        heading: 'セキュリティメールの設定が変更されました',
+        event: (app, device) =>
+          `${device} から、${app} のアカウントへの新しいサインインに関するメールの設定が変更されました。`,
+      },
+    },
+    signInsNote:
+      'ご自身の操作であれば、対応は不要です。心当たりがない場合は、パスワードを変更し、「セッション」ですべてのデバイスからサインアウトしてください。このメールもそこで停止できます。',
+    note: '心当たりがない場合は、パスワードをリセットし、サポートにご連絡ください。',
+  },
+  accounts: {
+    notices: {
+      'account.linked': {
+        heading: 'サインイン方法を接続しました',
+        event: (app, device) => `${device} から、${app} のアカウントにサインイン方法が接続されました。`,
+      },
+      'account.unlinked': {
+        heading: 'サインイン方法の接続を解除しました',
+        event: (app, device) => `${device} から、${app} のアカウントのサインイン方法の接続が解除されました。`,
+      },
+    },
+  },
+  usernames: {
+    notices: {
+      'username.changed': {
+        heading: 'ユーザー名が変更されました',
+        event: (app, device) => `${device} から、${app} のアカウントのユーザー名が変更されました。`,
+      },
+    },
+  },
   invitations: {
     invitation: {
       subject: (organization, app) => `${app} の ${organization} への招待`,

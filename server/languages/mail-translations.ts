@@ -1,6 +1,8 @@
 import type { texts as accountDeletion } from '#server/features/account-deletion/texts.ts';
 import type { texts as testMail } from '#server/features/admin/settings/texts.ts';
 import type { texts as userInvitations } from '#server/features/admin/users/texts.ts';
+import type { texts as accounts } from '#server/features/accounts/texts.ts';
+import type { texts as usernames } from '#server/features/usernames/texts.ts';
 import type { texts as apiKeys } from '#server/features/api-keys/texts.ts';
 import type { texts as emailCodes } from '#server/features/email-codes/texts.ts';
 import type { texts as magicLink } from '#server/features/magic-link/texts.ts';
@@ -26,6 +28,8 @@ export interface MailTranslations {
   passkeys: ReturnType<typeof passkeys>;
   accountDeletion: ReturnType<typeof accountDeletion>;
   apiKeys: ReturnType<typeof apiKeys>;
+  accounts: ReturnType<typeof accounts>;
+  usernames: ReturnType<typeof usernames>;
   securityNotices: ReturnType<typeof securityNotices>;
   invitations: ReturnType<typeof invitations>;
   webhooks: ReturnType<typeof webhooks>;

@@ -1,7 +1,6 @@
 import { listOf } from '#shared/lib/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
-import { securityNotices } from './security-notices/pt-br.ts';
 
 const list = listOf('pt-BR');
 
@@ -57,6 +56,20 @@ export const translations: MailTranslations = {
       action: (app) => `Ir para ${app}`,
       note: 'Se você não solicitou isso, pode ignorar este e-mail. Sua conta não mudou.',
     },
+    notices: {
+      'password.changed': {
+        heading: 'Sua senha mudou',
+        event: (app, device) => `A senha da sua conta em ${app} foi alterada de ${device}.`,
+      },
+      'password.reset': {
+        heading: 'Sua senha foi redefinida',
+        event: (app, device) => `A senha da sua conta em ${app} foi redefinida de ${device}.`,
+      },
+      'password.set': {
+        heading: 'Você adicionou uma senha',
+        event: (app, device) => `Uma senha foi adicionada à sua conta em ${app} de ${device}.`,
+      },
+    },
   },
   userInvitations: {
     userInvitation: {
@@ -65,6 +78,12 @@ export const translations: MailTranslations = {
       explanation: (app) => `Um administrador criou uma conta em ${app} para este endereço de e-mail.`,
       request: 'Escolha uma senha para entrar. Abrir o link também confirma seu endereço de e-mail.',
       action: 'Escolher uma senha',
+    },
+    notices: {
+      'user.password-set': {
+        heading: 'Um administrador definiu sua senha',
+        event: (app) => `Um administrador definiu uma nova senha para sua conta em ${app}.`,
+      },
     },
   },
   testMail: {
@@ -206,8 +225,50 @@ export const translations: MailTranslations = {
       event: (key, app) => `${key} foi criada para sua conta em ${app}.`,
       note: 'Se você não a criou, exclua a chave e altere sua senha.',
     },
+    notices: {
+      'api-key.rotated': {
+        heading: 'Você renovou uma chave de API',
+        event: (app, device) => `O segredo de uma chave de API da sua conta em ${app} foi substituído de ${device}.`,
+      },
+    },
   },
-  securityNotices,
+  securityNotices: {
+    subject: (app) => `Segurança da sua conta em ${app}`,
+    notices: {
+      'session.started': {
+        heading: 'Novo acesso à sua conta',
+        event: (app, device) => `Sua conta em ${app} foi acessada pela primeira vez de ${device}.`,
+      },
+      'security-notices.updated': {
+        heading: 'Seus e-mails de segurança mudaram',
+        event: (app, device) =>
+          `Os e-mails sobre novos acessos à sua conta em ${app} foram ativados ou desativados de ${device}.`,
+      },
+    },
+    signInsNote:
+      'Se foi você, não há nada a fazer. Se não, altere sua senha e encerre a sessão de todos os dispositivos em “Sessões”, onde também é possível desativar estes e-mails.',
+    note: 'Se não foi você, redefina sua senha e fale com o suporte.',
+  },
+  accounts: {
+    notices: {
+      'account.linked': {
+        heading: 'Você conectou um método de acesso',
+        event: (app, device) => `Um método de acesso foi conectado à sua conta em ${app} de ${device}.`,
+      },
+      'account.unlinked': {
+        heading: 'Você desconectou um método de acesso',
+        event: (app, device) => `Um método de acesso foi desconectado da sua conta em ${app} de ${device}.`,
+      },
+    },
+  },
+  usernames: {
+    notices: {
+      'username.changed': {
+        heading: 'Seu nome de usuário mudou',
+        event: (app, device) => `O nome de usuário da sua conta em ${app} foi alterado de ${device}.`,
+      },
+    },
+  },
   invitations: {
     invitation: {
       subject: (organization, app) => `Participe de ${organization} em ${app}`,

@@ -2,6 +2,7 @@ import { functionOption } from '#server/options/define-options.ts';
 import type { Options } from '#server/options/kit-options.ts';
 
 import type { MailLanguage } from './language.ts';
+import type { Notices } from './notices.ts';
 import type { MailHook } from '#server/options/mail.types.ts';
 
 /** The properties to store of the records in a payload, by the field of the record. */
@@ -21,7 +22,7 @@ export interface MailDefinition<Payload extends object = never> {
   /** The address of the recipient. */
   to(mail: Payload): string;
   /** The built-in mail, for a service without a hook. */
-  template(mail: Payload, service: { options: Options; language: MailLanguage }): Template;
+  template(mail: Payload, service: { options: Options; language: MailLanguage; notices: Notices }): Template;
   /** A payload for previews of the template. */
   sample(service: { options: Options }): object;
   /** The hook from the options. */

@@ -10,9 +10,13 @@ import type { MailDefinition } from './define-mail.ts';
 import type { MailLanguage } from './language.ts';
 import { renderMail, type AddressedTemplate, type RenderedMail } from './layout.ts';
 import { Mailbox } from './mailbox.ts';
+import type { Notices } from './notices.ts';
 
-/** The translated texts of all mails, by language and area. */
-type MailTranslations = { readonly [Code in Language]?: MailLanguage['texts'] };
+interface MailTexts {
+  /** The translated texts of all mails, by language and area. */
+  translations: { readonly [Code in Language]?: MailLanguage['texts'] };
+  notices: Notices;
+}
 
 /** Sends mails through the operator's hook, else by SMTP, else into the development mailbox. */
 export class Mailer {
@@ -21,12 +25,12 @@ export class Mailer {
   readonly #options: Options;
   #smtp: Promise<Transporter> | undefined;
 
-  readonly #translations: MailTranslations;
+  readonly #texts: MailTexts;
 
-  constructor(options: Options, log: FastifyBaseLogger, translations: MailTranslations = {}) {
+  constructor(options: Options, log: FastifyBaseLogger, texts: MailTexts = { translations: {}, notices: new Map() }) {
     const { smtpUrl, production } = options;
     this.#options = options;
-    this.#translations = translations;
+    this.#texts = texts;
     this.mailbox = smtpUrl === undefined && !production ? new Mailbox() : null;
     if (smtpUrl === undefined && production) {
       log.warn('No SMTP_URL: mails without a hook cannot be sent, and features that need them are disabled');
@@ -56,11 +60,12 @@ export class Mailer {
     mail: Payload,
     language: MailLanguage,
   ): AddressedTemplate {
-    return { to: key.to(mail), ...key.template(mail, { options: this.#options, language }) };
+    const { notices } = this.#texts;
+    return { to: key.to(mail), ...key.template(mail, { options: this.#options, language, notices }) };
   }
 
   languageOf(code: Language): MailLanguage {
-    return { code, texts: this.#translations[code] ?? {} };
+    return { code, texts: this.#texts.translations[code] ?? {} };
   }
 
   close(): void {

@@ -13,12 +13,7 @@ import { ScratchTree } from '#tests/support/scratch-tree.ts';
 vi.setConfig({ testTimeout: 1_200_000 });
 
 const { files } = pageOf('docs/adding-a-feature.md');
-const edited = [
-  'server/app/features.ts',
-  'client/features.ts',
-  'server/db/migrations/index.ts',
-  'server/features/security-notices/notices.ts',
-];
+const edited = ['server/app/features.ts', 'client/features.ts', 'server/db/migrations/index.ts'];
 
 async function addFeature(tree: ScratchTree): Promise<void> {
   for (const { path, text } of files) await tree.write(path, text);
@@ -28,8 +23,6 @@ async function addFeature(tree: ScratchTree): Promise<void> {
     await tree.replace(list, '\n/**', entry);
     await tree.replace(list, /,?\s*\] as const;/, ', recoveryCode] as const;');
   }
-  const decided = "  'recovery-code.created': { mail: 'sendRecoveryCodeCreated' },\n};\n\nexport function isNoticed";
-  await tree.replace('server/features/security-notices/notices.ts', '};\n\nexport function isNoticed', decided);
   const migrations = 'server/db/migrations/index.ts';
   await tree.replace(migrations, '\n/**', "import { recoveryCodes } from './0100-recovery-codes.ts';\n\n/**");
   await tree.replace(migrations, /,?\s*\];/, ", ['0100-recovery-codes', recoveryCodes]];");

@@ -1,10 +1,9 @@
 import { expect, test as base } from 'vitest';
 
 import { isActingQuery } from '#client/sdk/refresh.ts';
-import { mails as mailsByName } from '#server/app/registry.ts';
+import { mails as mailsByName, notices } from '#server/app/registry.ts';
 import { appRouter } from '#server/app/router.ts';
-import { notices, type NoticeDecision } from '#server/features/security-notices/notices.ts';
-import { texts } from '#server/features/security-notices/texts.ts';
+import { noticeOf } from '#server/mail/notices.ts';
 import { servedCalls } from '#server/transports/procedures.ts';
 import { auditEvents } from '#shared/audit-log/schemas.ts';
 import type { AuditEvent } from '#shared/audit-log/schemas.ts';
@@ -234,13 +233,11 @@ test('every mutation has an audit event or a reason for none', { timeout: 60_000
 });
 
 test('every audit event has a notice with texts, an existing mail, or a reason for none', () => {
-  expect(Object.keys(notices).toSorted()).toEqual([...auditEvents].toSorted());
-  const decisions = Object.entries<NoticeDecision>(notices);
-  const noticed = decisions.filter(([, decision]) => decision === 'notice').map(([event]) => event);
-  expect(Object.keys(texts().events).toSorted()).toEqual(noticed.toSorted());
-  const mails = decisions.flatMap(([, decision]) =>
-    typeof decision === 'object' && 'mail' in decision ? [decision.mail] : [],
-  );
+  expect([...notices.keys()].toSorted()).toEqual([...auditEvents].toSorted());
+  const noticed = [...notices].flatMap(([event, decision]) => ('notice' in decision ? [noticeOf(notices, event)] : []));
+  expect(noticed.length).toBeGreaterThan(5);
+  expect(noticed).not.toContain(undefined);
+  const mails = [...notices.values()].flatMap((decision) => ('mail' in decision ? [decision.mail.name] : []));
   expect(mails.filter((name) => !mailsByName.has(name))).toEqual([]);
 });
 
@@ -248,9 +245,9 @@ test('each call sends the notices of its audit events, and no others', ({ observ
   for (const { call, events, mails } of observed) {
     const isSignUp = events.some(({ event }) => event === 'user.signed-up');
     const expected = events.flatMap(({ event, user }) => {
-      const decision: NoticeDecision = notices[event];
-      if (decision === 'notice') return isSignUp || event === 'session.started' ? [] : [['sendSecurityNotice', user]];
-      return 'mail' in decision ? [[decision.mail, user]] : [];
+      const decision = notices.get(event)!;
+      if ('notice' in decision) return isSignUp || event === 'session.started' ? [] : [['sendSecurityNotice', user]];
+      return 'mail' in decision ? [[decision.mail.name, user]] : [];
     });
     // The mail about a new address goes to the old one; notices of sign-ins have conditions of their own.
     const isNewBrowser = events.some(

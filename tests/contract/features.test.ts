@@ -3,22 +3,25 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { registriesOf, type Feature } from '#server/call/feature.ts';
+import { defineFeature, registriesOf, type Feature } from '#server/call/feature.ts';
 import { features } from '#server/app/features.ts';
+import { notices } from '#server/app/registry.ts';
 import { sessionCookies } from '#server/http/cookies.ts';
 import { events } from '#generated/audit-events.ts';
 import { coreEvents } from '#shared/lib/core-audit.ts';
+import { internal } from '#shared/lib/event-payload.ts';
 import { coreErrors } from '#shared/lib/core-errors.ts';
 import { errors } from '#generated/features.ts';
 import { organizationStatements, permissionErrors, scopes, serviceScopes } from '#generated/permissions.ts';
 import { eventsPage } from '#server/cli/generate/event-table.ts';
-import { auditEvents, permissions, root, sharedFeatures } from '#server/cli/generate/shared-features.ts';
+import { auditEvents, noticedEvents, permissions, root, sharedFeatures } from '#server/cli/generate/shared-features.ts';
 
 const installed: readonly Feature[] = features;
 
 test('the composed tables are up to date with the installed features (`npm run docs`)', () => {
   expect(readFileSync(join(root, 'generated/features.ts'), 'utf8')).toBe(sharedFeatures());
   expect(readFileSync(join(root, 'generated/audit-events.ts'), 'utf8')).toBe(auditEvents());
+  expect(readFileSync(join(root, 'generated/noticed-events.ts'), 'utf8')).toBe(noticedEvents(notices));
   expect(readFileSync(join(root, 'generated/permissions.ts'), 'utf8')).toBe(permissions());
   expect(readFileSync(join(root, 'docs/events.md'), 'utf8')).toBe(eventsPage());
 });
@@ -31,6 +34,17 @@ test('every error and audit event is declared exactly once, by the kit or a feat
   expect(audited).toEqual(Object.keys(events));
   expect(new Set(codes).size).toBe(codes.length);
   expect(new Set(audited).size).toBe(audited.length);
+});
+
+test('a feature with an audit event whose notice is not decided does not compile', () => {
+  const audit = { 'x.first': internal('x'), 'x.second': internal('x') };
+  const decided = { 'x.first': { none: 'x' }, 'x.second': { none: 'x' } };
+
+  // @ts-expect-error -- The second event is not decided.
+  defineFeature({ name: 'x', audit, notices: { 'x.first': { none: 'x' } } });
+  // @ts-expect-error -- None is.
+  defineFeature({ name: 'x', audit });
+  expect(defineFeature({ name: 'x', audit, notices: decided }).notices).toBe(decided);
 });
 
 test('no two features declare the same resource or scope', async () => {

@@ -25,6 +25,7 @@ const floors = [
   'generated/features.ts',
   'generated/permissions.ts',
   'generated/audit-events.ts',
+  'generated/noticed-events.ts',
   'generated/common-passwords.ts',
   'server/lib/',
   'server/options/',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { commonPasswordsModule } from './common-passwords.ts';
 import { eventsPage } from './event-table.ts';
-import { auditEvents, permissions, root, sharedFeatures } from './shared-features.ts';
+import { auditEvents, noticedEvents, permissions, root, sharedFeatures } from './shared-features.ts';
 
 /** `npm run docs`: writes the generated files that are checked in. */
 writeFileSync(join(root, 'generated/features.ts'), sharedFeatures());
@@ -17,10 +17,11 @@ writeFileSync(join(root, 'generated/common-passwords.ts'), commonPasswordsModule
 const { callsPage } = await import('#openapi/call-table.ts');
 const { writeDocument } = await import('#openapi/write.ts');
 const { servedCalls } = await import('#server/transports/procedures.ts');
-const { documentation } = await import('#server/app/registry.ts');
+const { documentation, notices } = await import('#server/app/registry.ts');
 const { withOptionTables } = await import('./option-tables.ts');
 const { optionTypes, TYPES_FOLDER } = await import('./option-types.ts');
 
+writeFileSync(join(root, 'generated/noticed-events.ts'), noticedEvents(notices));
 writeDocument(documentation);
 writeFileSync(join(root, 'docs/calls.md'), callsPage(servedCalls(documentation.router), documentation));
 // Also those of features that were removed.

@@ -100,6 +100,15 @@ export const serviceScopes: ${listOf('serviceScopes')};
 `;
 }
 
+/** The text of `generated/noticed-events.ts`. */
+export function noticedEvents(notices: ReadonlyMap<string, object>): string {
+  const noticed = [...notices].filter(([, decision]) => 'notice' in decision).map(([event]) => `'${event}'`);
+  return `// Written by \`npm run docs\`: the decisions of the features in \`server/app/features.ts\`.
+/** The audit events of which users get a notice by mail. */
+export type NoticedEvent = ${noticed.join(' | ')};
+`;
+}
+
 function importOf(keyword: string, names: string[], path: string): string {
   return names.length > 0 ? `${keyword} { ${names.join(', ')} } from '${path}';\n` : '';
 }

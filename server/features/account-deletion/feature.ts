@@ -10,6 +10,7 @@ import { deleteAccountMail, deleteAccountToken } from './account-deletion.defini
 export const accountDeletion = defineFeature({
   name: 'accountDeletion',
   audit: accountDeletionEvents,
+  notices: { 'user.deleted': { none: 'The user has proven the identity for it, and the account is gone.' } },
   router: accountDeletionRouter,
   rateLimits: { deleteUser: [signInLimit, passwordLimit], deleteUserCallback: [tokenLimit] },
   tokens: [deleteAccountToken],

@@ -9,11 +9,13 @@ import { AccountSchema } from './account.entity.ts';
 import { accountRouter } from './account.router.ts';
 import { handleUnproven, takeOver } from './pre-hijacking.ts';
 import { revokeCredentials } from './account-credentials.ts';
+import { texts } from './texts.ts';
 
 export const accounts = defineFeature({
   name: 'accounts',
   errors: accountErrors,
   audit: accountEvents,
+  notices: { 'account.linked': { notice: texts }, 'account.unlinked': { notice: texts } },
   options: [accountOptions],
   router: accountRouter,
   tag: kitTags.accounts,

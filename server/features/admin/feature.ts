@@ -8,6 +8,7 @@ import { settledDays } from './overview/daily-figures.ts';
 import { testMailLimit } from './settings/test-mail.definitions.ts';
 import { needsSetup, setupLink } from './setup.ts';
 import { userInvitationMail } from './users/user-invitation.mails.ts';
+import { adminNotices } from './notices.ts';
 
 const mailToUserLimit = { name: 'mail-to-user', calls: 'mailing users as an administrator', max: 20, window: 60 };
 
@@ -15,6 +16,7 @@ export const admin = defineFeature({
   name: 'admin',
   errors: adminErrors,
   audit: adminEvents,
+  notices: adminNotices,
   router: { admin: adminRouter },
   tag: kitTags.admin,
   rateLimits: {

@@ -10,11 +10,18 @@ import { apiKeyOptions } from './api-key.options.ts';
 import { apiKeyRouter } from './api-key.router.ts';
 import { apiKeysOfUser } from './manage-keys.ts';
 import { apiKeyCredential } from './verify-key.ts';
+import { texts } from './texts.ts';
 
 export const apiKeys = defineFeature({
   name: 'apiKeys',
   errors: apiKeyErrors,
   audit: apiKeyEvents,
+  notices: {
+    'api-key.created': { mail: apiKeyMail },
+    'api-key.updated': { none: 'Neither the secret nor the scopes of a key change.' },
+    'api-key.rotated': { notice: texts },
+    'api-key.deleted': { none: 'Ends access.' },
+  },
   options: [apiKeyOptions],
   router: apiKeyRouter,
   tag: { title: 'API keys', description: 'Keys with which programs make calls for a user.' },

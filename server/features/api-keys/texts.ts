@@ -1,4 +1,5 @@
 import { mailTexts } from '#server/mail/language.ts';
+import type { Notice } from '#server/mail/notices.ts';
 
 /** `app` is the name of the service. */
 export const texts = mailTexts('apiKeys', {
@@ -11,4 +12,10 @@ export const texts = mailTexts('apiKeys', {
     event: (key: string, app: string) => `${key} was created for your account with ${app}.`,
     note: "If you didn't create it, delete the key and change your password.",
   },
+  notices: {
+    'api-key.rotated': {
+      heading: 'You rotated an API key',
+      event: (app, device) => `The secret of an API key of your account with ${app} was replaced from ${device}.`,
+    },
+  } satisfies Record<string, Notice>,
 });

@@ -22,6 +22,7 @@ export const emailCodes = defineFeature({
   name: 'emailCodes',
   errors: emailCodeErrors,
   audit: emailCodeEvents,
+  notices: { 'email-code.refused': { none: 'A refused attempt changes nothing.' } },
   options: [emailOtpOptions],
   router: emailCodesRouter,
   tag: kitTags.verification,

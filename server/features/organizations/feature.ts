@@ -21,6 +21,7 @@ import { organizationRouter } from './organization.router.ts';
 import { removeOrganizationsOf } from './manage-organizations.ts';
 import { invitationMail } from './invitations/invitation.mail.ts';
 import { sentInvitations } from './invitations/manage-invitations.ts';
+import { noNotices } from '#server/mail/notices.ts';
 
 const inviteLimit = { name: 'invite', calls: 'inviting, and mailing invitations again', max: 20, window: 60 };
 
@@ -28,6 +29,7 @@ export const organizations = defineFeature({
   name: 'organizations',
   errors: organizationErrors,
   audit: organizationEvents,
+  notices: noNotices(organizationEvents, 'Concerns an organization: its managers read its audit log.'),
   options: [organizationOptions],
   router: organizationRouter,
   tag: kitTags.organizations,

@@ -14,11 +14,17 @@ import {
 } from './passkey.definitions.ts';
 import { passkeyFindings, passkeyOptions, relyingParty } from './passkey.options.ts';
 import { passkeyRouter } from './passkey.router.ts';
+import { twoFactorChangedMail } from '#server/features/two-factor/two-factor.definitions.ts';
 
 export const passkeys = defineFeature({
   name: 'passkeys',
   errors: passkeyErrors,
   audit: passkeyEvents,
+  notices: {
+    'passkey.added': { mail: twoFactorChangedMail },
+    'passkey.removed': { mail: twoFactorChangedMail },
+    'passkey.clone-suspected': { mail: passkeyCloneMail },
+  },
   options: [passkeyOptions],
   findings: passkeyFindings,
   router: passkeyRouter,

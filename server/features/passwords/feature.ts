@@ -8,11 +8,17 @@ import { passwordFindings, passwordOptions } from './password.options.ts';
 
 import { passwordRouter } from './password.router.ts';
 import { existingUserSignUpMail, resetPasswordMail, resetPasswordToken } from './password.definitions.ts';
+import { texts } from './texts.ts';
 
 export const passwords = defineFeature({
   name: 'passwords',
   errors: passwordErrors,
   audit: passwordEvents,
+  notices: {
+    'password.changed': { notice: texts },
+    'password.reset': { notice: texts },
+    'password.set': { notice: texts },
+  },
   options: [passwordOptions],
   router: passwordRouter,
   tag: (call) => (call.startsWith('sign') ? kitTags.sessions : kitTags.verification),

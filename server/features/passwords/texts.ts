@@ -1,4 +1,5 @@
 import { mailTexts } from '#server/mail/language.ts';
+import type { Notice } from '#server/mail/notices.ts';
 
 /** `app` is the name of the service. */
 export const texts = mailTexts('passwords', {
@@ -17,4 +18,18 @@ export const texts = mailTexts('passwords', {
     action: (app: string) => `Go to ${app}`,
     note: "If you didn't request this, you can ignore this email. Your account hasn't changed.",
   },
+  notices: {
+    'password.changed': {
+      heading: 'Your password changed',
+      event: (app, device) => `The password of your account with ${app} was changed from ${device}.`,
+    },
+    'password.reset': {
+      heading: 'Your password was reset',
+      event: (app, device) => `The password of your account with ${app} was reset from ${device}.`,
+    },
+    'password.set': {
+      heading: 'You added a password',
+      event: (app, device) => `A password was added to your account with ${app} from ${device}.`,
+    },
+  } satisfies Record<string, Notice>,
 });

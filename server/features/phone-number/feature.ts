@@ -12,6 +12,7 @@ export const phoneNumbers = defineFeature({
   name: 'phoneNumbers',
   errors: phoneNumberErrors,
   audit: phoneNumberEvents,
+  notices: { 'phone-code.refused': { none: 'A refused attempt changes nothing.' } },
   options: [phoneNumberOptions],
   router: phoneNumberRouter,
   tag: kitTags.sessions,

@@ -1,6 +1,8 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { get, post, type CallMeta } from '#server/call/trpc.ts';
 import { notImpersonated, sessionRequiredQuery } from '#server/features/sessions/guards.ts';
+import type { NoticesOf } from '#server/mail/notices.ts';
+import type { coreEvents } from '#shared/lib/core-audit.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import type { SecurityNoticeConfiguration } from '#shared/security-notices/errors.ts';
 import { securityNoticeEvents } from '#shared/security-notices/events.ts';
@@ -10,6 +12,7 @@ import { getSecurityNotices, updateSecurityNotices } from './manage-notices.ts';
 import { securityNoticeMail } from './security-notice.definitions.ts';
 import { securityNoticeOptions } from './security-notice.options.ts';
 import { sendNotices } from './send-notices.ts';
+import { texts } from './texts.ts';
 
 const ifEnabled: CallMeta = {
   enabled: (options) => {
@@ -18,9 +21,20 @@ const ifEnabled: CallMeta = {
   },
 };
 
+/** Of the events that belong to no feature. */
+const coreNotices: NoticesOf<typeof coreEvents> = {
+  'user.signed-up': { none: 'The user has chosen the credentials in the same moment.' },
+  // Only of a new browser.
+  'session.started': { notice: texts },
+  'session.refused': { none: 'A refused attempt changes nothing.' },
+  'session.ended': { none: 'Ends access.' },
+  'mail.undelivered': { none: 'Concerns the installation.' },
+};
+
 export const securityNotices = defineFeature({
   name: 'securityNotices',
   audit: securityNoticeEvents,
+  notices: { ...coreNotices, 'security-notices.updated': { notice: texts } },
   options: [securityNoticeOptions],
   mails: [securityNoticeMail],
   auditObservers: [sendNotices],

@@ -1,4 +1,5 @@
 import { defineMail } from '#server/mail/define-mail.ts';
+import { noticeOf } from '#server/mail/notices.ts';
 import { SAMPLE_USER_AGENT, sampleUser } from '#server/mail/samples.ts';
 import { deviceOf, greeting } from '#server/mail/texts.ts';
 
@@ -12,9 +13,9 @@ export const securityNoticeMail = defineMail<SecurityNoticeMail>({
   hook: (service) => securityNoticeOptions.of(service).sendSecurityNotice,
   sample: () => ({ user: sampleUser, event: 'password.changed', userAgent: SAMPLE_USER_AGENT }),
   to: ({ user }) => user.email,
-  template: ({ user, event, userAgent }, { options: { appName }, language }) => {
-    const { subject, events, note, signInsNote } = texts(language);
-    const notice = events[event];
+  template: ({ user, event, userAgent }, { options: { appName }, language, notices }) => {
+    const { subject, note, signInsNote } = texts(language);
+    const notice = noticeOf(notices, event, language)!;
     return {
       subject: subject(appName),
       heading: notice.heading,

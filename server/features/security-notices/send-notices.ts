@@ -1,22 +1,28 @@
 import type { AuditedAct } from '#server/audit/audit.ts';
+import { noticeOf } from '#server/mail/notices.ts';
+import type { AuditEvent } from '#shared/audit-log/schemas.ts';
+import type { NoticedEvent } from '#generated/noticed-events.ts';
 import type { RequestContext } from '#server/call/context.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
-import { isNoticed } from './notices.ts';
 import { securityNoticeMail } from './security-notice.definitions.ts';
 import { securityNoticeOptions } from './security-notice.options.ts';
 
-/** Tells users by mail of audit events about their accounts, as the table of notices decides. */
+/** Tells users by mail of audit events about their accounts, as the features decide. */
 export async function sendNotices(ctx: RequestContext, acts: readonly AuditedAct[]): Promise<void> {
   if (!securityNoticeOptions.of(ctx).enabled || !ctx.mailer.canSend(securityNoticeMail)) return;
   for (const act of acts) {
     const { event, subjectId } = act;
-    if (!isNoticed(event) || !subjectId || isOfSignUp(acts, subjectId)) continue;
+    if (!isNoticed(ctx, event) || !subjectId || isOfSignUp(acts, subjectId)) continue;
     if (event === 'session.started' && !mayNotifySignIn(ctx, act)) continue;
     const user = await ctx.em.findOne(User, { id: subjectId });
     if (user === null || (event === 'session.started' && !wantsSignIns(user))) continue;
     ctx.sendMail(securityNoticeMail, { user, event, userAgent: ctx.userAgent });
   }
+}
+
+function isNoticed({ notices }: RequestContext, event: AuditEvent): event is NoticedEvent {
+  return noticeOf(notices, event) !== null;
 }
 
 /** Signing up also links an account and starts a session. */

@@ -8,11 +8,13 @@ import { serviceAccountErrors } from '#shared/service-accounts/errors.ts';
 import { deleteAccountsOf, deleteRemovedAccount, disableAccountsOf } from './organization.ts';
 import { serviceAccountOptions } from './service-account.options.ts';
 import { serviceAccountRouter } from './service-account.router.ts';
+import { noNotices } from '#server/mail/notices.ts';
 
 export const serviceAccounts = defineFeature({
   name: 'serviceAccounts',
   errors: serviceAccountErrors,
   audit: serviceAccountEvents,
+  notices: noNotices(serviceAccountEvents, 'Service accounts belong to an organization or to the platform.'),
   options: [serviceAccountOptions],
   router: serviceAccountRouter,
   tag: {

@@ -23,12 +23,25 @@ const tag = {
   title: 'Second factors',
   description: 'Authenticator apps, mailed codes, backup codes, trusted browsers.',
 };
+const changed = { mail: twoFactorChangedMail };
 const withPassword = [twoFactorLimit, passwordLimit];
 
 export const twoFactor = defineFeature({
   name: 'twoFactor',
   errors: twoFactorErrors,
   audit: twoFactorEvents,
+  notices: {
+    'two-factor.enabled': changed,
+    'two-factor.disabled': changed,
+    'two-factor.method-added': changed,
+    'two-factor.backup-codes-created': changed,
+    'two-factor.backup-code-used': changed,
+    'two-factor.locked': changed,
+    'two-factor.reset': changed,
+    'two-factor.recovery-requested': { mail: recoveryRequestedMail },
+    'two-factor.recovery-canceled': { none: 'The second factor stays.' },
+    'two-factor.recovered': changed,
+  },
   entities: [TwoFactorSchema, BackupCodeSchema, TwoFactorRecoverySchema],
   constraints: {
     two_factor_user_id_foreign: 'UNAUTHORIZED',

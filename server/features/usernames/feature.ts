@@ -8,6 +8,7 @@ import { usernameEvents } from '#shared/usernames/events.ts';
 import { setUsername } from './username.ts';
 import { usernameOptions } from './username.options.ts';
 import { usernameRouter } from './username.router.ts';
+import { texts } from './texts.ts';
 
 const availabilityLimit: LimitRule = {
   name: 'username',
@@ -19,6 +20,7 @@ const availabilityLimit: LimitRule = {
 export const usernames = defineFeature({
   name: 'usernames',
   audit: usernameEvents,
+  notices: { 'username.changed': { notice: texts } },
   errors: usernameErrors,
   options: [usernameOptions],
   router: usernameRouter,

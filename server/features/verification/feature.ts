@@ -32,6 +32,10 @@ export const verification = defineFeature({
   name: 'verification',
   errors: verificationErrors,
   audit: verificationEvents,
+  notices: {
+    'email.verified': { none: 'The owner of the mailbox did it, or an administrator.' },
+    'email.changed': { mail: emailChangedMail },
+  },
   options: [verificationOptions],
   router: {
     sendVerificationEmail: anyone

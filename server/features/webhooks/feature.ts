@@ -11,11 +11,13 @@ import { WebhookDeliverySchema, WebhookEndpointSchema } from './webhook.entity.t
 import { webhookDisabledMail, webhookSendLimit } from './webhook.definitions.ts';
 import { webhookOptions } from './webhook.options.ts';
 import { webhookRouter } from './webhook.router.ts';
+import { noNotices } from '#server/mail/notices.ts';
 
 export const webhooks = defineFeature({
   name: 'webhooks',
   errors: webhookErrors,
   audit: webhookEvents,
+  notices: noNotices(webhookEvents, 'Webhooks belong to an organization or to the platform.'),
   entities: [WebhookEndpointSchema, WebhookDeliverySchema],
   options: [webhookOptions],
   mails: [webhookDisabledMail],

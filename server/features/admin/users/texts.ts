@@ -1,4 +1,5 @@
 import { mailTexts } from '#server/mail/language.ts';
+import type { Notice } from '#server/mail/notices.ts';
 
 /** `app` is the name of the service. */
 export const texts = mailTexts('userInvitations', {
@@ -9,4 +10,10 @@ export const texts = mailTexts('userInvitations', {
     request: 'Choose a password to sign in. Opening the link also confirms your email address.',
     action: 'Choose a password',
   },
+  notices: {
+    'user.password-set': {
+      heading: 'An administrator set your password',
+      event: (app) => `An administrator set a new password for your account with ${app}.`,
+    },
+  } satisfies Record<string, Notice>,
 });
