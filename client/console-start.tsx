@@ -1,5 +1,5 @@
-import { ConsoleApp } from './app/console-app.tsx';
-import type { Feature } from './app/feature.ts';
+import { ConsoleApp } from './console/console-app.tsx';
+import type { Feature } from './console/feature.ts';
 import { addErrorTexts } from '#client/components/text/error-message.ts';
 import { features } from './features.ts';
 import { viewAt } from './features/sign-in/sign-in-pages.tsx';

@@ -1,4 +1,4 @@
-import type { AddressOf } from './app/feature.ts';
+import type { AddressOf } from './console/feature.ts';
 import { account } from './features/account/feature.ts';
 import { admin } from './features/admin/feature.ts';
 import { apiKeys } from './features/api-keys/feature.ts';

@@ -1,5 +1,5 @@
 import type { Translations } from '#client/languages/translations.ts';
-import type { Language } from '#shared/lib/languages.ts';
+import type { Language } from '#shared/lib/language/languages.ts';
 
 /** The translations, each loaded for its users alone. */
 export const loadTranslations: Record<Exclude<Language, 'en'>, () => Promise<{ translations: Translations }>> = {

@@ -1,10 +1,10 @@
 import '@fontsource-variable/geist';
-import './app/fonts.css';
-import './app/page.css';
-import './app/signed-out.css';
+import './page/fonts.css';
+import './page/page.css';
+import './page/signed-out.css';
 import './components/components.css';
 
-import { localeOf } from '#shared/lib/locale.ts';
+import { localeOf } from '#shared/lib/language/locale.ts';
 
 import { setLanguage } from '#client/components/text/localized.ts';
 import { loadTranslations } from './languages.ts';

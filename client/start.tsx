@@ -1,13 +1,13 @@
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { App } from './app/app.tsx';
-import { publicConfiguration } from './app/public-configuration.ts';
-import { SignInPages, viewAt } from './features/sign-in/sign-in-pages.tsx';
+import { App } from './page/app.tsx';
+import { publicConfiguration } from './page/public-configuration.ts';
+import { SignInPages, viewAt } from '#client/features/sign-in/sign-in-pages.tsx';
 
 const Console = lazy(async () => {
   // Before any schema is created.
-  await import('./app/configure-zod.ts');
+  await import('#client/console/parts/configure-zod.ts');
   const { Console: Loaded } = await import('./console-start.tsx');
   return { default: Loaded };
 });

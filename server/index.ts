@@ -13,7 +13,7 @@ export const createGatehouse: (options?: GatehouseOptions) => Promise<RunningGat
 export { AppError, OptionsError } from './lib/errors.ts';
 export { defineConfig } from './options/define-config.ts';
 export type * from '#generated/gatehouse-options.ts';
-export type * as records from './options/records.ts';
+export type * as records from './options/hooks/records.ts';
 export type { RunningGatehouse as Gatehouse, RunningOptions, ServerCaller } from './app/running-gatehouse.ts';
 export type { Calls, ServerCalls } from '#generated/api.ts';
 export type { InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';

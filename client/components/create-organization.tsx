@@ -8,8 +8,8 @@ import { texts as organizationTexts } from '#client/components/texts/organizatio
 import { trpc } from '#client/sdk/react.tsx';
 
 import { MoreErrors } from './errors.ts';
-import { Field } from './fields.tsx';
-import { Form } from './form.tsx';
+import { Field } from './ui/fields.tsx';
+import { Form } from './ui/form.tsx';
 import { usePublicOptions } from './options.ts';
 import { RequiredFields, requiredValues } from './required-fields.tsx';
 import { useTexts } from './settings.tsx';

@@ -10,9 +10,9 @@ import { can, type Access } from '#shared/lib/permissions.ts';
 import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 
 import { useIsEnrolling } from './enrolling.ts';
-import { LoadFailure } from './loading.tsx';
+import { LoadFailure } from './ui/loading.tsx';
 import { usePublicOptions } from './options.ts';
-import { Root } from './root.tsx';
+import { Root } from './ui/root.tsx';
 
 export interface GateProps {
   children: ReactNode;

@@ -7,9 +7,9 @@ import { texts as passwordTexts } from '#client/components/texts/sign-in-texts.t
 import { texts as factorTexts } from '#client/components/texts/two-factor-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Button } from './button.tsx';
-import { CodeField, PasswordField } from './fields.tsx';
-import { Failure, Form } from './form.tsx';
+import { Button } from './ui/button.tsx';
+import { CodeField, PasswordField } from './ui/fields.tsx';
+import { Failure, Form } from './ui/form.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useTexts } from './settings.tsx';
 import { texts as componentTexts } from './texts.ts';

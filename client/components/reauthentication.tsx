@@ -5,9 +5,9 @@ import { texts as identityTexts } from '#client/components/texts/reauthenticatio
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { Action } from './action.tsx';
-import { Dialog } from './dialog.tsx';
-import { Waiting } from './loading.tsx';
+import { Action } from './ui/action.tsx';
+import { Dialog } from './ui/dialog.tsx';
+import { Waiting } from './ui/loading.tsx';
 import { Proofs, type ProofName } from './proofs.tsx';
 import { useTexts } from './settings.tsx';
 

@@ -4,7 +4,7 @@ import { texts as errorTexts } from '#client/components/texts/validation-texts.t
 import { redirectMessage } from '#client/components/text/redirect-message.ts';
 import { texts as redirectTexts } from '#client/components/texts/redirect-texts.ts';
 
-import { Failure } from './form.tsx';
+import { Failure } from './ui/form.tsx';
 import { useTexts } from './settings.tsx';
 
 /** Returns how a flow ended that went through another site or an email. */

@@ -2,8 +2,8 @@ import { useId, type ReactElement } from 'react';
 
 import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
-import { CheckField, Field } from './fields.tsx';
-import { useFieldError, type Typed } from './form.tsx';
+import { CheckField, Field } from './ui/fields.tsx';
+import { useFieldError, type Typed } from './ui/form.tsx';
 import { useTexts } from './settings.tsx';
 import { texts as componentTexts } from './texts.ts';
 

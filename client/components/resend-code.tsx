@@ -4,7 +4,7 @@ import { texts as codeTexts } from '#client/components/texts/code-texts.ts';
 import { useResend } from '#client/components/lib/use-resend.ts';
 import { useService } from '#client/sdk/provider.ts';
 
-import { Button } from './button.tsx';
+import { Button } from './ui/button.tsx';
 import { useErrorMessages } from './errors.ts';
 import { usePublicOptions } from './options.ts';
 import { useTexts } from './settings.tsx';

@@ -4,10 +4,10 @@ import { texts as settingsTexts } from '#client/components/texts/organization-se
 import { useSlugInput } from '#client/components/lib/use-slug-input.ts';
 import { SLUG_PATTERN } from '#shared/lib/slug.ts';
 
-import { Button } from './button.tsx';
+import { Button } from './ui/button.tsx';
 import { useErrorMessages } from './errors.ts';
-import { Field } from './fields.tsx';
-import { Icon } from './icons.tsx';
+import { Field } from './ui/fields.tsx';
+import { Icon } from './ui/icons.tsx';
 import { useTexts } from './settings.tsx';
 
 interface SlugFieldProps {

@@ -5,13 +5,13 @@ import { useService } from '#client/sdk/provider.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import { Avatar } from './avatar.tsx';
-import { Dialog } from './dialog.tsx';
+import { Avatar } from './ui/avatar.tsx';
+import { Dialog } from './ui/dialog.tsx';
 import { useErrorMessages } from './errors.ts';
-import { Icon } from './icons.tsx';
-import { Waiting } from './loading.tsx';
-import { Menu, MenuItem } from './menu.tsx';
-import { Root } from './root.tsx';
+import { Icon } from './ui/icons.tsx';
+import { Waiting } from './ui/loading.tsx';
+import { Menu, MenuItem } from './ui/menu.tsx';
+import { Root } from './ui/root.tsx';
 import { useNavigation, useTexts } from './settings.tsx';
 import { texts as componentTexts } from './texts.ts';
 

@@ -5,10 +5,10 @@ import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 import { useService } from '#client/sdk/provider.ts';
 import { useSession } from '#client/sdk/session.ts';
 
-import { Button } from './button.tsx';
+import { Button } from './ui/button.tsx';
 import { useErrorMessages } from './errors.ts';
 import { usePublicOptions, type PublicOptions } from './options.ts';
-import { Root } from './root.tsx';
+import { Root } from './ui/root.tsx';
 import { useNavigation, useTexts } from './settings.tsx';
 import { returnUrl } from './sign-in/returned.ts';
 import { useVerification } from '#client/components/lib/use-verification.ts';

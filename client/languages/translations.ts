@@ -1,13 +1,13 @@
-import type { texts as commands } from '#client/app/commands/texts.ts';
-import type { texts as additionalFields } from '#client/app/fields/texts.ts';
+import type { texts as commands } from '#client/console/commands/texts.ts';
+import type { texts as additionalFields } from '#client/console/fields/texts.ts';
 import type { texts as forms } from '#client/components/texts/code-texts.ts';
 import type { texts as identity } from '#client/components/texts/reauthentication-texts.ts';
-import type { texts as keys } from '#client/app/keys/texts.ts';
-import type { scopeTexts as keyScopes } from '#client/app/keys/texts.ts';
-import type { templates as auditSentences } from '#client/app/lists/audit-sentence-texts.ts';
-import type { texts as audit } from '#client/app/lists/audit-texts.ts';
+import type { texts as keys } from '#client/console/keys/texts.ts';
+import type { scopeTexts as keyScopes } from '#client/console/keys/texts.ts';
+import type { templates as auditSentences } from '#client/console/lists/audit-sentence-texts.ts';
+import type { texts as audit } from '#client/console/lists/audit-texts.ts';
 import type { texts as pictures } from '#client/components/texts/picture-texts.ts';
-import type { texts as roleNames } from '#client/app/role-texts.ts';
+import type { texts as roleNames } from '#client/console/access/role-texts.ts';
 import type { texts as shell } from '#client/components/texts/shell-texts.ts';
 import type { texts as errors } from '#client/components/texts/validation-texts.ts';
 import type { texts as redirects } from '#client/components/texts/redirect-texts.ts';
@@ -53,7 +53,7 @@ import type { texts as usernameErrors } from '#client/components/texts/username-
 import type { texts as usernames } from '#client/components/texts/username-texts.ts';
 import type { errorTexts as webhookErrors } from '#client/features/webhooks/texts.ts';
 import type { texts as webhooks } from '#client/features/webhooks/texts.ts';
-import type { Translation } from '#shared/lib/translation.ts';
+import type { Translation } from '#shared/lib/language/translation.ts';
 
 /** The English texts, by the area that each module passes to `localized`. */
 interface EnglishTexts {

@@ -1,11 +1,11 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { AfterWrite, BeforeCreate, BeforeDelete, BeforeUpdate, HookedAccount, HookedSession, HookedUser, HookedVerification } from '#server/options/database-hooks.types.ts';
+import type { AfterWrite, BeforeCreate, BeforeDelete, BeforeUpdate, HookedAccount, HookedSession, HookedUser, HookedVerification } from '#server/options/hooks/database-hooks.types.ts';
+import type { AfterCall, BeforeCall } from '#server/options/hooks/request-hooks.types.ts';
 import type { RateLimitRuleOf } from '#server/options/limits.types.ts';
-import type { AfterCall, BeforeCall } from '#server/options/request-hooks.types.ts';
 
-export type * from '#server/options/database-hooks.types.ts';
+export type * from '#server/options/hooks/database-hooks.types.ts';
+export type * from '#server/options/hooks/request-hooks.types.ts';
 export type * from '#server/options/limits.types.ts';
-export type * from '#server/options/request-hooks.types.ts';
 
 /** The connection pool of each process. */
 export interface DatabaseOptions {

@@ -12,7 +12,7 @@ import { features } from './features.ts';
 import type { FindingRule } from '#server/call/findings.ts';
 import { OptionsError } from '#server/lib/errors.ts';
 import type { OptionsDefinition } from '#server/options/define-options.ts';
-import { withHookDeadlines } from '#server/options/hook-deadlines.ts';
+import { withHookDeadlines } from '#server/options/hooks/hook-deadlines.ts';
 import { describeSettings, type OptionsOrigin, type SettingsSubject } from '#server/options/describe.ts';
 import { mergeOptions, optionsFrom, parseBy, type Environment, type Variables } from '#server/options/parse.ts';
 import {

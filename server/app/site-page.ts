@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Options } from '#server/options/kit-options.ts';
-import { directionOf } from '#shared/lib/languages.ts';
+import { directionOf } from '#shared/lib/language/languages.ts';
 import { PUBLIC_CONFIGURATION, type PublicConfiguration } from '#shared/lib/public-configuration.ts';
 
 import { isAtOrBelow } from '#server/options/base-path.options.ts';

@@ -11,7 +11,7 @@ import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
 import type { AuditedAct } from '#server/audit/audit.ts';
 import type { FailedAttemptLog } from '#server/audit/failed-attempt-log.ts';
 import type { AppError } from '#server/lib/errors.ts';
-import type { Member, Organization } from '#server/options/records.ts';
+import type { Member, Organization } from '#server/options/hooks/records.ts';
 import type { Background } from '#server/lib/background.ts';
 import type { Principal, SignInAttempt } from './principal.ts';
 import type { EventContext, Registries } from './lifecycle-events.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#server/options/records.ts';
+import type { User } from '#server/options/hooks/records.ts';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 import type { AssuranceLevel, AuthenticationMethod } from '#shared/sessions/schemas.ts';
 

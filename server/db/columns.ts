@@ -1,7 +1,7 @@
 import { p, UnderscoreNamingStrategy, type EntitySchema } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
-import type { StoredFields } from '#server/options/records.ts';
+import type { StoredFields } from '#server/options/hooks/records.ts';
 import { now } from '#server/lib/now.ts';
 
 /** UUIDs of version 7 increase with time, so that new rows are added at the end of their index. */

@@ -15,8 +15,8 @@ import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import { parseOperatorFields } from '#server/fields/operator-fields.ts';
 
 import { afterCommit, requestOf } from './commit-tasks.ts';
-import type { DatabaseHooksOptions } from '#server/options/database-hooks.options.ts';
-import type { WriteContext } from '#server/options/database-hooks.types.ts';
+import type { DatabaseHooksOptions } from '#server/options/hooks/database-hooks.options.ts';
+import type { WriteContext } from '#server/options/hooks/database-hooks.types.ts';
 import { hookedTables, type HookedTable } from './hooked-tables.ts';
 
 type Action = 'create' | 'update' | 'delete';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Id, ImageURL, Name } from '#shared/lib/fields.ts';
 
-import type { DatabaseHooksOptions } from '#server/options/database-hooks.options.ts';
+import type { DatabaseHooksOptions } from '#server/options/hooks/database-hooks.options.ts';
 
 export interface HookedTable {
   name: keyof DatabaseHooksOptions;

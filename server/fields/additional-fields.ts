@@ -1,4 +1,4 @@
-import type { StoredFields } from '#server/options/records.ts';
+import type { StoredFields } from '#server/options/hooks/records.ts';
 
 import type { FieldDefault, FieldType, FieldValidator } from '#server/options/field-options.types.ts';
 import { valueSchemas } from './value-schemas.ts';

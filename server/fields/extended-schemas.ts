@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { StoredFields } from '#server/options/records.ts';
+import type { StoredFields } from '#server/options/hooks/records.ts';
 import { fieldUses, type ExtensibleRecord, type FieldUse } from '#shared/lib/additional-fields.ts';
 
 import { fixedDefaultOf, returnedFields, type DeclaredField, type DeclaredFields } from './additional-fields.ts';

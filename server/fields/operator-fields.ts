@@ -1,5 +1,5 @@
 import type { DeclaredFields } from './additional-fields.ts';
-import type { StoredFields } from '#server/options/records.ts';
+import type { StoredFields } from '#server/options/hooks/records.ts';
 import { inputSchema } from './value-schemas.ts';
 
 /** What a function of the operator returned for the additional fields of a record. */

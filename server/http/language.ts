@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { firstOffered, LANGUAGE_COOKIE, type Language } from '#shared/lib/languages.ts';
+import { firstOffered, LANGUAGE_COOKIE, type Language } from '#shared/lib/language/languages.ts';
 
 const chosen = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([\\w-]+)`);
 

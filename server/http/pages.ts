@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { Options } from '#server/options/kit-options.ts';
-import { directionOf, type Language } from '#shared/lib/languages.ts';
+import { directionOf, type Language } from '#shared/lib/language/languages.ts';
 import type { ErrorPage } from '#shared/lib/pages.ts';
 
 import { accentColor, messagePageStyle } from './page-styles.ts';

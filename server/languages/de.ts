@@ -1,4 +1,4 @@
-import { listOf } from '#shared/lib/translation.ts';
+import { listOf } from '#shared/lib/language/translation.ts';
 
 import type { MailTranslations } from './mail-translations.ts';
 

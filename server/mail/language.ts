@@ -1,5 +1,5 @@
-import type { Language } from '#shared/lib/languages.ts';
-import type { Translation } from '#shared/lib/translation.ts';
+import type { Language } from '#shared/lib/language/languages.ts';
+import type { Translation } from '#shared/lib/language/translation.ts';
 
 /** The language of a mail, with its translated texts by area. */
 export interface MailLanguage {

@@ -1,7 +1,7 @@
 import { accentColor } from '#server/http/page-styles.ts';
 import { escapeHtml, initialOf } from '#server/http/pages.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import { directionOf } from '#shared/lib/languages.ts';
+import { directionOf } from '#shared/lib/language/languages.ts';
 import { ink } from '#shared/lib/palette.ts';
 
 import type { Template } from './define-mail.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml, htmlPage } from '#server/http/pages.ts';
-import { directionOf, type Language } from '#shared/lib/languages.ts';
+import { directionOf, type Language } from '#shared/lib/language/languages.ts';
 import { ink } from '#shared/lib/palette.ts';
 
 /** The style of the light theme is inline, since some mail programs ignore this one. */

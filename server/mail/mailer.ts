@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 
 import { now } from '#server/lib/now.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { Language } from '#shared/lib/languages.ts';
+import type { Language } from '#shared/lib/language/languages.ts';
 
 import type { MailDefinition } from './define-mail.ts';
 import type { MailLanguage } from './language.ts';

@@ -8,9 +8,9 @@ import { writeAudit } from '#server/audit/audit.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import type { Background } from '#server/lib/background.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { User as UserRecord } from '#server/options/records.ts';
+import type { User as UserRecord } from '#server/options/hooks/records.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
-import type { Language } from '#shared/lib/languages.ts';
+import type { Language } from '#shared/lib/language/languages.ts';
 import { User } from '#shared/users/schemas.ts';
 
 import type { MailDefinition, RecordShapes } from './define-mail.ts';

@@ -1,5 +1,5 @@
 import type { Options } from '#server/options/kit-options.ts';
-import type { User } from '#server/options/records.ts';
+import type { User } from '#server/options/hooks/records.ts';
 
 /** Of the samples of mails. */
 export const SAMPLE_TIME = new Date('2026-01-31T09:00:00Z');

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/lib/languages.ts';
-import { localeOf } from '#shared/lib/locale.ts';
+import type { Language } from '#shared/lib/language/languages.ts';
+import { localeOf } from '#shared/lib/language/locale.ts';
 import { parseUserAgent } from '#shared/lib/user-agent.ts';
 
 import { mailTexts, type MailLanguage } from './language.ts';

@@ -6,14 +6,14 @@ import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 import { ExpoOptions } from './expo.options.ts';
 import { BrandingOptions } from './branding.options.ts';
 import { parseDatabaseUrl, type DatabaseUrlError } from '#server/options/database-url/database-url.ts';
-import { DatabaseHooksOptions } from './database-hooks.options.ts';
+import { DatabaseHooksOptions } from './hooks/database-hooks.options.ts';
 import { parseTrustedOrigin } from './trusted-origin.ts';
 import { basePath } from './base-path.options.ts';
 import { languageOption } from './language.options.ts';
 import { cookieOptions, cookiePrefix } from './cookies.options.ts';
 import { RateLimitOptions } from './limits.options.ts';
 import { OutgoingOptions } from './outgoing.options.ts';
-import { RequestHooksOptions } from './request-hooks.options.ts';
+import { RequestHooksOptions } from './hooks/request-hooks.options.ts';
 import { mailOptions } from './mail.options.ts';
 import { operationsOptions, port, positiveInt } from './operations.options.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { languages, type Language } from '#shared/lib/languages.ts';
+import { languages, type Language } from '#shared/lib/language/languages.ts';
 
 const all = Object.keys(languages) as Language[];
 

@@ -1,4 +1,4 @@
-import type { User } from './records.ts';
+import type { User } from './hooks/records.ts';
 
 /** Sends one kind of mail instead of the built-in template. */
 export type MailHook<Payload extends object> = (mail: Payload) => Promise<void> | void;

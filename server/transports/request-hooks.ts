@@ -1,6 +1,6 @@
 import { createContext, type RequestContext } from '#server/call/context.ts';
 
-import type { HookedCall } from '#server/options/request-hooks.types.ts';
+import type { HookedCall } from '#server/options/hooks/request-hooks.types.ts';
 
 interface Hooked {
   name: string;

@@ -1,5 +1,5 @@
 import type { FeatureConfiguration } from '#generated/features.ts';
-import type { Language } from './languages.ts';
+import type { Language } from './language/languages.ts';
 
 interface KitConfiguration {
   name: string;

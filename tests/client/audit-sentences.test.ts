@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sentenceOf, sentenceText, type Entry } from '#client/app/lists/audit-sentence.ts';
+import { sentenceOf, sentenceText, type Entry } from '#client/console/lists/audit-sentence.ts';
 import { auditEvents } from '#shared/audit-log/schemas.ts';
 
 const ada = { id: '01900000-0000-7000-8000-000000000001', name: 'Ada Lovelace', email: 'ada@example.com' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { eventTitle } from '#client/app/lists/audit-texts.ts';
+import { eventTitle } from '#client/console/lists/audit-texts.ts';
 import { auditEvents } from '#shared/audit-log/schemas.ts';
 
 test.for([...auditEvents])('the event %s is shown as a sentence', (event) => {

@@ -8,7 +8,7 @@ import type { ComponentTexts } from '#client/components/component-texts.ts';
 import { signInErrors } from '#client/components/errors/sign-in-errors.ts';
 import { factorErrors } from '#client/components/errors/two-factor-errors.ts';
 import { redirectMessage } from '#client/components/text/redirect-message.ts';
-import { languages } from '#shared/lib/languages.ts';
+import { languages } from '#shared/lib/language/languages.ts';
 
 const folder = join(import.meta.dirname, '../../client/components/languages');
 const files = globSync('*.ts', { cwd: folder });

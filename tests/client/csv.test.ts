@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toCsv } from '#client/app/lists/csv.ts';
+import { toCsv } from '#client/console/lists/csv.ts';
 
 test('a table is CSV with a byte order mark, and quotes fields that need it', () => {
   expect(

@@ -18,7 +18,7 @@ function errorReads(source: string): string[] {
   });
 }
 
-const sources = globSync('{app,features}/**/*.{ts,tsx}', { cwd: client }).map((file) => ({
+const sources = globSync('{console,features}/**/*.{ts,tsx}', { cwd: client }).map((file) => ({
   file,
   source: readFileSync(join(client, file), 'utf8'),
 }));
@@ -38,5 +38,5 @@ test('no screen reads the error of a query, since Loaded shows stale data first'
 
 test('no screen renders a load failure itself', () => {
   const renders = sources.filter(({ source }) => /<(?:Load|Screen)Problem\b|= LoadProblem|: LoadProblem/.test(source));
-  expect(renders.map(({ file }) => file)).toEqual(['app/lists/loaded.tsx']);
+  expect(renders.map(({ file }) => file)).toEqual(['console/lists/loaded.tsx']);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { pathOf } from '#client/app/destination.ts';
+import { pathOf } from '#client/page/destination.ts';
 
 beforeAll(() => void Object.assign(globalThis, { location: { origin: 'https://auth.example.com' } }));
 afterAll(() => void Reflect.deleteProperty(globalThis, 'location'));

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 
 import { addErrorTexts, errorMessage } from '#client/components/text/error-message.ts';
-import type { Navigation } from '#client/app/feature.ts';
+import type { Navigation } from '#client/console/feature.ts';
 import { signedInErrors as accountErrors } from '#client/components/errors/account-errors.ts';
 import { admin } from '#client/features/admin/feature.ts';
 import { signedInErrors as adminErrors } from '#client/features/admin/signed-in-errors.ts';

@@ -17,7 +17,7 @@ test('sentences of the audit log name built-in roles in the language of the page
   onTestFinished(() => void vi.resetModules());
   const { setLanguage } = await import('#client/components/text/localized.ts');
   setLanguage('de', { ...translations });
-  const { sentenceText } = await import('#client/app/lists/audit-sentence.ts');
+  const { sentenceText } = await import('#client/console/lists/audit-sentence.ts');
   const ada = { id: '01900000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@example.com' };
   const entry = {
     id: '01900000-0000-7000-8000-000000000004',

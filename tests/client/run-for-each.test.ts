@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { runForEach } from '#client/app/run-for-each.ts';
+import { runForEach } from '#client/console/forms/run-for-each.ts';
 
 const never = () => false;
 const nothing = () => undefined;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { loadTranslations } from '#client/languages.ts';
 import { mailTranslations } from '#server/app/mail-translations.ts';
-import { languages } from '#shared/lib/languages.ts';
+import { languages } from '#shared/lib/language/languages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -93,28 +93,29 @@ const table: Row[] = [
   { files: /^client\/[^/]+\.config\.ts$/, local: /^(shared|generated|client)\//, packages: ANY },
   ...screenFolders.map((folder) => ({
     files: new RegExp(`^client/features/${folder}/`),
-    local: new RegExp(`^(shared|client/(sdk|components|app))/|^client/features/${folder}/(?!feature\\.ts$)`),
+    local: new RegExp(`^(shared|client/(sdk|components|page|console))/|^client/features/${folder}/(?!feature\\.ts$)`),
     packages: BROWSER,
   })),
   {
     files: /^client\/features\.ts$/,
-    local: /^client\/(app\/feature\.ts$|features\/[\w-]+\/feature\.ts$|features\/sign-in\/addresses\.ts$)/,
+    local: /^client\/(console\/feature\.ts$|features\/[\w-]+\/feature\.ts$|features\/sign-in\/addresses\.ts$)/,
     packages: NONE,
   },
   {
     // The sign-in, and what loads the other screens.
     files: /^client\/start\.tsx$/,
-    local: /^client\/(app\/|console-start\.tsx$|features\/sign-in\/sign-in-pages\.tsx$)/,
+    local:
+      /^client\/(page\/|console\/parts\/configure-zod\.ts$|console-start\.tsx$|features\/sign-in\/sign-in-pages\.tsx$)/,
     packages: BROWSER,
   },
   {
     files: /^client\/console-start\.tsx$/,
-    local: /^client\/(app\/|components\/|features\.ts$|features\/sign-in\/sign-in-pages\.tsx$)/,
+    local: /^client\/(console\/|components\/|features\.ts$|features\/sign-in\/sign-in-pages\.tsx$)/,
     packages: BROWSER,
   },
   {
     files: /^client\/main\.tsx$/,
-    local: /^shared\/|^client\/(app\/|components\/(components\.css|text\/localized\.ts)$|languages\.ts$|start\.tsx$)/,
+    local: /^shared\/|^client\/(page\/|components\/(components\.css|text\/localized\.ts)$|languages\.ts$|start\.tsx$)/,
     packages: BROWSER,
   },
   { files: /^client\/languages\.ts$/, local: /^shared\/|^client\/languages\//, packages: NONE },
@@ -130,7 +131,17 @@ const table: Row[] = [
     local: /^(shared|client\/(sdk|components|languages))\//,
     packages: /^(react|@tanstack\/react-query|@simplewebauthn\/browser|simple-icons\/icons\/\w+\.svg|uqr|zod)$/,
   },
-  { files: /^client\/app\//, local: /^(shared|generated|client\/(sdk|components|app))\//, packages: BROWSER },
+  {
+    // Loaded with every page: no router, no Mantine.
+    files: /^client\/page\//,
+    local: /^(shared|generated|client\/(sdk|components|page))\//,
+    packages: /^(react|@tanstack\/react-query|@trpc\/react-query|@tabler\/icons-react)$/,
+  },
+  {
+    files: /^client\/console\//,
+    local: /^(shared|generated|client\/(sdk|components|page|console))\//,
+    packages: BROWSER,
+  },
   { files: /^server\//, local: isOnFloor, packages: ANY },
   { files: /^(tests\/|[^/]+\.config\.ts$)/, local: ANY, packages: ANY },
 ];
@@ -170,27 +181,29 @@ const rules: Rule[] = [
     examples: [
       ['client/sdk/x.ts', "import type { Y } from '#server/app/router.ts';"],
       ['client/sdk/x.ts', "import { y } from '#server/app/create-gatehouse.ts';"],
-      ['client/sdk/x.ts', "import { y } from '#client/app/y.ts'"],
+      ['client/sdk/x.ts', "import { y } from '#client/console/y.ts'"],
       ['client/sdk/x.ts', "import { y } from '#client/features/account/refresh.ts'"],
       ['generated/refresh-rules.ts', "import { y } from '#client/features/account/feature.ts'"],
       ['client/sdk/x.ts', "import { y } from 'node:fs'"],
     ],
   },
   {
-    rule: 'the web app imports shared and client, and no feature is imported from the app or another feature',
+    rule: 'the web app imports shared and client, and no feature is imported from the console or another feature',
     breaks: outside(/^client\/(?!sdk\/)/),
     examples: [
-      ['client/app/x.tsx', "type Y = import('#server/app/router.ts').AppRouter"],
-      ['client/app/x.tsx', "import { features } from '#client/features.ts'"],
-      ['client/app/x.tsx', "const y = await import('#client/features/account/y.tsx')"],
+      ['client/console/x.tsx', "type Y = import('#server/app/router.ts').AppRouter"],
+      ['client/console/x.tsx', "import { features } from '#client/features.ts'"],
+      ['client/console/x.tsx', "const y = await import('#client/features/account/y.tsx')"],
       ['client/features/account/x.tsx', "const y = await import('#server/lib/now.ts')"],
       ['client/features/account/x.tsx', "import { y } from '#client/features/admin/y.tsx'"],
       ['client/features/account/x.tsx', "import { account } from './feature.ts'"],
-      ['client/components/x.tsx', "import { y } from '#client/app/y.ts'"],
+      ['client/components/x.tsx', "import { y } from '#client/console/y.ts'"],
       ['client/components/x.tsx', "import { y } from '#client/features/account/y.tsx'"],
       ['client/components/x.tsx', "import { Button } from '@mantine/core'"],
-      ['client/features/account/refresh.ts', "import { y } from '#client/app/y.ts'"],
+      ['client/features/account/refresh.ts', "import { y } from '#client/console/y.ts'"],
       ['client/features/unlisted/x.tsx', "import { y } from '#shared/error-codes.ts'"],
+      ['client/page/x.tsx', "import { y } from '#client/console/y.tsx'"],
+      ['client/page/x.tsx', "import { Link } from 'react-router'"],
       ['client/main.tsx', "import '#openapi/document.ts'"],
     ],
   },
@@ -231,7 +244,7 @@ const rules: Rule[] = [
     breaks: ({ specifier }) => specifier.split('/').includes('..'),
     examples: [
       ['tests/features/x.test.ts', "import { y } from '../support/y.ts'"],
-      ['client/app/x.ts', "import { y } from './a/../../sdk/y.ts'"],
+      ['client/console/x.ts', "import { y } from './a/../../sdk/y.ts'"],
       ['shared/x.ts', "export type { Y } from '#shared/../server/y.ts'"],
     ],
   },
@@ -282,4 +295,18 @@ test('all source files are analysed', () => {
 test('every feature folder is listed in server/app/features.ts', () => {
   const folders = files.flatMap((file) => /^server\/features\/([^/]+)\//.exec(file)?.[1] ?? []);
   expect(new Set(folders)).toEqual(new Set(featureFolders));
+});
+
+test('a folder has at most 25 files, and the upper folders few', () => {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const folder = posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const limits: Record<string, number> = { server: 4, shared: 2, 'client/console': 5 };
+  const crowded = [...counts].filter(
+    ([folder, count]) => /^(server|shared|openapi|client)/.test(folder) && count > (limits[folder] ?? 25),
+  );
+  // Translations.
+  expect(crowded.filter(([folder]) => !/\/(texts|languages)(\/|$)/.test(folder))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '#client/components/text/error-message.ts';
-import type { Translation } from '#shared/lib/translation.ts';
+import type { Translation } from '#shared/lib/language/translation.ts';
 
 import { texts as english } from '#client/components/texts/username-error-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Access } from '#shared/lib/permissions.ts';
 
 import { actionName, resourceName, texts as permissionTexts } from '#client/components/texts/role-texts.ts';
-import type { Translation } from '#shared/lib/translation.ts';
+import type { Translation } from '#shared/lib/language/translation.ts';
 
 import { texts as memberTexts } from '#client/components/texts/member-texts.ts';
 

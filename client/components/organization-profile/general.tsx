@@ -4,12 +4,12 @@ import { MAX_NAME_LENGTH } from '#client/components/lib/typed-slug.ts';
 import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { RelativeTime } from '#client/components/localized-text.tsx';
-import { Avatar } from '#client/components/avatar.tsx';
-import { Field } from '#client/components/fields.tsx';
-import { Form } from '#client/components/form.tsx';
-import { Picture } from '#client/components/picture.tsx';
-import { Done, Section } from '#client/components/section.tsx';
+import { RelativeTime } from '#client/components/ui/localized-text.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Field } from '#client/components/ui/fields.tsx';
+import { Form } from '#client/components/ui/form.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { SlugField } from '#client/components/slug-field.tsx';
 import { useOrganization } from './use-organization.ts';

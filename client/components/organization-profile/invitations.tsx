@@ -7,14 +7,14 @@ import { texts as invitationTexts } from '#client/components/texts/invitation-te
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { RelativeTime } from '#client/components/localized-text.tsx';
-import { Action, ConfirmedAction } from '#client/components/action.tsx';
-import { Button } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
-import { EmailField } from '#client/components/fields.tsx';
-import { Form } from '#client/components/form.tsx';
-import { LoadFailure, Waiting } from '#client/components/loading.tsx';
-import { Done, Section } from '#client/components/section.tsx';
+import { RelativeTime } from '#client/components/ui/localized-text.tsx';
+import { Action, ConfirmedAction } from '#client/components/ui/action.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Dialog } from '#client/components/ui/dialog.tsx';
+import { EmailField } from '#client/components/ui/fields.tsx';
+import { Form } from '#client/components/ui/form.tsx';
+import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
+import { Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
 import { RoleBadges, RoleChoice } from './role-choice.tsx';

@@ -5,12 +5,12 @@ import { texts as settingsTexts } from '#client/components/texts/organization-se
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import { ConfirmedAction } from '#client/components/action.tsx';
-import { Button } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
-import { Field } from '#client/components/fields.tsx';
-import { Form } from '#client/components/form.tsx';
-import { Section } from '#client/components/section.tsx';
+import { ConfirmedAction } from '#client/components/ui/action.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Dialog } from '#client/components/ui/dialog.tsx';
+import { Field } from '#client/components/ui/fields.tsx';
+import { Form } from '#client/components/ui/form.tsx';
+import { Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useOrganization } from './use-organization.ts';
 

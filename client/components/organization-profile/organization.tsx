@@ -9,7 +9,7 @@ import { useSession } from '#client/sdk/session.ts';
 import { MoreErrors } from '#client/components/errors.ts';
 import { useAccess } from '#client/components/gates.tsx';
 import { Reauthentication } from '#client/components/reauthentication.tsx';
-import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { usePublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';

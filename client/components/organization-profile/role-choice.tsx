@@ -6,8 +6,8 @@ import { texts as permissionTexts } from '#client/components/texts/role-texts.ts
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 
-import { useFieldError } from '#client/components/form.tsx';
-import { Badge } from '#client/components/section.tsx';
+import { useFieldError } from '#client/components/ui/form.tsx';
+import { Badge } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useOrganization } from './use-organization.ts';
 

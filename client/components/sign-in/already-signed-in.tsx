@@ -4,9 +4,9 @@ import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { Avatar } from '#client/components/avatar.tsx';
-import { Button } from '#client/components/button.tsx';
-import { Failure } from '#client/components/form.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Failure } from '#client/components/ui/form.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
 

@@ -4,7 +4,7 @@ import { texts as fieldTexts } from '#client/components/texts/app-texts.ts';
 import { logLostCookie } from '#client/sdk/development.ts';
 import { useService } from '#client/sdk/provider.ts';
 
-import { Failure } from '#client/components/form.tsx';
+import { Failure } from '#client/components/ui/form.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 
 /** After a sign-in whose cookie the browser did not keep, mostly because it blocks cookies of other sites. */

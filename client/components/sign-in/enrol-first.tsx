@@ -3,9 +3,9 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { texts as factorTexts } from '#client/components/texts/factor-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Action } from '#client/components/action.tsx';
+import { Action } from '#client/components/ui/action.tsx';
 import { Reauthentication } from '#client/components/reauthentication.tsx';
-import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
 import { Header } from './header.tsx';

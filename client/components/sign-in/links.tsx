@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 
-import { Button } from '#client/components/button.tsx';
+import { Button } from '#client/components/ui/button.tsx';
 import { useNavigation } from '#client/components/settings.tsx';
 import { useFlow, type View } from './flow.ts';
 

@@ -7,9 +7,9 @@ import { texts as emailCodeTexts } from '#client/components/texts/email-code-tex
 import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Button } from '#client/components/button.tsx';
-import { CodeField, EmailField } from '#client/components/fields.tsx';
-import { Form, type Typed } from '#client/components/form.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { CodeField, EmailField } from '#client/components/ui/fields.tsx';
+import { Form, type Typed } from '#client/components/ui/form.tsx';
 import { MailboxLink, ResendCode } from '#client/components/resend-code.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';

@@ -4,9 +4,9 @@ import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { texts as passkeyTexts } from '#client/components/texts/passkey-sign-in-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Button } from '#client/components/button.tsx';
-import { Failure } from '#client/components/form.tsx';
-import { Icon } from '#client/components/icons.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Failure } from '#client/components/ui/form.tsx';
+import { Icon } from '#client/components/ui/icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useAskForPasskey, usePasskeyAutofill } from '#client/components/use-passkey.ts';
 import { useFlow } from './flow.ts';

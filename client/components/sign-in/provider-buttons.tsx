@@ -4,16 +4,16 @@ import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Button } from '#client/components/button.tsx';
-import { Failure } from '#client/components/form.tsx';
-import { Icon } from '#client/components/icons.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Failure } from '#client/components/ui/form.tsx';
+import { Icon } from '#client/components/ui/icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';
 import { LastUsed, noteSignIn } from './last-used.tsx';
 
 // Paths of sixteen logos, of which a service uses few.
 export const ProviderMark = lazy(() =>
-  import('#client/components/provider-mark.tsx').then(({ ProviderMark }) => ({ default: ProviderMark })),
+  import('#client/components/ui/provider-mark.tsx').then(({ ProviderMark }) => ({ default: ProviderMark })),
 );
 
 // Loaded for an error only.

@@ -7,9 +7,9 @@ import { texts as factorTexts } from '#client/components/texts/two-factor-texts.
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Button } from '#client/components/button.tsx';
-import { CodeField } from '#client/components/fields.tsx';
-import { Form } from '#client/components/form.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { CodeField } from '#client/components/ui/fields.tsx';
+import { Form } from '#client/components/ui/form.tsx';
 import { ResendCode } from '#client/components/resend-code.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';

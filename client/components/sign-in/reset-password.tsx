@@ -7,9 +7,9 @@ import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts'
 import { useService } from '#client/sdk/provider.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { CheckField, CodeField, NewPasswordField } from '#client/components/fields.tsx';
-import { Form } from '#client/components/form.tsx';
-import { Waiting } from '#client/components/loading.tsx';
+import { CheckField, CodeField, NewPasswordField } from '#client/components/ui/fields.tsx';
+import { Form } from '#client/components/ui/form.tsx';
+import { Waiting } from '#client/components/ui/loading.tsx';
 import { useRedirectMessage } from '#client/components/redirect-message.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';

@@ -7,10 +7,10 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Button } from '#client/components/button.tsx';
-import { CheckField } from '#client/components/fields.tsx';
-import { Failure } from '#client/components/form.tsx';
-import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { CheckField } from '#client/components/ui/fields.tsx';
+import { Failure } from '#client/components/ui/form.tsx';
+import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { Proofs, type ProofName } from '#client/components/proofs.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';

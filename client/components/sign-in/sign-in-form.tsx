@@ -7,9 +7,9 @@ import { texts as usernameTexts } from '#client/components/texts/username-texts.
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { CheckField, EmailField, PasswordField } from '#client/components/fields.tsx';
-import { Failure, Form, type Typed } from '#client/components/form.tsx';
-import { Icon } from '#client/components/icons.tsx';
+import { CheckField, EmailField, PasswordField } from '#client/components/ui/fields.tsx';
+import { Failure, Form, type Typed } from '#client/components/ui/form.tsx';
+import { Icon } from '#client/components/ui/icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
 import { useFlow } from './flow.ts';

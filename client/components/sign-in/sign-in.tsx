@@ -7,8 +7,8 @@ import { useSession } from '#client/sdk/session.ts';
 
 import { useHoldGates } from '#client/components/enrolling.ts';
 import { usePublicOptions, type PublicOptions } from '#client/components/options.ts';
-import { Waiting, LoadFailure } from '#client/components/loading.tsx';
-import { Root } from '#client/components/root.tsx';
+import { Waiting, LoadFailure } from '#client/components/ui/loading.tsx';
+import { Root } from '#client/components/ui/root.tsx';
 import { useNavigation } from '#client/components/settings.tsx';
 import { CookieNotKept } from './cookie-not-kept.tsx';
 import { FlowContext, type PageProps, type SignInAnswer, type SignInProps, type View } from './flow.ts';

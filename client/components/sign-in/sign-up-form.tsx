@@ -7,8 +7,8 @@ import { texts as usernameTexts } from '#client/components/texts/username-texts.
 import { trpc } from '#client/sdk/react.tsx';
 
 import type { ComponentTexts } from '#client/components/component-texts.ts';
-import { EmailField, Field, NewPasswordField } from '#client/components/fields.tsx';
-import { Form, type Typed } from '#client/components/form.tsx';
+import { EmailField, Field, NewPasswordField } from '#client/components/ui/fields.tsx';
+import { Form, type Typed } from '#client/components/ui/form.tsx';
 import { RequiredFields, requiredValues } from '#client/components/required-fields.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';

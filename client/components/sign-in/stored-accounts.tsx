@@ -5,9 +5,9 @@ import { texts as accountTexts } from '#client/components/texts/multi-session-te
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import { Avatar } from '#client/components/avatar.tsx';
-import { Button } from '#client/components/button.tsx';
-import { Failure } from '#client/components/form.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Failure } from '#client/components/ui/form.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { destination } from './returned.ts';
 import { useFlow } from './flow.ts';

@@ -4,8 +4,8 @@ import { texts as accountTexts } from '#client/components/texts/account-texts.ts
 import { texts as emailCodeTexts } from '#client/components/texts/email-code-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { CodeField } from '#client/components/fields.tsx';
-import { Form } from '#client/components/form.tsx';
+import { CodeField } from '#client/components/ui/fields.tsx';
+import { Form } from '#client/components/ui/form.tsx';
 import { useRedirectMessage } from '#client/components/redirect-message.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';

@@ -5,9 +5,9 @@ import { texts as entryTexts } from '#client/components/texts/email-code-entry-t
 import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Button } from '#client/components/button.tsx';
+import { Button } from '#client/components/ui/button.tsx';
 import { useErrorMessages } from '#client/components/errors.ts';
-import { Failure } from '#client/components/form.tsx';
+import { Failure } from '#client/components/ui/form.tsx';
 import { MailboxLink } from '#client/components/resend-code.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';

@@ -1,5 +1,5 @@
 import type { RedirectError } from '#shared/error-codes.ts';
-import type { Translation } from '#shared/lib/translation.ts';
+import type { Translation } from '#shared/lib/language/translation.ts';
 
 import { texts as englishErrors } from '#client/components/texts/validation-texts.ts';
 import { texts as english } from '#client/components/texts/redirect-texts.ts';

@@ -1,5 +1,5 @@
 import { localized } from '#client/components/text/localized.ts';
-import { listOf, numberOf, pluralOf } from '#shared/lib/translation.ts';
+import { listOf, numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('en');
 const number = numberOf('en');

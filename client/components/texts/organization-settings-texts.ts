@@ -1,5 +1,5 @@
 import { localized } from '#client/components/text/localized.ts';
-import { pluralOf } from '#shared/lib/translation.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
 
 const plural = pluralOf('en');
 

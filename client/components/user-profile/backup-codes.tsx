@@ -3,8 +3,8 @@ import { useState, type ReactElement } from 'react';
 import { texts as factorTexts } from '#client/components/texts/factor-texts.ts';
 import { useUser } from '#client/sdk/session.ts';
 
-import { Button } from '#client/components/button.tsx';
-import { CheckField } from '#client/components/fields.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { CheckField } from '#client/components/ui/fields.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 
 interface BackupCodesProps {

@@ -4,12 +4,12 @@ import { texts as accountTexts } from '#client/components/texts/account-texts.ts
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Button } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
-import { PasswordField } from '#client/components/fields.tsx';
-import { Failure, Form } from '#client/components/form.tsx';
-import { Done, Section } from '#client/components/section.tsx';
-import { Waiting } from '#client/components/loading.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Dialog } from '#client/components/ui/dialog.tsx';
+import { PasswordField } from '#client/components/ui/fields.tsx';
+import { Failure, Form } from '#client/components/ui/form.tsx';
+import { Done, Section } from '#client/components/ui/section.tsx';
+import { Waiting } from '#client/components/ui/loading.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 
 const ONLY_OWNER = 'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST';

@@ -4,11 +4,11 @@ import { texts as accountTexts } from '#client/components/texts/account-texts.ts
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { Action } from '#client/components/action.tsx';
-import { EmailField } from '#client/components/fields.tsx';
-import { Form } from '#client/components/form.tsx';
+import { Action } from '#client/components/ui/action.tsx';
+import { EmailField } from '#client/components/ui/fields.tsx';
+import { Form } from '#client/components/ui/form.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
-import { Badge, Done, Section } from '#client/components/section.tsx';
+import { Badge, Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { returnUrl } from '#client/components/sign-in/returned.ts';
 

@@ -6,11 +6,11 @@ import { texts as factorTexts } from '#client/components/texts/factor-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { Action } from '#client/components/action.tsx';
-import { Button } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
-import { CodeField } from '#client/components/fields.tsx';
-import { Form } from '#client/components/form.tsx';
+import { Action } from '#client/components/ui/action.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Dialog } from '#client/components/ui/dialog.tsx';
+import { CodeField } from '#client/components/ui/fields.tsx';
+import { Form } from '#client/components/ui/form.tsx';
 import { ResendCode } from '#client/components/resend-code.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { BackupCodes } from './backup-codes.tsx';

@@ -4,12 +4,12 @@ import { texts as accountTexts } from '#client/components/texts/account-texts.ts
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { RelativeTime } from '#client/components/localized-text.tsx';
-import { Action, ConfirmedAction } from '#client/components/action.tsx';
-import { Icon } from '#client/components/icons.tsx';
-import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import { RelativeTime } from '#client/components/ui/localized-text.tsx';
+import { Action, ConfirmedAction } from '#client/components/ui/action.tsx';
+import { Icon } from '#client/components/ui/icons.tsx';
+import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
-import { Badge, Section } from '#client/components/section.tsx';
+import { Badge, Section } from '#client/components/ui/section.tsx';
 import { methodName } from '#client/components/text/method-name.ts';
 import { useTexts } from '#client/components/settings.tsx';
 import { ProviderMark } from '#client/components/sign-in/provider-buttons.tsx';

@@ -4,15 +4,15 @@ import { texts as passkeyTexts } from '#client/components/texts/passkey-texts.ts
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { RelativeTime } from '#client/components/localized-text.tsx';
-import { Action, ConfirmedAction } from '#client/components/action.tsx';
-import { Button } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
-import { Field } from '#client/components/fields.tsx';
-import { Form } from '#client/components/form.tsx';
-import { Icon } from '#client/components/icons.tsx';
-import { LoadFailure, Waiting } from '#client/components/loading.tsx';
-import { Badge, Section } from '#client/components/section.tsx';
+import { RelativeTime } from '#client/components/ui/localized-text.tsx';
+import { Action, ConfirmedAction } from '#client/components/ui/action.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Dialog } from '#client/components/ui/dialog.tsx';
+import { Field } from '#client/components/ui/fields.tsx';
+import { Form } from '#client/components/ui/form.tsx';
+import { Icon } from '#client/components/ui/icons.tsx';
+import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
+import { Badge, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { loadCeremonies } from '#client/components/use-passkey.ts';
 

@@ -4,10 +4,10 @@ import { texts as accountTexts } from '#client/components/texts/account-texts.ts
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { CheckField, NewPasswordField, PasswordField } from '#client/components/fields.tsx';
-import { Form } from '#client/components/form.tsx';
+import { CheckField, NewPasswordField, PasswordField } from '#client/components/ui/fields.tsx';
+import { Form } from '#client/components/ui/form.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
-import { Done, Section } from '#client/components/section.tsx';
+import { Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 
 /** Changes the password of a user who has one. */

@@ -5,12 +5,12 @@ import { texts as usernameTexts } from '#client/components/texts/username-texts.
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { Avatar } from '#client/components/avatar.tsx';
-import { Field } from '#client/components/fields.tsx';
-import { Form, type Typed } from '#client/components/form.tsx';
-import { Picture } from '#client/components/picture.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Field } from '#client/components/ui/fields.tsx';
+import { Form, type Typed } from '#client/components/ui/form.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
-import { Done, Section } from '#client/components/section.tsx';
+import { Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 
 /** The name, the picture and the username. */

@@ -7,9 +7,9 @@ import { signedInErrors as passkeyErrors } from '#client/components/errors/own-p
 import { useSession } from '#client/sdk/session.ts';
 
 import { MoreErrors } from '#client/components/errors.ts';
-import { Failure } from '#client/components/form.tsx';
+import { Failure } from '#client/components/ui/form.tsx';
 import { Reauthentication } from '#client/components/reauthentication.tsx';
-import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { useRedirectMessage } from '#client/components/redirect-message.tsx';
 import { usePublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';

@@ -4,11 +4,11 @@ import { texts as accountTexts } from '#client/components/texts/account-texts.ts
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import { RelativeTime, useDeviceName } from '#client/components/localized-text.tsx';
-import { ConfirmedAction } from '#client/components/action.tsx';
-import { Icon } from '#client/components/icons.tsx';
-import { LoadFailure, Waiting } from '#client/components/loading.tsx';
-import { Badge, Section } from '#client/components/section.tsx';
+import { RelativeTime, useDeviceName } from '#client/components/ui/localized-text.tsx';
+import { ConfirmedAction } from '#client/components/ui/action.tsx';
+import { Icon } from '#client/components/ui/icons.tsx';
+import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
+import { Badge, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 
 /** The devices that are signed in, this one first. */

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { texts as factorTexts } from '#client/components/texts/factor-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { RelativeTime, useDeviceName } from '#client/components/localized-text.tsx';
-import { ConfirmedAction } from '#client/components/action.tsx';
-import { Icon } from '#client/components/icons.tsx';
-import { Badge, Section } from '#client/components/section.tsx';
+import { RelativeTime, useDeviceName } from '#client/components/ui/localized-text.tsx';
+import { ConfirmedAction } from '#client/components/ui/action.tsx';
+import { Icon } from '#client/components/ui/icons.tsx';
+import { Badge, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 
 /** The browsers that sign in without the second factor; only users who have trusted one need to know. */

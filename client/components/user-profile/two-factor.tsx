@@ -5,11 +5,11 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { Action, ConfirmedAction } from '#client/components/action.tsx';
-import { Icon } from '#client/components/icons.tsx';
-import { LoadFailure, Waiting } from '#client/components/loading.tsx';
+import { Action, ConfirmedAction } from '#client/components/ui/action.tsx';
+import { Icon } from '#client/components/ui/icons.tsx';
+import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
-import { Badge, Section } from '#client/components/section.tsx';
+import { Badge, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { Enrolment, type Step } from './enrolment.tsx';
 import { TrustedBrowsers } from './trusted-browsers.tsx';

@@ -3,8 +3,8 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { useService } from '#client/sdk/provider.ts';
 import { useSession } from '#client/sdk/session.ts';
 
-import { Waiting } from '#client/components/loading.tsx';
-import { Root } from '#client/components/root.tsx';
+import { Waiting } from '#client/components/ui/loading.tsx';
+import { Root } from '#client/components/ui/root.tsx';
 
 const Profile = lazy(() => import('./profile.tsx').then(({ Profile }) => ({ default: Profile })));
 

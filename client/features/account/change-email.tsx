@@ -1,13 +1,13 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { Card } from '#client/app/card.tsx';
-import { useFeatures } from '#client/app/feature.ts';
-import { EmailField } from '#client/app/forms/fields.tsx';
-import { NotImpersonated } from '#client/app/not-impersonated.tsx';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { useFeatures } from '#client/console/feature.ts';
+import { EmailField } from '#client/console/forms/fields.tsx';
+import { NotImpersonated } from '#client/console/access/not-impersonated.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { notifySuccess, notifyError } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangeEmail } from '#shared/verification/schemas.ts';

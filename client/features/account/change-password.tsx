@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { Card } from '#client/app/card.tsx';
-import { CheckField, NewPasswordField, PasswordField } from '#client/app/forms/fields.tsx';
-import { LinkSent } from '#client/app/forms/link-sent.tsx';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { CheckField, NewPasswordField, PasswordField } from '#client/console/forms/fields.tsx';
+import { LinkSent } from '#client/console/forms/link-sent.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { NotImpersonated } from '#client/app/not-impersonated.tsx';
-import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { NotImpersonated } from '#client/console/access/not-impersonated.tsx';
+import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangePassword } from '#shared/lib/credentials.ts';

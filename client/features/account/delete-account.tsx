@@ -2,12 +2,12 @@ import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
-import { Card } from '#client/app/card.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
-import { PasswordField } from '#client/app/forms/fields.tsx';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { NotImpersonated } from '#client/app/not-impersonated.tsx';
+import { CallForm, FormError } from '#client/console/forms/call-form.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { PasswordField } from '#client/console/forms/fields.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { NotImpersonated } from '#client/console/access/not-impersonated.tsx';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { DeleteUser } from '#shared/lib/credentials.ts';

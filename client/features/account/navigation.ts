@@ -1,6 +1,6 @@
 import { IconDevices, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 
-import type { Navigation } from '#client/app/feature.ts';
+import type { Navigation } from '#client/console/feature.ts';
 
 import { signedInErrors } from '#client/components/errors/account-errors.ts';
 import { texts } from '#client/components/texts/account-texts.ts';

@@ -1,6 +1,6 @@
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { PasswordField } from '#client/app/forms/fields.tsx';
-import type { ProofFormProps } from '#client/app/reauthentication/proof-method.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { PasswordField } from '#client/console/forms/fields.tsx';
+import type { ProofFormProps } from '#client/console/reauthentication/proof-method.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { VerifyPassword } from '#shared/lib/credentials.ts';

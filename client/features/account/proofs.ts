@@ -1,4 +1,4 @@
-import type { ProofMethod } from '#client/app/reauthentication/proof-method.ts';
+import type { ProofMethod } from '#client/console/reauthentication/proof-method.ts';
 
 import { PasswordProof } from './password-proof.tsx';
 import { signedInErrors } from '#client/components/errors/account-errors.ts';

@@ -2,9 +2,9 @@ import { Paper } from '@mantine/core';
 import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useFeatures } from '#client/app/feature.ts';
-import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
-import { Screen } from '#client/app/screen.tsx';
+import { useFeatures } from '#client/console/feature.ts';
+import { FormSkeleton } from '#client/console/lists/skeletons.tsx';
+import { Screen } from '#client/page/screen.tsx';
 
 import { ChangePasswordCard } from './change-password.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';

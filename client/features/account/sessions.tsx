@@ -2,15 +2,15 @@ import { Badge, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
-import { Card } from '#client/app/card.tsx';
-import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { deviceOf } from '#client/components/text/device.ts';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { Screen } from '#client/app/screen.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
-import { useIsImpersonated } from '#client/app/not-impersonated.tsx';
+import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 

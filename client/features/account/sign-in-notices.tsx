@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 
-import { Card } from '#client/app/card.tsx';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { useIsImpersonated } from '#client/app/not-impersonated.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
+import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from '#client/components/texts/account-texts.ts';

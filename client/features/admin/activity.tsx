@@ -1,9 +1,9 @@
 import { Paper } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 
-import { AuditEntries } from '#client/app/lists/audit-entries.tsx';
-import { AUDIT_PAGE } from '#client/app/lists/audit-filters.tsx';
-import { useCursor } from '#client/app/lists/list-address.ts';
+import { AuditEntries } from '#client/console/lists/audit-entries.tsx';
+import { AUDIT_PAGE } from '#client/console/lists/audit-filters.tsx';
+import { useCursor } from '#client/console/lists/list-address.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { usePageOf } from './page-of.ts';

@@ -1,4 +1,4 @@
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { can } from '#shared/lib/permissions.ts';
 
 const access = publicConfiguration.platformAccess;

@@ -1,13 +1,13 @@
 import { Paper, Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import { AuditEntries } from '#client/app/lists/audit-entries.tsx';
-import { AuditExport, EXPORT_PAGE } from '#client/app/lists/audit-export.tsx';
-import { AuditFilters, useAuditQuery } from '#client/app/lists/audit-filters.tsx';
-import { UserFilter } from '#client/app/lists/user-filter.tsx';
-import { Permitted } from '#client/app/permitted.tsx';
-import { Screen } from '#client/app/screen.tsx';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { AuditEntries } from '#client/console/lists/audit-entries.tsx';
+import { AuditExport, EXPORT_PAGE } from '#client/console/lists/audit-export.tsx';
+import { AuditFilters, useAuditQuery } from '#client/console/lists/audit-filters.tsx';
+import { UserFilter } from '#client/console/lists/user-filter.tsx';
+import { Permitted } from '#client/console/access/permitted.tsx';
+import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { usePageOf } from './page-of.ts';

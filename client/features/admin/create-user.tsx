@@ -2,12 +2,12 @@ import { Paper, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import { Permitted } from '#client/app/permitted.tsx';
-import { Screen } from '#client/app/screen.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { EmailField, NewPasswordField, TextField } from '#client/console/forms/fields.tsx';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { Permitted } from '#client/console/access/permitted.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateUser } from '#shared/admin/schemas.ts';

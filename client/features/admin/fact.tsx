@@ -1,7 +1,7 @@
 import { DataList, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { CopyButton } from '#client/app/forms/copy-button.tsx';
+import { CopyButton } from '#client/console/forms/copy-button.tsx';
 
 /** Facts about a user or an organization, each a `Fact`. */
 export function Facts({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { IconAdjustments, IconBuilding, IconHistory, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
 
-import type { Navigation } from '#client/app/feature.ts';
+import type { Navigation } from '#client/console/feature.ts';
 
 import { signedInErrors } from './signed-in-errors.ts';
 import { texts } from './texts.ts';

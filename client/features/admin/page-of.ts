@@ -1,5 +1,5 @@
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import type { PageOf } from '#client/app/lists/sentence.tsx';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import type { PageOf } from '#client/console/lists/sentence.tsx';
 
 /** The addresses of pages of users and organizations that the caller may open. */
 export function usePageOf(): PageOf {

@@ -1,8 +1,8 @@
 import { Checkbox, Stack, type CheckboxGroupProps } from '@mantine/core';
 
-import { useField } from '#client/app/forms/call-form.tsx';
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import { roleName } from '#client/app/role-names.ts';
+import { useField } from '#client/console/forms/call-form.tsx';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { roleName } from '#client/console/access/role-names.ts';
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 
 import { platformRoles } from './administrators.ts';

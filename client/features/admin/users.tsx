@@ -3,13 +3,13 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import { ExportMenu } from '#client/app/lists/export-menu.tsx';
-import { useCursor, useListAddress, useListSort } from '#client/app/lists/list-address.ts';
-import { ListFrame } from '#client/app/lists/list.tsx';
-import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
-import { Permitted } from '#client/app/permitted.tsx';
-import { Screen } from '#client/app/screen.tsx';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { ExportMenu } from '#client/console/lists/export-menu.tsx';
+import { useCursor, useListAddress, useListSort } from '#client/console/lists/list-address.ts';
+import { ListFrame } from '#client/console/lists/list.tsx';
+import { PeopleList, PeopleSearch } from '#client/console/lists/people-list.tsx';
+import { Permitted } from '#client/console/access/permitted.tsx';
+import { Screen } from '#client/page/screen.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -1,16 +1,16 @@
 import { Alert, Paper } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import { CreateKey } from '#client/app/keys/create-key.tsx';
-import { KeyRow } from '#client/app/keys/key-row.tsx';
-import { ScopeChoice } from '#client/app/keys/scope-choice.tsx';
-import { scopeGroups } from '#client/app/keys/scope-groups.ts';
-import { List } from '#client/app/lists/list.tsx';
-import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
-import { Problem } from '#client/app/problem.tsx';
-import { Screen } from '#client/app/screen.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { CreateKey } from '#client/console/keys/create-key.tsx';
+import { KeyRow } from '#client/console/keys/key-row.tsx';
+import { ScopeChoice } from '#client/console/keys/scope-choice.tsx';
+import { scopeGroups } from '#client/console/keys/scope-groups.ts';
+import { List } from '#client/console/lists/list.tsx';
+import { NotImpersonated, useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { GrantableScope, permissionOf } from '#shared/lib/scopes.ts';

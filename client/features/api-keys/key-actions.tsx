@@ -1,14 +1,14 @@
 import { IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
 
-import type { MenuAction } from '#client/app/actions-menu.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { TextField } from '#client/app/forms/fields.tsx';
-import { KeyMenu } from '#client/app/keys/key-menu.tsx';
-import type { ApiKey } from '#client/app/keys/key-row.tsx';
+import type { MenuAction } from '#client/console/parts/actions-menu.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { TextField } from '#client/console/forms/fields.tsx';
+import { KeyMenu } from '#client/console/keys/key-menu.tsx';
+import type { ApiKey } from '#client/console/keys/key-row.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
+import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateApiKey } from '#shared/api-keys/schemas.ts';
 

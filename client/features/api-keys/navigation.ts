@@ -1,6 +1,6 @@
 import { IconKey } from '@tabler/icons-react';
 
-import type { Navigation } from '#client/app/feature.ts';
+import type { Navigation } from '#client/console/feature.ts';
 
 import { texts } from './error-texts.ts';
 import { texts as screenTexts } from './texts.ts';

@@ -2,12 +2,12 @@ import { Paper } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { CodeField } from '#client/app/forms/code-field.tsx';
-import { EmailField } from '#client/app/forms/fields.tsx';
-import { Screen } from '#client/app/screen.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { CodeField } from '#client/console/forms/code-field.tsx';
+import { EmailField } from '#client/console/forms/fields.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangeEmailOtp, RequestEmailChangeOtp } from '#shared/email-codes/schemas.ts';

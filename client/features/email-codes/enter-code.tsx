@@ -1,9 +1,9 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { MailboxLink } from '#client/app/forms/mailbox-link.tsx';
-import { ResendCode } from '#client/app/forms/resend-code.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { MailboxLink } from '#client/console/forms/mailbox-link.tsx';
+import { ResendCode } from '#client/console/forms/resend-code.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { duration } from '#client/components/text/duration.ts';
 
 import { texts } from '#client/components/texts/email-code-texts.ts';

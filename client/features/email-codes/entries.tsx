@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 
-import type { SignedOutState } from '#client/app/destination.ts';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import type { SignedOutState } from '#client/page/destination.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 
 import { texts } from '#client/components/texts/email-code-entry-texts.ts';
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-import { defineFeature } from '#client/app/feature.ts';
-import { screen } from '#client/app/lazy-screen.tsx';
+import { defineFeature } from '#client/console/feature.ts';
+import { screen } from '#client/console/parts/lazy-screen.tsx';
 
 import { emailCodeErrors } from '#client/components/errors/email-codes-errors.ts';
 

@@ -2,8 +2,8 @@ import { Menu, Text } from '@mantine/core';
 import { IconLogout2, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { ADD_ACCOUNT } from '#client/app/destination.ts';
-import { NameAvatar } from '#client/app/name-avatar.tsx';
+import { ADD_ACCOUNT } from '#client/page/destination.ts';
+import { NameAvatar } from '#client/console/shell/name-avatar.tsx';
 import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 import { useSession } from '#client/sdk/session.ts';
 

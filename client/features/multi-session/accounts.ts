@@ -1,5 +1,5 @@
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifyError } from '#client/app/text/toast.ts';
+import { notifyError } from '#client/console/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';

@@ -1,5 +1,5 @@
-import { defineFeature } from '#client/app/feature.ts';
-import { consoleScreen, screen } from '#client/app/lazy-screen.tsx';
+import { defineFeature } from '#client/console/feature.ts';
+import { consoleScreen, screen } from '#client/console/parts/lazy-screen.tsx';
 
 import { texts } from './error-texts.ts';
 

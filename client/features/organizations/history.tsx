@@ -1,17 +1,17 @@
 import { Paper, Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 
-import { AuditEntries } from '#client/app/lists/audit-entries.tsx';
-import { AuditExport, EXPORT_PAGE } from '#client/app/lists/audit-export.tsx';
-import { AuditFilters, useAuditQuery } from '#client/app/lists/audit-filters.tsx';
-import { UserFilter } from '#client/app/lists/user-filter.tsx';
-import { Problem } from '#client/app/problem.tsx';
-import { Screen } from '#client/app/screen.tsx';
+import { AuditEntries } from '#client/console/lists/audit-entries.tsx';
+import { AuditExport, EXPORT_PAGE } from '#client/console/lists/audit-export.tsx';
+import { AuditFilters, useAuditQuery } from '#client/console/lists/audit-filters.tsx';
+import { UserFilter } from '#client/console/lists/user-filter.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { auditEvents } from '#shared/audit-log/schemas.ts';
 
 import { texts } from '#client/components/texts/organization-texts.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 
 const events = auditEvents.filter((event) =>
   /^(organization|organization-role|member|invitation|team|service-account|webhook)\./.test(event),

@@ -8,7 +8,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-import type { Navigation } from '#client/app/feature.ts';
+import type { Navigation } from '#client/console/feature.ts';
 
 import { signedInErrors } from '#client/components/errors/organizations-errors.ts';
 import { texts } from '#client/components/texts/organization-texts.ts';

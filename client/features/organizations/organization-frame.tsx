@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
 
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { Problem } from '#client/app/problem.tsx';
-import type { ListedOrganization } from '#client/app/current-organization.ts';
-import { ScreenSkeleton } from '#client/app/lists/skeletons.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import type { ListedOrganization } from '#client/console/shell/current-organization.ts';
+import { ScreenSkeleton } from '#client/console/lists/skeletons.tsx';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from '#client/components/texts/organization-texts.ts';
-import { useOrganizationAccess } from '#client/app/use-organization-access.ts';
-import type { OrganizationOutlet } from '#client/app/use-organization.ts';
+import { useOrganizationAccess } from '#client/console/access/use-organization-access.ts';
+import type { OrganizationOutlet } from '#client/console/access/use-organization.ts';
 
 /** Loads the organization and the membership before its screens show. */
 export function OrganizationFrame() {

@@ -2,11 +2,11 @@ import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title, UnstyledButton
 import { IconBuilding, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { ListSkeleton } from '#client/app/lists/skeletons.tsx';
-import { List } from '#client/app/lists/list.tsx';
-import { OrganizationName } from '#client/app/organization-switcher.tsx';
-import { Screen } from '#client/app/screen.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { ListSkeleton } from '#client/console/lists/skeletons.tsx';
+import { List } from '#client/console/lists/list.tsx';
+import { OrganizationName } from '#client/console/shell/organization-switcher.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';

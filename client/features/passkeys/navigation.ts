@@ -1,4 +1,4 @@
-import type { Navigation } from '#client/app/feature.ts';
+import type { Navigation } from '#client/console/feature.ts';
 
 import { signedInErrors } from '#client/components/errors/own-passkey-errors.ts';
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import type { ProofFormProps } from '#client/app/reauthentication/proof-method.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import type { ProofFormProps } from '#client/console/reauthentication/proof-method.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { VerifyAuthentication } from '#shared/passkeys/schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '#client/app/reauthentication/proof-method.ts';
+import type { ProofMethod } from '#client/console/reauthentication/proof-method.ts';
 
 import { PasskeyProof } from './passkey-proof.tsx';
 import { texts } from '#client/components/texts/passkey-texts.ts';

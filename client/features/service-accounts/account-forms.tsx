@@ -1,10 +1,10 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
 
-import { CallForm, useField } from '#client/app/forms/call-form.tsx';
-import { TextField } from '#client/app/forms/fields.tsx';
-import { roleName } from '#client/app/role-names.ts';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { TextField } from '#client/console/forms/fields.tsx';
+import { roleName } from '#client/console/access/role-names.ts';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 import {

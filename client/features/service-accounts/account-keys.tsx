@@ -2,14 +2,14 @@ import { Alert, Anchor, Paper } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 
-import { CreateKey } from '#client/app/keys/create-key.tsx';
-import { KeyMenu } from '#client/app/keys/key-menu.tsx';
-import { KeyRow, type ApiKey } from '#client/app/keys/key-row.tsx';
-import { ScopeChoice } from '#client/app/keys/scope-choice.tsx';
-import { List } from '#client/app/lists/list.tsx';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { Problem } from '#client/app/problem.tsx';
-import { Screen } from '#client/app/screen.tsx';
+import { CreateKey } from '#client/console/keys/create-key.tsx';
+import { KeyMenu } from '#client/console/keys/key-menu.tsx';
+import { KeyRow, type ApiKey } from '#client/console/keys/key-row.tsx';
+import { ScopeChoice } from '#client/console/keys/scope-choice.tsx';
+import { List } from '#client/console/lists/list.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { Screen } from '#client/page/screen.tsx';
 import type { GrantableScope } from '#shared/lib/scopes.ts';
 
 import { useAccountOwner, type ServiceAccount } from './account-calls.ts';

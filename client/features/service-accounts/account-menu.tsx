@@ -2,11 +2,11 @@ import { IconKey, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from 
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { ActionsMenu, type MenuAction } from '#client/app/actions-menu.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
-import { Confirm } from '#client/app/forms/confirm.tsx';
+import { ActionsMenu, type MenuAction } from '#client/console/parts/actions-menu.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
+import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 
 import { useAccountOwner, type ServiceAccount } from './account-calls.ts';
 import { EditForm } from './account-forms.tsx';

@@ -1,6 +1,6 @@
 import { IconRobot } from '@tabler/icons-react';
 
-import type { Navigation } from '#client/app/feature.ts';
+import type { Navigation } from '#client/console/feature.ts';
 
 import { errorTexts, texts } from './texts.ts';
 

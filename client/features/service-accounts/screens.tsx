@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import { scopeGroups } from '#client/app/keys/scope-groups.ts';
-import { Permitted } from '#client/app/permitted.tsx';
-import { Problem } from '#client/app/problem.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { scopeGroups } from '#client/console/keys/scope-groups.ts';
+import { Permitted } from '#client/console/access/permitted.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { GrantableScope, permissionOf, ServiceScope } from '#shared/lib/scopes.ts';
 
 import { AccountOwner } from './account-calls.ts';

@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconRobot } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { Dialog } from '#client/app/dialog.tsx';
-import { List } from '#client/app/lists/list.tsx';
-import { Screen } from '#client/app/screen.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { List } from '#client/console/lists/list.tsx';
+import { Screen } from '#client/page/screen.tsx';
 
 import { useAccountOwner, type ServiceAccount } from './account-calls.ts';
 import { CreateForm } from './account-forms.tsx';

@@ -1,4 +1,4 @@
-import { defineFeature } from '#client/app/feature.ts';
+import { defineFeature } from '#client/console/feature.ts';
 
 import { signInErrors } from '#client/components/errors/sign-in-errors.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { openAddress, stateOfAddress, useAddress } from '#client/app/address.ts';
+import { openAddress, stateOfAddress, useAddress } from '#client/page/address.ts';
 import {
   ADD_ACCOUNT,
   destinationOf,
@@ -8,9 +8,9 @@ import {
   pathOf,
   withDestination,
   type SignedOutState,
-} from '#client/app/destination.ts';
-import { SignedOutFrame } from '#client/app/signed-out.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+} from '#client/page/destination.ts';
+import { SignedOutFrame } from '#client/page/signed-out.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { ComponentsProvider } from '#client/components/settings.tsx';
 import type { View } from '#client/components/sign-in/flow.ts';
 import { SignInPage } from '#client/components/sign-in/sign-in.tsx';

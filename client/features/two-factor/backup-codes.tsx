@@ -1,9 +1,9 @@
 import { Button, Checkbox, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 
-import { FormError } from '#client/app/forms/call-form.tsx';
+import { FormError } from '#client/console/forms/call-form.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 

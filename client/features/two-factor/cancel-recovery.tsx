@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 
-import { Problem } from '#client/app/problem.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { Button } from '#client/components/button.tsx';
-import { Failure } from '#client/components/form.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Failure } from '#client/components/ui/form.tsx';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

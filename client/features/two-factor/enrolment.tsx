@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
-import { Dialog } from '#client/app/dialog.tsx';
-import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { FormSkeleton } from '#client/console/lists/skeletons.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 
 import { BackupCodes, OfferBackupCodes } from './backup-codes.tsx';
 import { texts } from '#client/components/texts/factor-texts.ts';

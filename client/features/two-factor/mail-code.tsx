@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { FormError } from '#client/app/forms/call-form.tsx';
-import { ResendCode } from '#client/app/forms/resend-code.tsx';
+import { FormError } from '#client/console/forms/call-form.tsx';
+import { ResendCode } from '#client/console/forms/resend-code.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

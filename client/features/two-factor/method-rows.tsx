@@ -3,7 +3,7 @@ import { IconDeviceMobile, IconFingerprint, IconMail } from '@tabler/icons-react
 import type { ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';

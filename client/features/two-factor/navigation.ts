@@ -1,4 +1,4 @@
-import type { Navigation } from '#client/app/feature.ts';
+import type { Navigation } from '#client/console/feature.ts';
 
 import { factorErrors } from '#client/components/errors/two-factor-errors.ts';
 

@@ -1,6 +1,6 @@
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { CodeField } from '#client/app/forms/code-field.tsx';
-import type { ProofFormProps } from '#client/app/reauthentication/proof-method.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { CodeField } from '#client/console/forms/code-field.tsx';
+import type { ProofFormProps } from '#client/console/reauthentication/proof-method.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { VerifyBackupCode, VerifyCode } from '#shared/two-factor/schemas.ts';
 

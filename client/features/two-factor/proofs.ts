@@ -1,4 +1,4 @@
-import type { ProofMethod } from '#client/app/reauthentication/proof-method.ts';
+import type { ProofMethod } from '#client/console/reauthentication/proof-method.ts';
 
 import { factorErrors } from '#client/components/errors/two-factor-errors.ts';
 import { BackupCodeProof, MailedCodeProof, TotpProof } from './proof-forms.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
-import { ActionRow } from '#client/app/action-row.tsx';
-import type { ManagedUser } from '#client/app/feature.ts';
-import { Confirm } from '#client/app/forms/confirm.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { ActionRow } from '#client/console/parts/action-row.tsx';
+import type { ManagedUser } from '#client/console/feature.ts';
+import { Confirm } from '#client/console/forms/confirm.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from '#client/components/texts/factor-texts.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { CodeField } from '#client/app/forms/code-field.tsx';
-import { ResendCode } from '#client/app/forms/resend-code.tsx';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { CodeField } from '#client/console/forms/code-field.tsx';
+import { ResendCode } from '#client/console/forms/resend-code.tsx';
 import { InDialog } from '#client/components/lib/single-flight.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 
-import { CopyButton } from '#client/app/forms/copy-button.tsx';
+import { CopyButton } from '#client/console/forms/copy-button.tsx';
 
 import { texts } from '#client/components/texts/factor-texts.ts';
 import { QrCode } from './qr-code.tsx';

@@ -1,12 +1,12 @@
 import { Badge, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 
-import { Card } from '#client/app/card.tsx';
-import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
-import { useIsImpersonated } from '#client/app/not-impersonated.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
+import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
 import { deviceOf } from '#client/components/text/device.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -2,13 +2,13 @@ import { Badge, Button, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { Card } from '#client/app/card.tsx';
-import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { NotImpersonated, useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Enrolment, type Step } from './enrolment.tsx';

@@ -1,6 +1,6 @@
-import { defineFeature } from '#client/app/feature.ts';
-import { screen } from '#client/app/lazy-screen.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { defineFeature } from '#client/console/feature.ts';
+import { screen } from '#client/console/parts/lazy-screen.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 
 import { usernameErrors } from '#client/components/errors/usernames-errors.ts';
 

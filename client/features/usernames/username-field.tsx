@@ -1,7 +1,7 @@
-import { useField } from '#client/app/forms/call-form.tsx';
-import { TextField } from '#client/app/forms/fields.tsx';
+import { useField } from '#client/console/forms/call-form.tsx';
+import { TextField } from '#client/console/forms/fields.tsx';
 import { USERNAME_PATTERN } from '#client/components/lib/typed-mistake.ts';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 
 import { texts as errorTexts } from '#client/components/texts/username-error-texts.ts';
 import { texts } from '#client/components/texts/username-texts.ts';

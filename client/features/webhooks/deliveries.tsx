@@ -4,10 +4,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
-import { List } from '#client/app/lists/list.tsx';
-import { Screen } from '#client/app/screen.tsx';
+import { List } from '#client/console/lists/list.tsx';
+import { Screen } from '#client/page/screen.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
+import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 
 import { texts } from './texts.ts';

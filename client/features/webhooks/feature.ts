@@ -1,5 +1,5 @@
-import { defineFeature } from '#client/app/feature.ts';
-import { screen } from '#client/app/lazy-screen.tsx';
+import { defineFeature } from '#client/console/feature.ts';
+import { screen } from '#client/console/parts/lazy-screen.tsx';
 
 export const webhooks = defineFeature({
   name: 'webhooks',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { Permitted } from '#client/app/permitted.tsx';
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import { Problem } from '#client/app/problem.tsx';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { Permitted } from '#client/console/access/permitted.tsx';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { eventTypes } from '#shared/event-log/schemas.ts';
 
 import { Deliveries } from './deliveries.tsx';

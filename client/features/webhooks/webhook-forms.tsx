@@ -1,9 +1,9 @@
 import { MultiSelect } from '@mantine/core';
 
-import { CallForm, useField } from '#client/app/forms/call-form.tsx';
-import { TextField } from '#client/app/forms/fields.tsx';
-import { eventTitle } from '#client/app/lists/audit-texts.ts';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { TextField } from '#client/console/forms/fields.tsx';
+import { eventTitle } from '#client/console/lists/audit-texts.ts';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import { CreateOrganizationWebhook, UpdateOrganizationWebhook } from '#shared/webhooks/schemas.ts';
 
 import { texts } from './texts.ts';

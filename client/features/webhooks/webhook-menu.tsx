@@ -10,12 +10,12 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { ActionsMenu, type MenuAction } from '#client/app/actions-menu.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
-import { Confirm } from '#client/app/forms/confirm.tsx';
-import { SecretDialog } from '#client/app/secret-dialog.tsx';
+import { ActionsMenu, type MenuAction } from '#client/console/parts/actions-menu.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
+import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
+import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';

@@ -4,10 +4,10 @@ import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { Dialog } from '#client/app/dialog.tsx';
-import { List } from '#client/app/lists/list.tsx';
-import { Screen } from '#client/app/screen.tsx';
-import { SecretDialog } from '#client/app/secret-dialog.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { List } from '#client/console/lists/list.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 
 import { texts } from './texts.ts';

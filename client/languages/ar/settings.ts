@@ -1,5 +1,5 @@
 import type { Translations } from '#client/languages/translations.ts';
-import { numberOf, pluralOf } from '#shared/lib/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const number = numberOf('ar');
 const plural = pluralOf('ar');

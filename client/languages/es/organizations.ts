@@ -1,5 +1,5 @@
 import type { Translations } from '#client/languages/translations.ts';
-import { pluralOf } from '#shared/lib/translation.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
 
 const plural = pluralOf('es');
 

@@ -1,5 +1,5 @@
 import type { Translations } from '#client/languages/translations.ts';
-import { listOf, numberOf, pluralOf } from '#shared/lib/translation.ts';
+import { listOf, numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('pt-BR');
 const number = numberOf('pt-BR');

@@ -1,5 +1,5 @@
 import type { DeclaredFields } from '#server/fields/additional-fields.ts';
-import type { StoredFields } from '#server/options/records.ts';
+import type { StoredFields } from '#server/options/hooks/records.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import type { FieldType } from '#server/options/field-options.types.ts';
 import { valueSchemas } from '#server/fields/value-schemas.ts';

@@ -1,4 +1,4 @@
-import type { Session, User } from '#server/options/records.ts';
+import type { Session, User } from '#server/options/hooks/records.ts';
 
 /** A browser with the session of an anonymous user has signed in to an account. The session of the first has ended. */
 export interface AnonymousLink {

@@ -5,7 +5,7 @@ import type { SessionReplacement, StartedInBrowser } from '#server/features/sess
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { defineCookie } from '#server/http/cookies.ts';
-import type { Session as SessionRecord } from '#server/options/records.ts';
+import type { Session as SessionRecord } from '#server/options/hooks/records.ts';
 import { sha256 } from '#server/security/hash.ts';
 
 import { anonymousOptions } from './anonymous.options.ts';

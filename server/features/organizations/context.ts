@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/call/context.ts';
 import type { AuthenticatedQueryContext, AuthenticatedContext } from '#server/features/sessions/context.ts';
 import type { SessionRow } from '#server/features/sessions/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import type { Member, Organization } from '#server/options/records.ts';
+import type { Member, Organization } from '#server/options/hooks/records.ts';
 import type { Access } from '#shared/lib/permissions.ts';
 
 /** An organization and the caller's membership of it, as plain rows: operations that change them load the entities. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { DeclaredFields } from '#server/fields/additional-fields.ts';
 import { parseOperatorFields } from '#server/fields/operator-fields.ts';
-import type { StoredFields } from '#server/options/records.ts';
+import type { StoredFields } from '#server/options/hooks/records.ts';
 import { Logo, OrganizationName, Slug } from '#shared/organizations/schemas.ts';
 import { TeamName } from '#shared/organizations/teams.ts';
 

@@ -1,4 +1,4 @@
-import type { Invitation, Member, Organization, Team, TeamMember, User } from '#server/options/records.ts';
+import type { Invitation, Member, Organization, Team, TeamMember, User } from '#server/options/hooks/records.ts';
 
 /** Whether a user may create an organization. */
 export type OrganizationPermit = (user: User) => Promise<boolean> | boolean;

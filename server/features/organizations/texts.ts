@@ -1,5 +1,5 @@
 import { mailTexts } from '#server/mail/language.ts';
-import { listOf } from '#shared/lib/translation.ts';
+import { listOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('en');
 

@@ -1,4 +1,4 @@
-import type { User } from '#server/options/records.ts';
+import type { User } from '#server/options/hooks/records.ts';
 
 export interface PasskeyMail {
   user: User;

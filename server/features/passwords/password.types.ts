@@ -1,5 +1,5 @@
 import type { UserLinkMail } from '#server/options/mail.types.ts';
-import type { User } from '#server/options/records.ts';
+import type { User } from '#server/options/hooks/records.ts';
 
 export type ResetPasswordMail = UserLinkMail;
 

@@ -1,5 +1,5 @@
 import type { NoticedEvent } from '#generated/noticed-events.ts';
-import type { User } from '#server/options/records.ts';
+import type { User } from '#server/options/hooks/records.ts';
 
 export interface SecurityNoticeMail {
   user: User;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#server/call/context.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { returnedFields } from '#server/fields/additional-fields.ts';
-import type { StoredFields } from '#server/options/records.ts';
+import type { StoredFields } from '#server/options/hooks/records.ts';
 import type { Cookies } from '#server/http/cookies.ts';
 import { now } from '#server/lib/now.ts';
 import { SessionWithUser } from '#shared/sessions/schemas.ts';

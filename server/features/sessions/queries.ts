@@ -6,7 +6,7 @@ import { columnNameOf, columnsOf } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { defineService } from '#server/call/feature.ts';
 import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
-import type { StoredFields } from '#server/options/records.ts';
+import type { StoredFields } from '#server/options/hooks/records.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { Session as SessionResponse } from '#shared/sessions/schemas.ts';
 

@@ -7,7 +7,7 @@ import { bannedError } from '#server/features/users/banned-error.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
-import type { StoredFields } from '#server/options/records.ts';
+import type { StoredFields } from '#server/options/hooks/records.ts';
 import { inSeconds, now, secondsUntil } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { randomToken } from '#server/security/random.ts';

@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { setUserFields, type UserFields } from '#server/features/users/user-fields.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import type { StoredFields } from '#server/options/records.ts';
+import type { StoredFields } from '#server/options/hooks/records.ts';
 import { parseOperatorFields } from '#server/fields/operator-fields.ts';
 
 import type { Profile } from './user-info.ts';

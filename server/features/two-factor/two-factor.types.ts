@@ -1,4 +1,4 @@
-import type { User } from '#server/options/records.ts';
+import type { User } from '#server/options/hooks/records.ts';
 
 /** A code that answers a challenge or confirms mailed codes as a second factor. */
 export interface TwoFactorCodeMail {

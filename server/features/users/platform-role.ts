@@ -1,6 +1,6 @@
 import { AppError } from '#server/lib/errors.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { User } from '#server/options/records.ts';
+import type { User } from '#server/options/hooks/records.ts';
 import { can, outranks, rolesOf, type Access, type Permissions } from '#shared/lib/permissions.ts';
 import { platformStatements } from '#shared/lib/platform-permissions.ts';
 import { platformOptions } from './platform.options.ts';

@@ -1,5 +1,5 @@
 import type { UserLinkMail } from '#server/options/mail.types.ts';
-import type { User } from '#server/options/records.ts';
+import type { User } from '#server/options/hooks/records.ts';
 
 /** To the current address; opening the link changes it to `newEmail`. */
 export interface ChangeEmailMail extends UserLinkMail {

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect } from 'vitest';
 
 import { mails } from '#server/app/registry.ts';
-import { languages } from '#shared/lib/languages.ts';
+import { languages } from '#shared/lib/language/languages.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';

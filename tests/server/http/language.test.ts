@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { languageOf } from '#server/http/language.ts';
 import { startGatehouse } from '#tests/support/test.ts';
-import type { Language } from '#shared/lib/languages.ts';
+import type { Language } from '#shared/lib/language/languages.ts';
 
 const all: Language[] = ['en', 'de', 'fr', 'pt-BR', 'ar'];
 

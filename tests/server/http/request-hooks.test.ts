@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { AppError } from '#server/lib/errors.ts';
-import type { HookedCall } from '#server/options/request-hooks.types.ts';
+import type { HookedCall } from '#server/options/hooks/request-hooks.types.ts';
 import type { RequestHooks } from '#generated/gatehouse-options.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

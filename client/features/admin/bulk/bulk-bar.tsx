@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { bulkActions, type BulkAction } from './actions.ts';

@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Confirm } from '#client/app/forms/confirm.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
 import { needsReauthentication } from '#client/components/lib/reauthenticate.ts';
-import { runForEach, type Failed } from '#client/app/run-for-each.ts';
+import { runForEach, type Failed } from '#client/console/forms/run-for-each.ts';
 import { errorMessage } from '#client/components/text/error-message.ts';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { refreshAfter } from '#client/sdk/refresh.ts';
 

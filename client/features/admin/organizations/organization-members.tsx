@@ -1,11 +1,11 @@
 import { Badge, Group } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 
-import { useCursor, useListAddress, useListSort } from '#client/app/lists/list-address.ts';
-import { ListFrame } from '#client/app/lists/list.tsx';
-import { MembersExport } from '#client/app/lists/members-export.tsx';
-import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
-import { roleName } from '#client/app/role-names.ts';
+import { useCursor, useListAddress, useListSort } from '#client/console/lists/list-address.ts';
+import { ListFrame } from '#client/console/lists/list.tsx';
+import { MembersExport } from '#client/console/lists/members-export.tsx';
+import { PeopleList, PeopleSearch } from '#client/console/lists/people-list.tsx';
+import { roleName } from '#client/console/access/role-names.ts';
 import { usePageOf } from '#client/features/admin/page-of.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';

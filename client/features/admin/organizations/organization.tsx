@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { Link, useLocation, useParams } from 'react-router';
 
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { Permitted } from '#client/app/permitted.tsx';
-import { Problem } from '#client/app/problem.tsx';
-import { Screen } from '#client/app/screen.tsx';
-import { TabLinks } from '#client/app/tab-links.tsx';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { Permitted } from '#client/console/access/permitted.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { TabLinks } from '#client/console/shell/tab-links.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { Activity } from '#client/features/admin/activity.tsx';
 

@@ -2,7 +2,7 @@ import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { Card } from '#client/app/card.tsx';
+import { Card } from '#client/console/parts/card.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import type { OverviewData } from './overview-data.ts';

@@ -1,10 +1,10 @@
 import { Alert, List, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-import { Card } from '#client/app/card.tsx';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { Permitted } from '#client/app/permitted.tsx';
-import { Screen } from '#client/app/screen.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { Permitted } from '#client/console/access/permitted.tsx';
+import { Screen } from '#client/page/screen.tsx';
 import { pageLocale } from '#client/components/text/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -1,5 +1,5 @@
 import { localized } from '#client/components/text/localized.ts';
-import { numberOf, pluralOf } from '#shared/lib/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const number = numberOf('en');
 const plural = pluralOf('en');

@@ -3,9 +3,9 @@ import './settings.css';
 import { Alert, Button, Code, CopyButton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
-import { Card } from '#client/app/card.tsx';
+import { Card } from '#client/console/parts/card.tsx';
 import { texts as appTexts } from '#client/components/texts/shell-texts.ts';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { pageLocale } from '#client/components/text/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { AccentColor, AppName, BrandingAddress, MIN_CONTRAST } from '#shared/lib/branding.ts';

@@ -5,9 +5,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsOff } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 
-import { Card } from '#client/app/card.tsx';
-import { SearchField } from '#client/app/forms/search-field.tsx';
-import { Loaded } from '#client/app/lists/loaded.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { SearchField } from '#client/console/forms/search-field.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -2,12 +2,12 @@ import { Alert, Button, Code, Group, Paper, Select, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Card } from '#client/app/card.tsx';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { Card } from '#client/console/parts/card.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import type { Language } from '#shared/lib/languages.ts';
+import type { Language } from '#shared/lib/language/languages.ts';
 
 import { texts } from './texts.ts';
 

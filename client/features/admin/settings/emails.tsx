@@ -4,10 +4,10 @@ import { Alert, Anchor, Button, Code, DataList } from '@mantine/core';
 import { IconCheck, IconInbox, IconMailOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 
-import { Card } from '#client/app/card.tsx';
-import { Loaded } from '#client/app/lists/loaded.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifyError } from '#client/app/text/toast.ts';
+import { notifyError } from '#client/console/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';

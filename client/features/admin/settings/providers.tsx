@@ -1,9 +1,9 @@
 import { Code, Group, Text } from '@mantine/core';
 
-import { Card } from '#client/app/card.tsx';
-import { CopyButton } from '#client/app/forms/copy-button.tsx';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { ProviderMark } from '#client/components/provider-mark.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { CopyButton } from '#client/console/forms/copy-button.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { ProviderMark } from '#client/components/ui/provider-mark.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 
-import { screen } from '#client/app/lazy-screen.tsx';
-import { ListSkeleton } from '#client/app/lists/skeletons.tsx';
-import { Permitted } from '#client/app/permitted.tsx';
-import { Screen } from '#client/app/screen.tsx';
-import { TabLinks } from '#client/app/tab-links.tsx';
+import { screen } from '#client/console/parts/lazy-screen.tsx';
+import { ListSkeleton } from '#client/console/lists/skeletons.tsx';
+import { Permitted } from '#client/console/access/permitted.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { TabLinks } from '#client/console/shell/tab-links.tsx';
 
 import { texts } from './texts.ts';
 

@@ -2,15 +2,15 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 
-import { CallForm, useField } from '#client/app/forms/call-form.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
+import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
+import { notifySuccess, notifyError } from '#client/console/text/toast.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { BanUser } from '#shared/admin/schemas.ts';
 
-import { ActionRow } from '#client/app/action-row.tsx';
+import { ActionRow } from '#client/console/parts/action-row.tsx';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';
 

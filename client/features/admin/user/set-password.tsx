@@ -1,14 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
-import { NewPasswordField } from '#client/app/forms/fields.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { NewPasswordField } from '#client/console/forms/fields.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SetUserPassword } from '#shared/admin/schemas.ts';
 
-import { ActionRow } from '#client/app/action-row.tsx';
+import { ActionRow } from '#client/console/parts/action-row.tsx';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';
 

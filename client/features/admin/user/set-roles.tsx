@@ -1,6 +1,6 @@
-import { Card } from '#client/app/card.tsx';
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { Card } from '#client/console/parts/card.tsx';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SetRole } from '#shared/admin/schemas.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';

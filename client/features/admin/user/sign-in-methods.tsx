@@ -1,12 +1,12 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { IconFingerprint, IconPassword } from '@tabler/icons-react';
 
-import { useFeatures } from '#client/app/feature.ts';
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { ProviderMark } from '#client/components/provider-mark.tsx';
+import { useFeatures } from '#client/console/feature.ts';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { ProviderMark } from '#client/components/ui/provider-mark.tsx';
 import { methodName } from '#client/components/text/method-name.ts';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';

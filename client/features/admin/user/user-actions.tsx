@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 
-import { Confirm } from '#client/app/forms/confirm.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
+import { notifySuccess, notifyError } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { ActionRow } from '#client/app/action-row.tsx';
-import { Card } from '#client/app/card.tsx';
+import { ActionRow } from '#client/console/parts/action-row.tsx';
+import { Card } from '#client/console/parts/card.tsx';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';
 

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 
-import { ActionRow } from '#client/app/action-row.tsx';
-import { Card } from '#client/app/card.tsx';
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { EmailField, TextField } from '#client/app/forms/fields.tsx';
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { ActionRow } from '#client/console/parts/action-row.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { EmailField, TextField } from '#client/console/forms/fields.tsx';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
+import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';
 import type { Inputs } from '#client/sdk/calls.ts';

@@ -1,5 +1,5 @@
-import { AdditionalFields } from '#client/app/fields/additional-fields.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
+import { AdditionalFields } from '#client/console/fields/additional-fields.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';

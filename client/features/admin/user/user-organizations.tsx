@@ -2,8 +2,8 @@ import { Badge, Group, Text } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { roleName } from '#client/app/role-names.ts';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { roleName } from '#client/console/access/role-names.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { usePageOf } from '#client/features/admin/page-of.ts';
 import { texts } from '#client/features/admin/texts.ts';

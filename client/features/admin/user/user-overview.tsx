@@ -1,9 +1,9 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 
-import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { texts as shared } from '#client/components/texts/shell-texts.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
-import { PersonName } from '#client/app/person-name.tsx';
+import { PersonName } from '#client/console/parts/person-name.tsx';
 import { isAdministrator } from '#client/features/admin/administrators.ts';
 import { Fact, Facts, IdFact } from '#client/features/admin/fact.tsx';
 import { UserStatus, type ListedUser } from '#client/features/admin/listed-user.tsx';

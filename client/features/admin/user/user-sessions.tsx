@@ -1,10 +1,10 @@
 import { Badge, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
+import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { deviceOf } from '#client/components/text/device.ts';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { keyOf } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';

@@ -1,8 +1,8 @@
 import { Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-import { FormError, useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
-import type { Failed } from '#client/app/run-for-each.ts';
+import { FormError, useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
+import type { Failed } from '#client/console/forms/run-for-each.ts';
 import { errorMessage } from '#client/components/text/error-message.ts';
 
 import { texts } from '#client/components/texts/invitation-texts.ts';

@@ -2,12 +2,12 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconSend, IconTrash } from '@tabler/icons-react';
 
-import { Confirm } from '#client/app/forms/confirm.tsx';
-import { CopyButton } from '#client/app/forms/copy-button.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
+import { CopyButton } from '#client/console/forms/copy-button.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
+import { notifySuccess, notifyError } from '#client/console/text/toast.ts';
 import type { ListedInvitation } from '#client/features/organizations/listed.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from '#client/components/texts/invitation-texts.ts';

@@ -2,14 +2,14 @@ import { Badge, Group, SegmentedControl, Table, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 
-import { useListAddress } from '#client/app/lists/list-address.ts';
-import { List, ListFrame } from '#client/app/lists/list.tsx';
-import { Problem } from '#client/app/problem.tsx';
-import { Screen } from '#client/app/screen.tsx';
+import { useListAddress } from '#client/console/lists/list-address.ts';
+import { List, ListFrame } from '#client/console/lists/list.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { Screen } from '#client/page/screen.tsx';
 import { useNow, RelativeTime } from '#client/components/text/relative-time.tsx';
 import type { ListedInvitation } from '#client/features/organizations/listed.ts';
 import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { InvitationActions } from './invitation-actions.tsx';

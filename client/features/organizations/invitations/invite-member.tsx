@@ -3,12 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
+import { CallForm, FormError } from '#client/console/forms/call-form.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
 import { needsReauthentication } from '#client/components/lib/reauthenticate.ts';
-import { runForEach } from '#client/app/run-for-each.ts';
-import { notifySuccess } from '#client/app/text/toast.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { runForEach } from '#client/console/forms/run-for-each.ts';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { RoleChoice } from '#client/features/organizations/members/role-badges.tsx';
 import { rolesByRank } from '#client/components/lib/roles.ts';
 import { TeamsChoice } from '#client/features/organizations/teams/team-choice.tsx';

@@ -2,11 +2,11 @@ import { Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 
-import { useSignInAddress } from '#client/app/deep-link.ts';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { Problem } from '#client/app/problem.tsx';
-import { Screen } from '#client/app/screen.tsx';
-import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
+import { useSignInAddress } from '#client/console/shell/deep-link.ts';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { FormSkeleton } from '#client/console/lists/skeletons.tsx';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 
-import { useSignInAddress } from '#client/app/deep-link.ts';
+import { useSignInAddress } from '#client/console/shell/deep-link.ts';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifyError } from '#client/app/text/toast.ts';
+import { notifyError } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from '#client/components/texts/invitation-texts.ts';

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core';
 
-import type { PersonRow } from '#client/app/lists/people-table.tsx';
+import type { PersonRow } from '#client/console/lists/people-table.tsx';
 import type { ListedMember } from '#client/features/organizations/listed.ts';
 import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
 

@@ -1,13 +1,13 @@
 import { IconCrown, IconShield, IconUserMinus, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { ActionsMenu, type MenuAction } from '#client/app/actions-menu.tsx';
-import { Confirm } from '#client/app/forms/confirm.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { ActionsMenu, type MenuAction } from '#client/console/parts/actions-menu.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import type { ListedMember } from '#client/features/organizations/listed.ts';
 import { ChangeTeams } from '#client/features/organizations/teams/change-teams.tsx';
 import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { ChangeRoles } from './change-roles.tsx';

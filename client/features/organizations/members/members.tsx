@@ -1,14 +1,14 @@
 import { Group, Select } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 
-import { useListAddress, useListSort } from '#client/app/lists/list-address.ts';
-import { ListFrame } from '#client/app/lists/list.tsx';
-import { MembersExport } from '#client/app/lists/members-export.tsx';
-import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
-import { Screen } from '#client/app/screen.tsx';
+import { useListAddress, useListSort } from '#client/console/lists/list-address.ts';
+import { ListFrame } from '#client/console/lists/list.tsx';
+import { MembersExport } from '#client/console/lists/members-export.tsx';
+import { PeopleList, PeopleSearch } from '#client/console/lists/people-list.tsx';
+import { Screen } from '#client/page/screen.tsx';
 import { InviteButton } from '#client/features/organizations/invitations/invite-member.tsx';
 import { TeamChoice } from '#client/features/organizations/teams/team-choice.tsx';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';
 

@@ -1,8 +1,8 @@
 import { Badge, Checkbox, Group, Stack } from '@mantine/core';
 
-import { useField } from '#client/app/forms/call-form.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useField } from '#client/console/forms/call-form.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 

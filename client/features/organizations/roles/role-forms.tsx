@@ -1,10 +1,10 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { z } from 'zod';
 
-import { CallForm, useField } from '#client/app/forms/call-form.tsx';
-import { TextField } from '#client/app/forms/fields.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { TextField } from '#client/console/forms/fields.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { OF_EVERY_ROLE } from '#client/components/lib/roles.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';

@@ -2,7 +2,7 @@ import { Group, Table, Text } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
 import { can } from '#shared/lib/permissions.ts';
 

@@ -1,11 +1,11 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { ActionsMenu, type MenuAction } from '#client/app/actions-menu.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
-import { Confirm } from '#client/app/forms/confirm.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { ActionsMenu, type MenuAction } from '#client/console/parts/actions-menu.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { roleName } from '#client/components/lib/roles.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

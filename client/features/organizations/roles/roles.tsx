@@ -2,12 +2,12 @@ import { Button, Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 
-import { Dialog } from '#client/app/dialog.tsx';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { Problem } from '#client/app/problem.tsx';
-import { Screen } from '#client/app/screen.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { CreateRoleForm } from './role-forms.tsx';

@@ -2,12 +2,12 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 
-import { Card } from '#client/app/card.tsx';
-import { Confirm } from '#client/app/forms/confirm.tsx';
-import { NotImpersonated } from '#client/app/not-impersonated.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { notifySuccess } from '#client/app/text/toast.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { Card } from '#client/console/parts/card.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
+import { NotImpersonated } from '#client/console/access/not-impersonated.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from '#client/components/texts/organization-settings-texts.ts';

@@ -2,11 +2,11 @@ import { ActionIcon, Alert, Button, Group, Stack, Text, TextInput } from '@manti
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 
-import { useDraft } from '#client/app/forms/use-draft.ts';
+import { useDraft } from '#client/console/forms/use-draft.ts';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import { errorMessage } from '#client/components/text/error-message.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { metadataOf, keyErrorsOf, rowsOf, type MetadataRow } from './metadata.ts';

@@ -1,7 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 
-import { useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
+import { useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
 import { errorMessage } from '#client/components/text/error-message.ts';
 import { SLUG_PATTERN } from '#shared/lib/slug.ts';
 

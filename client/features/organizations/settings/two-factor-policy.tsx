@@ -3,12 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { Link } from 'react-router';
 
-import { Card } from '#client/app/card.tsx';
-import { Confirm } from '#client/app/forms/confirm.tsx';
-import { Loaded } from '#client/app/lists/loaded.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { notifySuccess } from '#client/app/text/toast.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { Card } from '#client/console/parts/card.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 

@@ -4,11 +4,11 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CallForm, useField } from '#client/app/forms/call-form.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import type { ListedMember, ListedTeam } from '#client/features/organizations/listed.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ChangeTeamMember } from '#shared/organizations/teams.ts';
 

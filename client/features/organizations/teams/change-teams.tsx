@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import type { ListedMember } from '#client/features/organizations/listed.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ChangeTeamMember } from '#shared/organizations/teams.ts';
 

@@ -2,13 +2,13 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { Confirm } from '#client/app/forms/confirm.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
-import { TextField } from '#client/app/forms/fields.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { TextField } from '#client/console/forms/fields.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import type { ListedTeam } from '#client/features/organizations/listed.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateTeam } from '#shared/organizations/teams.ts';
 

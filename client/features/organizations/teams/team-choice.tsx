@@ -1,7 +1,7 @@
 import { MultiSelect, Select, type MultiSelectProps, type SelectProps } from '@mantine/core';
 
-import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';

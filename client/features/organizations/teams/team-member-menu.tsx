@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import { IconArrowsExchange, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { ActionsMenu } from '#client/app/actions-menu.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
-import { CallForm, useField } from '#client/app/forms/call-form.tsx';
-import { Confirm } from '#client/app/forms/confirm.tsx';
-import { notifySuccess } from '#client/app/text/toast.ts';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { ActionsMenu } from '#client/console/parts/actions-menu.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import type { ListedMember, ListedTeam } from '#client/features/organizations/listed.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ChangeTeamMember } from '#shared/organizations/teams.ts';

@@ -3,16 +3,16 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { Dialog } from '#client/app/dialog.tsx';
-import { TextField } from '#client/app/forms/fields.tsx';
-import { List } from '#client/app/lists/list.tsx';
-import { Problem } from '#client/app/problem.tsx';
-import { Screen } from '#client/app/screen.tsx';
-import { publicConfiguration } from '#client/app/public-configuration.ts';
-import { notifySuccess } from '#client/app/text/toast.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { TextField } from '#client/console/forms/fields.tsx';
+import { List } from '#client/console/lists/list.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
-import { useOrganization } from '#client/app/use-organization.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateTeam } from '#shared/organizations/teams.ts';
 

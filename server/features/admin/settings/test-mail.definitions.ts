@@ -2,7 +2,7 @@ import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { sampleUser } from '#server/mail/samples.ts';
 import { greeting } from '#server/mail/texts.ts';
-import type { User } from '#server/options/records.ts';
+import type { User } from '#server/options/hooks/records.ts';
 
 import { texts } from './texts.ts';
 

@@ -11,7 +11,7 @@ import type { AuthenticatedContext } from '#server/features/sessions/context.ts'
 import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
 import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
-import type { Invitation as InvitationRecord, Organization } from '#server/options/records.ts';
+import type { Invitation as InvitationRecord, Organization } from '#server/options/hooks/records.ts';
 import type { ListInvitations } from '#shared/organizations/invitations.ts';
 import type { Roles } from '#shared/lib/permissions.ts';
 

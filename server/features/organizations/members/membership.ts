@@ -10,7 +10,7 @@ import { isLastOwner } from '#server/features/organizations/roles.ts';
 import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import type * as records from '#server/options/records.ts';
+import type * as records from '#server/options/hooks/records.ts';
 
 import { Member } from './member.entity.ts';
 

@@ -4,7 +4,7 @@ import { Values, type Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { toPage, parseCursor, toCursor } from '#server/call/paging.ts';
 import { searchCondition } from '#server/features/users/search.ts';
-import type { Member } from '#server/options/records.ts';
+import type { Member } from '#server/options/hooks/records.ts';
 import { TimestampInput, Id } from '#shared/lib/fields.ts';
 import type { ListMembers } from '#shared/organizations/schemas.ts';
 

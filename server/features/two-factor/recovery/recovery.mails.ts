@@ -2,7 +2,7 @@ import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { SAMPLE_TIME, sampleLink, sampleUser } from '#server/mail/samples.ts';
 import { codeExpiry, greeting } from '#server/mail/texts.ts';
-import { localeOf } from '#shared/lib/locale.ts';
+import { localeOf } from '#shared/lib/language/locale.ts';
 
 import { texts } from '#server/features/two-factor/texts.ts';
 import { twoFactorOptions } from '#server/features/two-factor/two-factor.options.ts';

@@ -1,0 +1,86 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconBuilding, IconLogout, IconPlus, type IconUsers } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+
+import { leaveScreen } from '#client/console/forms/leave-screen.ts';
+import { useNavigation } from '#client/console/shell/navigation.ts';
+import { useSwitchOrganization } from '#client/console/shell/organization-switcher.tsx';
+import { useCurrentOrganization } from '#client/console/shell/current-organization.ts';
+import { texts as appTexts } from '#client/components/texts/shell-texts.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { schemes, useSignOut } from '#client/console/shell/user-menu.tsx';
+
+import { texts } from './texts.ts';
+
+export interface Command {
+  id: string;
+  section: string;
+  label: string;
+  Icon: typeof IconUsers;
+  run: () => unknown;
+}
+
+/** The screens that the user may open, the user's organizations, and the commands of the user menu. */
+export function useCommands(): Command[] {
+  const go = useNavigate();
+  const navigation = useNavigation();
+  const { organizations = [] } = useCurrentOrganization();
+  const switchTo = useSwitchOrganization();
+  const { setColorScheme } = useMantineColorScheme();
+  const signOut = useSignOut();
+  const inOrganizations = { section: texts.organizations, Icon: IconBuilding };
+  return [
+    ...navigation.flatMap(({ name, entries }) =>
+      entries.map(({ to, label, Icon }) => ({
+        id: to,
+        section: name,
+        label,
+        Icon,
+        run: () => leaveScreen(() => void go(to)),
+      })),
+    ),
+    ...organizations.map((organization) => ({
+      ...inOrganizations,
+      id: organization.id,
+      label: organization.name,
+      run: () => switchTo(organization),
+    })),
+    ...(publicConfiguration.mayCreateOrganization
+      ? [
+          {
+            id: '/new-organization',
+            section: texts.organizations,
+            label: appTexts.organizations.create,
+            Icon: IconPlus,
+            run: () => leaveScreen(() => void go('/new-organization')),
+          },
+        ]
+      : []),
+    ...schemes.map(({ scheme, Icon }) => ({
+      id: scheme,
+      section: texts.theme,
+      label: appTexts.themes[scheme],
+      Icon,
+      run: () => setColorScheme(scheme),
+    })),
+    { id: 'sign-out', section: texts.account, label: appTexts.user.signOut, Icon: IconLogout, run: signOut },
+  ];
+}
+
+/** The commands whose section and label contain every word of a search. */
+export function findCommands(commands: readonly Command[], search: string): Command[] {
+  const words = foldText(search).split(/\s+/);
+  return commands.filter(({ section, label }) => {
+    const content = foldText(`${section} ${label}`);
+    return words.every((word) => content.includes(word));
+  });
+}
+
+/** Without case and accents. */
+function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,35 @@
+import { Checkbox, Stack, Text } from '@mantine/core';
+
+import { useField } from '#client/console/forms/call-form.tsx';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
+
+import { scopeGroups, type ScopeGroup } from './scope-groups.ts';
+import { scopeTexts, texts } from './texts.ts';
+
+interface ScopeChoiceProps {
+  offered: readonly ServiceScope[];
+  /** The headings of the groups. */
+  groups: Readonly<Partial<Record<ScopeGroup, string>>>;
+}
+
+/** The form field `scopes`. */
+export function ScopeChoice({ offered, groups }: ScopeChoiceProps) {
+  const { name, ...field } = useField('scopes');
+  const byGroup = Map.groupBy(offered, (scope) => scopeGroups[scope]);
+  return (
+    <Checkbox.Group label={texts.create.scopes} {...field} value={field.value || []} errorProps={{ mt: 6 }}>
+      <Stack gap="sm" mt={6}>
+        {[...byGroup].map(([group, scopes]) => (
+          <Stack key={group} gap={6}>
+            <Text size="xs" c="dimmed" fw={500}>
+              {groups[group]}
+            </Text>
+            {scopes.map((scope) => (
+              <Checkbox key={scope} name={name} value={scope} label={scopeTexts[scope]} />
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

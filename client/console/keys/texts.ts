@@ -1,0 +1,77 @@
+import { localized } from '#client/components/text/localized.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
+import { listOf } from '#shared/lib/language/translation.ts';
+
+const list = listOf('en');
+
+/** Texts about keys of users and of service accounts. */
+export const texts = localized('keys', {
+  unnamed: 'Unnamed key',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  state: { disabled: 'Disabled', expired: 'Expired' },
+  used: 'Used',
+  neverUsed: 'Never used',
+  expires: 'expires',
+  noExpiry: 'doesn’t expire',
+  networks: (networks: readonly string[]) => `only from ${list(networks)}`,
+  noScopes: 'No permissions',
+  create: {
+    open: 'Create key',
+    title: 'Create API key',
+    name: 'Name',
+    nameHint: 'The program that uses the key.',
+    scopes: 'Permissions',
+    expiry: 'Expires',
+    networks: 'Networks',
+    networksHint: 'Addresses such as 192.0.2.0/24, separated by commas. Leave empty for any.',
+    networksInvalid: 'Enter networks such as 192.0.2.0/24, separated by commas.',
+    submit: 'Create key',
+  },
+  lifetimes: { month: 'In 30 days', quarter: 'In 90 days', year: 'In a year', never: 'Never' },
+  created: { title: 'Save your key', what: 'key', about: 'Programs send it in the header x-api-key.' },
+  rotate: {
+    action: 'Replace',
+    title: 'Replace key',
+    about: 'Creates a new key with the same permissions.',
+    overlap: 'The old key stops working',
+    overlaps: { now: 'Now', day: 'In a day', week: 'In a week' },
+    submit: 'Replace key',
+  },
+  delete: {
+    action: 'Delete',
+    question: (name: string) => `Delete ${name}?`,
+    consequences: 'Programs that use this key stop working. This can’t be undone.',
+    confirm: 'Delete key',
+    done: 'Key deleted',
+  },
+});
+
+/** What each scope allows. */
+export const scopeTexts: Record<ServiceScope, string> = localized('keyScopes', {
+  'account:read': 'See your invitations',
+  'account:update': 'Change your profile',
+  'organization:read': 'See organizations, members, roles, teams and their history',
+  'organization:create': 'Create organizations',
+  'organization:update': 'Change organizations',
+  'member:update': 'Change roles and teams of members',
+  'member:delete': 'Remove members',
+  'member:create': 'Add any user to any organization',
+  'invitation:create': 'Invite members',
+  'invitation:cancel': 'Cancel invitations',
+  'team:create': 'Create teams',
+  'team:update': 'Change teams',
+  'team:delete': 'Delete teams',
+  'user:list': 'List users',
+  'user:get': 'See users',
+  'user:create': 'Create users',
+  'user:update': 'Change users',
+  'user:set-role': 'Change roles of users',
+  'user:set-password': 'Set passwords and emails of users',
+  'user:ban': 'Ban and unban users',
+  'user:delete': 'Delete users',
+  'session:list': 'See sessions of users',
+  'session:revoke': 'Sign users out',
+  'organization:list': 'List all organizations',
+  'organization:get': 'See any organization and its members',
+  'audit:list': 'See the audit log and events',
+});

@@ -1,0 +1,154 @@
+import { Anchor, Button, Code, CopyButton as Copying, Drawer, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { CopyButton } from '#client/console/forms/copy-button.tsx';
+import { texts as shared } from '#client/components/texts/app-texts.ts';
+import { deviceOf } from '#client/components/text/device.ts';
+import { ExactTime } from '#client/components/text/relative-time.tsx';
+
+import type { Entry } from './audit-sentence.ts';
+import { texts } from './audit-texts.ts';
+import { Sentence, type PageOf } from './sentence.tsx';
+
+interface AuditDetailsProps {
+  /** Null while the drawer is closed. */
+  entry: Entry | null;
+  pageOf: PageOf;
+  onClose: () => void;
+}
+
+/** Everything that the log has about an event. */
+export function AuditDetails({ entry, pageOf, onClose }: AuditDetailsProps) {
+  return (
+    <Drawer
+      opened={entry !== null}
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={texts.detail.title}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      {entry ? <Details entry={entry} pageOf={pageOf} /> : null}
+    </Drawer>
+  );
+}
+
+function Details({ entry, pageOf }: { entry: Entry; pageOf: PageOf }) {
+  const { detail } = texts;
+  const { id, event, actor, actorId, subject, subjectId, organization, organizationId, ipAddress, userAgent } = entry;
+  const facts = Object.entries(entry.details).filter(([, value]) => value !== null);
+  return (
+    <Stack gap="md">
+      <Sentence entry={entry} pageOf={pageOf} />
+      <dl className="facts">
+        <Fact name={detail.event} copied={event} what={detail.what.event}>
+          <Code>{event}</Code>
+        </Fact>
+        <Fact name={detail.time}>
+          <ExactTime at={entry.createdAt} withZone />
+        </Fact>
+        <Fact name={detail.utc}>{entry.createdAt}</Fact>
+        <User name={detail.actor} user={actor} id={actorId} what={detail.what.actor} pageOf={pageOf} />
+        <User name={detail.target} user={subject} id={subjectId} what={detail.what.target} pageOf={pageOf} />
+        {entry.invitee === null ? null : <Fact name={detail.invitee}>{entry.invitee}</Fact>}
+        {organizationId === null ? null : (
+          <Fact name={detail.organization} copied={organizationId} what={detail.what.organization}>
+            <Named name={organization?.name} to={organization ? pageOf('organization', organization.id) : undefined} />
+            <Identifier id={organizationId} />
+          </Fact>
+        )}
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={(detail.facts as Readonly<Record<string, string>>)[name] ?? name}>
+            {String(value)}
+          </Fact>
+        ))}
+        {ipAddress ? <Fact name={detail.ipAddress}>{ipAddress}</Fact> : null}
+        {userAgent ? (
+          <>
+            <Fact name={detail.device}>{deviceOf(userAgent)}</Fact>
+            <Fact name={detail.userAgent}>{userAgent}</Fact>
+          </>
+        ) : null}
+        <Fact name={detail.id} copied={id} what={detail.what.id}>
+          <Identifier id={id} />
+        </Fact>
+      </dl>
+      <Copying value={JSON.stringify(entry, null, 2)} timeout={1500}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            onClick={copy}
+            leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+          >
+            {copied ? detail.copied : detail.copyJson}
+          </Button>
+        )}
+      </Copying>
+    </Stack>
+  );
+}
+
+interface UserProps {
+  name: string;
+  user: Entry['actor'];
+  id: string | null;
+  what: string;
+  pageOf: PageOf;
+}
+
+function User({ name, user, id, what, pageOf }: UserProps) {
+  if (id === null) return null;
+  return (
+    <Fact name={name} copied={id} what={what}>
+      <Named
+        name={user ? user.name || user.email : texts.deletedUser}
+        to={user ? pageOf('user', user.id) : undefined}
+      />
+      {user?.name ? <Text size="sm">{user.email}</Text> : null}
+      <Identifier id={id} />
+    </Fact>
+  );
+}
+
+function Named({ name, to }: { name: string | undefined; to: string | undefined }) {
+  if (name === undefined) return null;
+  return to === undefined ? (
+    <Text size="sm">{name}</Text>
+  ) : (
+    <Anchor component={Link} to={to} size="sm">
+      {name}
+    </Anchor>
+  );
+}
+
+function Identifier({ id }: { id: string }) {
+  return (
+    <Text size="xs" c="dimmed" ff="monospace">
+      {id}
+    </Text>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** A text that a button copies, with its name. */
+  copied?: string;
+  what?: string;
+  children: ReactNode;
+}
+
+function Fact({ name, copied, what = '', children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+          <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
+          {copied === undefined ? null : <CopyButton text={copied} what={what} />}
+        </Group>
+      </dd>
+    </div>
+  );
+}

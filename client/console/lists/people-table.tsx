@@ -1,0 +1,138 @@
+import { Checkbox, Group, Table, Text, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { PersonName } from '#client/console/parts/person-name.tsx';
+import { texts } from '#client/components/texts/shell-texts.ts';
+import { SortHeader, type Sort } from './sort-header.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
+
+export interface PersonRow {
+  id: string;
+  person: { name: string; email: string; image?: string | null };
+  badge?: ReactNode;
+  /** The address of their own screen. */
+  to?: string;
+  /** Roles and status. */
+  status: ReactNode;
+  since: string;
+  /** Null if that never was. */
+  lastSeen?: string | null;
+  actions?: ReactNode;
+  /** Whether a list with a selection can select the row; by default it can. */
+  isSelectable?: boolean;
+}
+
+/** Selects rows by their ids. */
+export interface RowSelection {
+  /** Labels of the checkbox for the page, and of that for a person. */
+  pageLabel: string;
+  label: (name: string) => string;
+  has: (id: string) => boolean;
+  set: (ids: readonly string[], isSelected: boolean) => void;
+}
+
+export interface PeopleTableProps {
+  people: PersonRow[];
+  headings: { status: string; since: string; lastSeen?: string; actions?: string };
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  selection?: RowSelection;
+  /** The rows of the previous query are shown until the new ones arrive. */
+  isStale: boolean;
+}
+
+/** People with their roles and a date; one column on a phone. */
+export function PeopleTable({ people, headings, sort, onSort, selection, isStale }: PeopleTableProps) {
+  return (
+    <Table aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
+      <Table.Thead>
+        <Table.Tr>
+          {selection ? <SelectPage people={people} selection={selection} /> : null}
+          <SortHeader by="name" label={texts.list.name} sort={sort} onSort={onSort} />
+          <SortHeader by="role" label={headings.status} sort={sort} onSort={onSort} visibleFrom="sm" />
+          <SortHeader by="createdAt" label={headings.since} sort={sort} onSort={onSort} visibleFrom="sm" />
+          {headings.lastSeen ? <Table.Th visibleFrom="md">{headings.lastSeen}</Table.Th> : null}
+          {headings.actions ? (
+            <Table.Th w={56}>
+              <span className="visually-hidden">{headings.actions}</span>
+            </Table.Th>
+          ) : null}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {people.map((row) => (
+          <Row key={row.id} row={row} headings={headings} selection={selection} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+const nameOf = ({ person: { name, email } }: PersonRow) => name || email;
+
+function SelectPage({ people, selection }: { people: PersonRow[]; selection: RowSelection }) {
+  const ids = people.filter(({ isSelectable = true }) => isSelectable).map(({ id }) => id);
+  const selected = ids.filter(selection.has);
+  const isAll = ids.length > 0 && selected.length === ids.length;
+  return (
+    <Table.Th w={44}>
+      <Checkbox
+        size="xs"
+        aria-label={selection.pageLabel}
+        checked={isAll}
+        indeterminate={selected.length > 0 && !isAll}
+        disabled={ids.length === 0}
+        onChange={() => selection.set(ids, !isAll)}
+      />
+    </Table.Th>
+  );
+}
+
+type RowProps = Pick<PeopleTableProps, 'headings' | 'selection'> & { row: PersonRow };
+
+function Row({ row, headings, selection }: RowProps) {
+  const { person, badge, to, status, since, lastSeen, actions } = row;
+  const name = <PersonName person={person} badge={badge} />;
+  return (
+    <Table.Tr className={to === undefined ? undefined : 'linked-row'}>
+      {selection ? (
+        <Table.Td className="above-target">
+          <Checkbox
+            size="xs"
+            aria-label={selection.label(nameOf(row))}
+            checked={selection.has(row.id)}
+            disabled={row.isSelectable === false}
+            onChange={({ currentTarget }) => selection.set([row.id], currentTarget.checked)}
+          />
+        </Table.Td>
+      ) : null}
+      <Table.Td className="main-cell">
+        {to === undefined ? (
+          name
+        ) : (
+          <UnstyledButton component={Link} to={to} display="block" className="row-target">
+            {name}
+          </UnstyledButton>
+        )}
+        <Group hiddenFrom="sm" mt={6} ms={46}>
+          {status}
+        </Group>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{status}</Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Text size="sm" c="dimmed">
+          <RelativeTime at={since} />
+        </Text>
+      </Table.Td>
+      {headings.lastSeen ? (
+        <Table.Td visibleFrom="md">
+          <Text size="sm" c="dimmed">
+            {lastSeen ? <RelativeTime at={lastSeen} /> : texts.list.never}
+          </Text>
+        </Table.Td>
+      ) : null}
+      {headings.actions ? <Table.Td className="above-target">{actions}</Table.Td> : null}
+    </Table.Tr>
+  );
+}

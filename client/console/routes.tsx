@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
+
+import { useFeatures, type Feature } from './feature.ts';
+import { screen } from './parts/lazy-screen.tsx';
+import { EitherFrame, SignedIn } from './shell/signed-in.tsx';
+import { SignedOutFrame } from '#client/page/signed-out.tsx';
+import { WithoutSession } from './shell/without-session.tsx';
+
+const FailedFlowScreen = screen(() => import('./parts/failed-flow.tsx'), 'FailedFlowScreen');
+const HomeScreen = screen(() => import('./shell/home.tsx'), 'HomeScreen');
+const NotFoundScreen = screen(() => import('./shell/not-found.tsx'), 'NotFoundScreen');
+
+/** The screens of the installed features, each group in its frame. */
+export function AppRoutes() {
+  const features = useFeatures();
+  const routesTo = (group: keyof NonNullable<Feature['screens']>): ReactNode =>
+    features
+      .flatMap(({ screens }) => Object.entries(screens?.[group] ?? {}))
+      .map(([address, Screen]) => <Route key={address} path={address} element={<Screen />} />);
+  const OrganizationFrame = features.find(({ organizationFrame }) => organizationFrame)?.organizationFrame ?? Outlet;
+  return (
+    <Routes>
+      <Route
+        element={
+          <SignedOutFrame>
+            <Outlet />
+          </SignedOutFrame>
+        }
+      >
+        <Route element={<WithoutSession />}>{routesTo('withoutSession')}</Route>
+        {routesTo('public')}
+      </Route>
+      <Route element={<EitherFrame />}>
+        <Route path="/error" element={<FailedFlowScreen />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+      <Route element={<SignedIn />}>
+        <Route path="/" element={<HomeScreen />} />
+        {routesTo('signedIn')}
+        <Route path="/organizations/:slug" element={<OrganizationFrame />}>
+          <Route index element={<Navigate to="members" replace />} />
+          {routesTo('members')}
+        </Route>
+      </Route>
+    </Routes>
+  );
+}
