@@ -113,6 +113,26 @@ export class UnitOfWork {
     if (this.#acts.length > 0) writeAudit(this.em, this.#acts.splice(0));
   }
 
+  /**
+   * Commits what the call has changed so far and the changes of this part, before the rest of the call, which may fail. If the
+   * part fails, nothing of it stays: no change, audit entry, mail or task.
+   */
+  async commitPart<T>(part: () => Promise<T>): Promise<T> {
+    const queues = [this.#tasks, this.#mails, this.#acts];
+    const lengths = queues.map(({ length }) => length);
+    await this.em.begin();
+    try {
+      const result = await part();
+      await this.commit();
+      return result;
+    } catch (error) {
+      await this.rollback();
+      this.em.clear();
+      for (const [index, queue] of queues.entries()) queue.splice(lengths[index]!);
+      throw error;
+    }
+  }
+
   /** Commits everything or nothing, then starts deliveries and tasks. */
   async commit(): Promise<void> {
     const queued = this.#mails.length + this.#tasks.length + this.#acts.length;
@@ -123,7 +143,7 @@ export class UnitOfWork {
     this.writeActs();
     await this.em.commit();
     for (const mail of mails) this.#ctx.outbox.send(mail);
-    for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
+    for (const [name, task] of this.#tasks.splice(0)) this.#ctx.background.run(name, task);
   }
 
   /** @returns null if the changes are to be undone. */
@@ -133,7 +153,7 @@ export class UnitOfWork {
     await deferFlush(this.em);
     const written: OutgoingMail[] = [];
     // Sorted, because two calls that count the same mailboxes in different orders could deadlock.
-    for (const mail of this.#mails.toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {
+    for (const mail of this.#mails.splice(0).toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {
       const isWithinLimit = await this.#isWithinLimit(mail);
       if (!isWithinLimit && !mail.isNotice && this.onMailLimit === 'discard') return null;
       if (!isWithinLimit) continue;

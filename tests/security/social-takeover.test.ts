@@ -39,6 +39,17 @@ const sql = (text: string) => runSql(gatehouse.options.databaseUrl!, text);
 const verify = (email: string) => sql(`update "user" set email_verified = true where email = '${email}'`);
 const sessionOf = async (person: Person) => (await person.get('/get-session')).body;
 
+/** Like the whole flow, but with a token of its own flow while another one runs. */
+async function signInAtOnce(person: Person) {
+  const { searchParams } = await startOAuthFlow(person, { provider: 'google', callbackURL: '/home' });
+  const nonce = searchParams.get('nonce')!;
+  const code = await fakeProvider.issuer.idToken({ ...fakeProvider.claims, nonce });
+  fakeProvider.overrides.set(fakeProvider.pathOf(google.token.url), ({ body }) => ({
+    body: { ...google.token.answer, id_token: body['code'] },
+  }));
+  return sendCallback(person, 'google', { code, state: searchParams.get('state')! });
+}
+
 /** Restarts the service with other options on the same database. */
 async function restartWith(options: GatehouseOptions) {
   await gatehouse.close();
@@ -181,6 +192,26 @@ describe('uniqueness of identities', () => {
       `${PAGE}account_already_linked_to_different_user`,
     ]);
     expect(await sql(`select count(*)::int as n from account where provider_id = 'google'`)).toEqual([{ n: 1 }]);
+  });
+
+  test('of two first sign-ins at once, the second joins the user of the first and audits nothing that was undone', async () => {
+    const { promise: bothAreCreating, resolve: letThemCreate } = Promise.withResolvers<void>();
+    let creating = 0;
+    const before = async () => {
+      creating += 1;
+      if (creating === 2) letThemCreate();
+      await bothAreCreating;
+    };
+    await restartWith({ databaseHooks: { user: { create: { before } } } });
+    const people = [new Person(gatehouse), new Person(gatehouse)];
+    const answers = await Promise.all(people.map((person) => signInAtOnce(person)));
+
+    expect(answers.map(({ location }) => location)).toEqual(['/home', '/home']);
+    const [user] = await sql('select id::text from "user"');
+    const entries = await sql('select event, subject_id::text from audit_entry order by event');
+    const about = (event: string) => ({ event, subject_id: user!['id'] });
+    const expected = ['account.linked', 'session.started', 'session.started', 'user.signed-up'];
+    expect(entries).toEqual(expected.map(about));
   });
 
   test('the same account id at another provider is another identity', async () => {

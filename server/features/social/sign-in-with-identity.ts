@@ -60,8 +60,6 @@ export async function signInWithIdentity(ctx: RequestContext, provider: Provider
     const started = mustVerify
       ? null
       : await startFlowSession(ctx, user, { method: provider.id, callbackURL: signIn.callbackURL });
-    // The call will fail, and would discard its audit entries.
-    if (mustVerify) ctx.work.writeActs();
     return { user, isNew, started };
   });
   if (started === null) {
@@ -98,23 +96,17 @@ async function startFlowSession(
 }
 
 /**
- * Runs the work in a transaction, and again after a violated unique constraint: the second attempt reads the row of the
- * concurrent call. A failure rolls back and discards the cookies.
+ * Commits the work before the rest of the call, and repeats it after a violated unique constraint: the second attempt reads the
+ * row of the concurrent call.
  */
 export async function inTransaction<Result>(
   ctx: RequestContext,
   work: () => Promise<Result>,
   attempts = 2,
 ): Promise<Result> {
-  const { em } = ctx;
-  await em.begin();
   try {
-    const result = await work();
-    await em.commit();
-    return result;
+    return await ctx.work.commitPart(work);
   } catch (error) {
-    await em.rollback();
-    em.clear();
     ctx.reply.discard();
     if (error instanceof UniqueConstraintViolationException && attempts > 1)
       return inTransaction(ctx, work, attempts - 1);
