@@ -12,7 +12,7 @@ import type { AboutAccount, AccountReference } from '#shared/social/schemas.ts';
 import { splitDeviceId, type Provider } from './provider.ts';
 import { providers } from './providers.ts';
 import { withRefreshLease } from './refresh-lease.ts';
-import { configuredProviders, requireProvider } from './registry.ts';
+import { findProvider } from './registry.ts';
 
 /** A call about the accounts of a user: the caller, or the user that a call within the server names. */
 export interface AccountOwnerContext extends RequestContext {
@@ -31,7 +31,7 @@ export async function getAccessToken({ ctx, input }: Call<AccountOwnerContext, t
 
 async function requireAccessToken(ctx: AccountOwnerContext, input: z.output<typeof AccountReference>) {
   const stored = await requireAccount(ctx, input);
-  const provider = requireProvider(ctx, stored.providerId, 400);
+  const provider = await requireProviderOf(ctx, stored);
   const isRefreshed = (latest: Account) => !isExpiring(latest);
   const { account } =
     isExpiring(stored) && stored.refreshToken !== null
@@ -45,7 +45,7 @@ async function requireAccessToken(ctx: AccountOwnerContext, input: z.output<type
 /** Refreshes the tokens of an account. A concurrent call returns the tokens of the refresh that it waited for. */
 export async function refreshToken({ ctx, input }: Call<AccountOwnerContext, typeof AccountReference>) {
   const before = await requireAccount(ctx, input);
-  const provider = requireProvider(ctx, before.providerId, 400);
+  const provider = await requireProviderOf(ctx, before);
   if (unsealToken(before, 'refreshToken', ctx.secrets) === null) {
     throw new AppError('PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING', { id: provider.id });
   }
@@ -98,11 +98,17 @@ function storeRefreshed(ctx: RequestContext, used: Account, tokens: Tokens): Pro
   return inTransaction(ctx.orm.em.fork(), store, ctx);
 }
 
+async function requireProviderOf(ctx: RequestContext, { providerId }: Account): Promise<Provider> {
+  const provider = await findProvider(ctx, providerId);
+  if (!provider) throw new AppError('PROVIDER_NOT_FOUND', { status: 400 });
+  return provider;
+}
+
 async function requireAccount(
   ctx: AccountOwnerContext,
   { providerId, accountId }: z.output<typeof AccountReference>,
 ): Promise<Account> {
-  if (providerId !== undefined && !(providerId in providers) && !configuredProviders.of(ctx).has(providerId))
+  if (providerId !== undefined && !(providerId in providers) && !(await findProvider(ctx, providerId)))
     throw new AppError('PROVIDER_IS_NOT_SUPPORTED', { id: providerId });
   const accounts = await ctx.em.find(Account, { user: ctx.ownerId, providerId }, { orderBy: { createdAt: 'asc' } });
   const account = accounts.find(({ id }) => accountId === undefined || id === accountId);

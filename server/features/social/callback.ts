@@ -1,14 +1,9 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
 import { isSystemCall, type Call, type RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { Account } from '#server/features/accounts/account.entity.ts';
-import { accountOptions } from '#server/features/accounts/account.options.ts';
-import { storeTokens } from '#server/features/accounts/provider-tokens.ts';
 import { challengePageUrl, isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
-import { User } from '#server/features/users/user.entity.ts';
 import { usableSession } from '#server/features/verification/verify-email.ts';
 import { callUrl, withQuery } from '#server/http/address.ts';
 import { isAppUrl } from '#server/http/app-urls.ts';
@@ -18,7 +13,8 @@ import { UNREADABLE, type Callback } from '#shared/social/schemas.ts';
 import { consumeFlow, FlowError, isStartedHere, redirectWithError, type Flow } from './flow.ts';
 import type { Provider } from './provider.ts';
 import { configuredProviders } from './registry.ts';
-import { createAccount, inTransaction, signInWithIdentity, type Identity } from './sign-in-with-identity.ts';
+import { linkIdentity } from './sign-in-with-identity.ts';
+import { identityOf, mayLink, signInWithProfile, type SocialSignIn } from './social-linking.ts';
 
 type CallbackInput = z.output<typeof Callback>;
 
@@ -66,14 +62,17 @@ async function completeFlow(
     throw new FlowError('please_restart_the_process');
   if (!input.code) throw new FlowError('no_code');
 
-  const identity = await fetchIdentity(provider, ownFlow, { ...input, code: input.code });
+  const { profile, tokens } = await fetchProfile(provider, ownFlow, { ...input, code: input.code });
   if (!isTrustedRedirect(callbackURL, ctx.options)) throw new FlowError('no_callback_url');
 
   if (linkingUserId) {
-    await linkAccount(ctx, provider, { userId: linkingUserId, ...identity });
+    await linkIdentity(ctx, identityOf(provider, profile, tokens), {
+      userId: linkingUserId,
+      mayLink: (user) => mayLink(ctx, user, { provider, profile }),
+    });
     return callbackURL;
   }
-  const { isNew, started } = await signInWithIdentity(ctx, provider, { ...identity, ...ownFlow }).catch(
+  const { isNew, started } = await signInWithProfile(ctx, provider, { profile, tokens, ...ownFlow }).catch(
     (error: unknown) => {
       throw error instanceof FlowError || error instanceof AppError
         ? error
@@ -89,11 +88,11 @@ async function completeFlow(
 }
 
 /** Sends the requests to the provider, while no transaction is open. */
-async function fetchIdentity(
+async function fetchProfile(
   provider: Provider,
   { codeVerifier, nonce, scopes }: Flow,
   input: CallbackInput & { code: string },
-): Promise<Identity> {
+): Promise<Pick<SocialSignIn, 'profile' | 'tokens'>> {
   const { code, iss: issuer, device_id: deviceId, state } = input;
   const exchange = { code, codeVerifier, issuer, deviceId, state };
   const tokens = await provider.exchangeCode(exchange).catch((error: unknown) => {
@@ -112,30 +111,6 @@ function parseUser(json = 'null'): unknown {
   } catch {
     return undefined;
   }
-}
-
-async function linkAccount(
-  ctx: RequestContext,
-  provider: Provider,
-  { userId, profile, tokens }: Identity & { userId: string },
-): Promise<void> {
-  await inTransaction(ctx, async () => {
-    const { em, secrets } = ctx;
-    const account = await em.findOne(Account, { providerId: provider.id, accountId: profile.accountId });
-    if (account && account.userId !== userId) throw new FlowError('account_already_linked_to_different_user');
-    if (account) return storeTokens(account, tokens, secrets);
-
-    const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    const linking = accountOptions.of(ctx).accountLinking;
-    const isVerified = profile.emailVerified || provider.vouchesFor(profile, linking);
-    const provesEmail = isVerified && profile.email === user.email;
-    // Without an address there is none that could belong to another user.
-    const isEmailAllowed = linking.allowDifferentEmails || profile.email === null || provesEmail;
-    // Pre-hijacking: an attacker may have registered the address in advance, and must not link an identity.
-    const isSafe = user.emailVerified || provesEmail;
-    if (!linking.enabled || !isEmailAllowed || !isSafe) throw new FlowError('unable_to_link_account');
-    createAccount(ctx, provider, { user, profile, tokens });
-  });
 }
 
 function redirectFailure(ctx: RequestContext, flow: Flow | null, error: unknown): undefined {

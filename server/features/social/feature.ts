@@ -6,7 +6,7 @@ import { socialErrors, type SocialConfiguration } from '#shared/social/errors.ts
 
 import { stateCookie } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';
-import { configuredProviders, discoveryCheck, listProviders } from './registry.ts';
+import { configuredProviders, discoveryCheck, listProviders, providerSources } from './registry.ts';
 import { oauthProviderOptions, openIdProviderOptions, socialProviderOptions } from './social.options.ts';
 import { socialRouter } from './social.router.ts';
 
@@ -20,7 +20,7 @@ export const social = defineFeature({
   tokens: [idTokenUse],
   cookies: [stateCookie],
   credentials: [accountCredentials({ name: 'provider', where: { providerId: { $ne: CREDENTIAL } } })],
-  services: [configuredProviders],
+  services: [configuredProviders, providerSources],
   checks: [discoveryCheck],
   publicConfiguration: (service): SocialConfiguration => ({ providers: listProviders(service) }),
 });

@@ -21,7 +21,8 @@ interface CodeExchange extends CallbackParameters {
   codeVerifier: string;
 }
 
-interface Connection {
+/** How a provider is reached, and where it redirects. */
+export interface Connection {
   http: HttpClient;
   log: AppServices['log'];
   callbackUrl: string;

@@ -7,14 +7,15 @@ import { callUrl } from '#server/http/address.ts';
 import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
 import { reasonOf, type Check } from '#server/options/checks.ts';
 import { now } from '#server/lib/now.ts';
-import type { Status } from '#shared/lib/core-errors.ts';
 
 import type { CommonOptions, Endpoints } from './define-provider.ts';
-import { Provider } from './provider.ts';
+import { Provider, type Connection } from './provider.ts';
 import { providers, type ProviderId } from './providers.ts';
 import { oauthProvider } from './providers/oauth2.ts';
-import { openIdProvider } from './providers/openid-connect.ts';
+import { openIdProvider, type OpenIdOptions } from './providers/openid-connect.ts';
 import { oauthProviderOptions, openIdProviderOptions, socialProviderOptions } from './social.options.ts';
+
+type OpenIdProviderOptions = z.output<typeof OpenIdOptions>;
 
 const DISCOVERY_CACHE_MS = 3_600_000;
 
@@ -34,17 +35,37 @@ function createProviders(service: Pick<AppServices, 'options' | 'log'>): Readonl
     const connection = { http, log: service.log, callbackUrl: callUrl(service.options, `/callback/${id}`) };
     if (openId[id] && oauth[id]) throw new Error(`openIdProviders and oauthProviders both contain ${id}`);
     if (oauth[id]) return new Provider(oauthProvider(id, oauth[id]), oauth[id], connection);
-    if (openId[id]) {
-      const discover = cachedDiscovery(openId[id].issuer, http);
-      return new Provider(openIdProvider(id, openId[id].name), openId[id], { ...connection, discover });
-    }
+    if (openId[id]) return createOpenIdProvider(id, openId[id], connection);
     // The client secret is optional only for Apple and VK, whose definitions handle that.
     return new Provider(providers[id as ProviderId], builtIn[id as ProviderId] as CommonOptions, connection);
   };
   return new Map(configuredProviderIds(service).map((id) => [id, create(id)]));
 }
 
+/** A provider whose endpoints are discovered, from the options or from a row. */
+export function createOpenIdProvider(id: string, options: OpenIdProviderOptions, connection: Connection): Provider {
+  const discover = cachedDiscovery(options.issuer, connection.http);
+  return new Provider(openIdProvider(id, options.name), options, { ...connection, discover });
+}
+
 export const configuredProviders = defineService('providers', createProviders);
+
+/** Providers that another feature looks up, such as those that are rows. */
+export interface ProviderSource {
+  /** Of their ids. Ids of configured providers have no colon. */
+  readonly prefix: `${string}:`;
+  /** Null also for one without OAuth tokens, such as a SAML identity provider. */
+  find(ctx: RequestContext, id: string): Promise<Provider | null>;
+}
+
+/** Features add theirs when the service starts. */
+export const providerSources = defineService('providerSources', (): ProviderSource[] => []);
+
+/** The provider of an account. */
+export async function findProvider(ctx: RequestContext, id: string): Promise<Provider | null> {
+  const source = providerSources.of(ctx).find(({ prefix }) => id.startsWith(prefix));
+  return source ? source.find(ctx, id) : (configuredProviders.of(ctx).get(id) ?? null);
+}
 
 export function listProviders(service: Pick<AppServices, 'featureServices'>): { id: string; name: string }[] {
   return [...configuredProviders.of(service).values()].map(({ id, name }) => ({ id, name }));
@@ -65,10 +86,10 @@ export function describeProviders(service: Pick<AppServices, 'featureServices' |
   ];
 }
 
-/** The configured provider with this id; `status` overrides that of the error. */
-export function requireProvider(ctx: RequestContext, id: string, status?: Status): Provider {
+/** The configured provider with this id. Those of other features have sign-in calls of their own. */
+export function requireProvider(ctx: RequestContext, id: string): Provider {
   const provider = configuredProviders.of(ctx).get(id);
-  if (!provider) throw new AppError('PROVIDER_NOT_FOUND', { status });
+  if (!provider) throw new AppError('PROVIDER_NOT_FOUND');
   return provider;
 }
 

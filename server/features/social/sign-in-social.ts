@@ -11,7 +11,7 @@ import type { IdToken, LinkSocial, SignInSocial } from '#shared/social/schemas.t
 import { FlowError, startFlow } from './flow.ts';
 import type { Provider } from './provider.ts';
 import { requireProvider } from './registry.ts';
-import { signInWithIdentity, type SignIn } from './sign-in-with-identity.ts';
+import { signInWithProfile, type SocialSignIn } from './social-linking.ts';
 
 /** The error of a call with an ID token for each failure of a flow. */
 const errorOfFailure: Partial<Record<FlowError['code'], StaticErrorCode>> = {
@@ -31,7 +31,7 @@ export async function signInSocial({ ctx, input }: Call<RequestContext, typeof S
   return { url: await authorize(ctx, provider, input), redirect: !input.disableRedirect };
 }
 
-interface IdTokenSignIn extends Pick<SignIn, 'requestSignUp' | 'disableSignUp' | 'callbackURL'> {
+interface IdTokenSignIn extends Pick<SocialSignIn, 'requestSignUp' | 'disableSignUp' | 'callbackURL'> {
   idToken: z.output<typeof IdToken>;
 }
 
@@ -59,7 +59,7 @@ export async function signInWithIdToken(
   // A signature has several valid encodings, so a replay is detected without it.
   const use = { token: `${provider.id}:${jwt.slice(0, jwt.lastIndexOf('.'))}`, expiresAt };
   try {
-    const { user, started } = await signInWithIdentity(ctx, provider, { profile, tokens, idToken: use, ...options });
+    const { user, started } = await signInWithProfile(ctx, provider, { profile, tokens, idToken: use, ...options });
     return isChallenge(started) ? started : { redirect: false, token: started.token, user };
   } catch (error) {
     const code = error instanceof FlowError ? errorOfFailure[error.code] : undefined;
