@@ -70,6 +70,30 @@ test('cookie names are unique', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('only registered kinds of single-use tokens are stored', () => {
+  const defined: string[] = [];
+  const writers: string[] = [];
+  for (const file of globSync('server/**/*.ts', { cwd: root })) {
+    const source = readFileSync(join(root, file), 'utf8');
+    const definitions = source.matchAll(
+      /(?:defineToken|defineCode|new BrowserFlow)\((?:\w+, )?\{\s*purpose: '([\w-]+)'/g,
+    );
+    defined.push(...[...definitions].map(([, purpose]) => purpose!));
+    if (/verification\.entity\.ts|(?:into|update|from) "?verification"?/.test(source)) writers.push(file);
+  }
+
+  expect(defined.toSorted()).toEqual(
+    registriesOf(installed)
+      .tokens.map(({ purpose }) => purpose)
+      .toSorted(),
+  );
+  // The feature declares the entity and deletes expired rows.
+  expect(writers.toSorted()).toEqual([
+    'server/features/verification/feature.ts',
+    'server/features/verification/single-use-tokens.ts',
+  ]);
+});
+
 test('no token prefix is a prefix of another', () => {
   const prefixes = registriesOf(installed).tokens.map(({ prefix }) => prefix);
   const clashes = prefixes.filter((prefix, index) =>

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 
+import { features } from '#server/app/features.ts';
+import { registriesOf, type Feature } from '#server/call/feature.ts';
 import { inputSchemaOf, type Schema } from '#tests/support/hostile-requests.ts';
 import type { Change } from '#tests/support/database-snapshot.ts';
 import { calls, makeCall as make, transportsOf } from '#tests/support/make-call.ts';
@@ -44,6 +46,11 @@ test('every call succeeds within its recorded number of statements, each of whic
     everySent.push(...sent);
     await seeded.tables.restore(await seeded.tables.changes());
   }
+
+  const tokens = everySent.filter(({ text }) => /^insert into "?verification"?/.test(text)).map(({ text }) => text);
+  const prefixes = registriesOf(features as readonly Feature[]).tokens.map(({ prefix }) => `'${prefix}`);
+  expect(tokens.length).toBeGreaterThan(5);
+  expect(tokens.filter((text) => !prefixes.some((prefix) => text.includes(prefix)))).toEqual([]);
 
   expect(Object.keys(counts).toSorted()).toEqual(Object.keys(statementCounts).toSorted());
   const others = Object.entries(counts).filter(([name, count]) => count !== statementCounts[name]);

@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 export const deleteAccountToken = defineToken({
   purpose: 'delete-account',
-  prefix: 'delete-account-',
   revokedOn: ['emailChanged', 'passwordChanged', 'emailVerifiedByOwner'],
 });
 

@@ -4,6 +4,7 @@ import { adminEvents } from '#shared/admin/events.ts';
 import { adminErrors, type AdminConfiguration } from '#shared/admin/errors.ts';
 
 import { adminRouter } from './admin.router.ts';
+import { setupToken } from './operator.ts';
 import { settledDays } from './overview/daily-figures.ts';
 import { testMailLimit } from './settings/test-mail.definitions.ts';
 import { needsSetup, setupLink } from './setup.ts';
@@ -28,6 +29,7 @@ export const admin = defineFeature({
     'admin.setUserPassword': [passwordLimit],
     'admin.setup': [tokenLimit],
   },
+  tokens: [setupToken],
   mails: [userInvitationMail],
   services: [setupLink, settledDays],
   publicConfiguration: async (service): Promise<AdminConfiguration> => ({ needsSetup: await needsSetup(service) }),

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/lib/errors.ts';
+import { defineToken } from '#server/call/token-purposes.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
@@ -10,7 +11,7 @@ import { createUser } from '#server/features/users/create-user.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { Verification } from '#server/features/verification/verification.entity.ts';
+import { revokeAllTokens } from '#server/features/verification/single-use-tokens.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
@@ -49,12 +50,12 @@ export async function listAdministrators(em: EntityManager, options: Options): P
   return candidates.filter((user) => isAdministrator(user, options));
 }
 
-/** The prefix of the identifier of a setup link. */
-export const SETUP_PURPOSE = 'setup:';
+/** Creates the first administrator. */
+export const setupToken = defineToken({ purpose: 'setup', revokedOn: [] });
 
 /** Setup links only create the first administrator. */
 export async function revokeSetupLinks(em: EntityManager): Promise<void> {
-  await em.nativeDelete(Verification, { identifier: { $like: `${SETUP_PURPOSE}%` } });
+  await revokeAllTokens({ em }, setupToken);
 }
 
 /** Creates a user without a password. The operator vouches for the address, as with the setup link. */

@@ -5,21 +5,20 @@ import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { defineService } from '#server/call/feature.ts';
-import { sha256 } from '#server/security/hash.ts';
 import { randomToken } from '#server/security/random.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
-import { Verification } from '#server/features/verification/verification.entity.ts';
+import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import type { SetUp } from '#shared/admin/schemas.ts';
 import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 
-import { listAdministrators, revokeSetupLinks, SETUP_PURPOSE } from './operator.ts';
+import { listAdministrators, revokeSetupLinks, setupToken } from './operator.ts';
 import { createUser } from '#server/features/users/create-user.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 
 const LINK_EXPIRES_IN = 3600;
 
 /** The setup link that this process issued last, so that a page only needs a query while a link may be valid. */
-export const setupLink = defineService('setupLink', (): { link: { identifier: string; expiresAt: Date } | null } => ({
+export const setupLink = defineService('setupLink', (): { link: { token: string; expiresAt: Date } | null } => ({
   link: null,
 }));
 
@@ -27,9 +26,8 @@ export const setupLink = defineService('setupLink', (): { link: { identifier: st
 export async function needsSetup(service: AppServices): Promise<boolean> {
   const state = setupLink.of(service);
   if (state.link === null || state.link.expiresAt <= now()) return false;
-  const isValid = (await service.orm.em.fork().count(Verification, { identifier: state.link.identifier })) === 1;
-  if (!isValid) state.link = null;
-  return isValid;
+  if (!(await readToken({ em: service.orm.em.fork() }, setupToken, state.link.token))) state.link = null;
+  return state.link !== null;
 }
 
 /** Issues the link to create the first administrator, and revokes earlier ones; null if there is an administrator. */
@@ -40,8 +38,8 @@ export async function createSetupLink({ ctx }: Call<RequestContext>) {
   await revokeSetupLinks(em);
   const token = randomToken();
   const expiresAt = inSeconds(LINK_EXPIRES_IN);
-  const link = { identifier: SETUP_PURPOSE + sha256(token), expiresAt };
-  em.create(Verification, { ...link, value: '' });
+  const link = { token, expiresAt };
+  issueToken(ctx, setupToken, { token, user: null, expiresIn: LINK_EXPIRES_IN });
   ctx.afterCommit('offer setup', async () => void (setupLink.of(ctx).link = link));
   return { url: `${options.webAppUrl}/setup?token=${token}`, expiresAt };
 }
@@ -49,16 +47,16 @@ export async function createSetupLink({ ctx }: Call<RequestContext>) {
 /** Creates the first administrator with the setup link, and signs in. */
 export async function setUp({ ctx, input }: Call<RequestContext, typeof SetUp>) {
   const { em, options } = ctx;
-  const link = { identifier: SETUP_PURPOSE + sha256(input.token), expiresAt: { $gt: now() } };
+  const isUsable = (stored: { expired: boolean } | null) => stored !== null && !stored.expired;
   // Checked first, so that the web app can check a link with an empty form, and a guess costs no hash.
-  if ((await em.count(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
+  if (!isUsable(await readToken(ctx, setupToken, input.token))) throw new AppError('INVALID_TOKEN');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   requirePasswordLength(input.password, options);
   const password = await newPasswordHash(ctx, input.password, input);
 
   // In the transaction, so that a failed call leaves the link usable.
   await em.begin();
-  if ((await em.nativeDelete(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
+  if (!isUsable(await consumeToken(ctx, setupToken, input.token))) throw new AppError('INVALID_TOKEN');
   if (await hasAdministrator(ctx)) throw new AppError('SETUP_IS_DONE_ALREADY');
 
   const role = platformOptions.of(ctx).adminRoles[0] ?? 'admin';

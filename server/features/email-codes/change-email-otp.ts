@@ -1,3 +1,4 @@
+import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { requireMayChangeEmail, signUpHidesAccounts } from '#server/features/profile/change-profile.ts';
@@ -7,7 +8,6 @@ import { lockUser, lockUserAndRead } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { revokeTokens } from '#server/features/verification/single-use-tokens.ts';
 import { changeEmailOf } from '#server/features/verification/verify-email.ts';
-import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import type { ChangeEmailOtp, RequestEmailChangeOtp } from '#shared/email-codes/schemas.ts';
 
 import { consumeCode, matchCode, sendCode } from './codes.ts';

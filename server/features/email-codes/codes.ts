@@ -1,22 +1,19 @@
-import { z } from 'zod';
-
 import { inBackground, type Context, type RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { readDevice } from '#server/features/sessions/device-cookie.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, readToken, replaceToken } from '#server/features/verification/single-use-tokens.ts';
-import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { deriveKey, hmac, sha256, timingSafeEqualText } from '#server/security/hash.ts';
 import { randomDigits } from '#server/security/random.ts';
 import { normalizeCode } from '#shared/lib/normalize-code.ts';
 
-import { codeBrowser, emailCodeMail } from './email-codes.definitions.ts';
+import { codeBrowser, emailCodeMail, type CodeData, type CodePurpose } from './email-codes.definitions.ts';
 import { emailOtpOptions } from './email-codes.options.ts';
 import type { EmailCodeMail, GenerateOtp } from './email-codes.types.ts';
 
 interface Purpose {
-  key: TokenPurpose;
+  key: CodePurpose;
   /** The address that the code is mailed to, or the phone number. */
   email: string;
   /** What else the code is bound to, such as the user of a session. */
@@ -32,13 +29,6 @@ interface CodeRequest extends Purpose {
   /** By default at once, also if the call fails. */
   when?: 'now' | 'after commit';
 }
-
-/**
- * `hash` is empty if no code was mailed. `browser` is null if any browser may use the code. `sealed` is the encrypted code, if
- * the options mail it again.
- */
-const Payload = z.object({ hash: z.string(), browser: z.string().nullable(), sealed: z.string().optional() });
-type Payload = z.output<typeof Payload>;
 
 /**
  * Mails a code, which replaces an earlier one for the same purpose and address. The recipient is looked up after the
@@ -70,7 +60,7 @@ export function sendCode(ctx: RequestContext, request: CodeRequest): void {
 }
 
 interface Slot {
-  key: TokenPurpose;
+  key: CodePurpose;
   subject: string;
 }
 
@@ -87,23 +77,20 @@ async function codeFor(ctx: RequestContext, slot: Slot, about: Parameters<Genera
 async function readReusable(ctx: RequestContext, { key, subject }: Slot): Promise<string | null> {
   const stored = await readToken(ctx, key, subject);
   if (!stored || stored.expired) return null;
-  const { sealed } = Payload.parse(JSON.parse(stored.value));
+  const { sealed } = stored.data;
   return sealed === undefined
     ? null
     : decrypt(ctx.secrets, sealed, { purpose: `sealed-${key.purpose}`, about: subject });
 }
 
-function payloadOf(
+function dataOf(
   ctx: RequestContext,
   { key, subject }: Slot,
   { otp, browser }: { otp: string; browser: string | null },
-) {
+): CodeData {
   const hash = hashOf(ctx.secrets[0]!, { key, subject, otp: normalizeCode(otp) });
-  const payload: Payload = { hash, browser };
-  if (emailOtpOptions.of(ctx).resendStrategy === 'reuse') {
-    payload.sealed = encrypt(ctx.secrets, otp, { purpose: `sealed-${key.purpose}`, about: subject });
-  }
-  return payload;
+  if (emailOtpOptions.of(ctx).resendStrategy !== 'reuse') return { hash, browser };
+  return { hash, browser, sealed: encrypt(ctx.secrets, otp, { purpose: `sealed-${key.purpose}`, about: subject }) };
 }
 
 interface StoredCode {
@@ -123,15 +110,15 @@ export async function storeCode(
 ): Promise<void> {
   const { key } = purpose;
   const subject = subjectOf(purpose);
-  const value = otp === null ? { hash: '', browser } : payloadOf(own, { key, subject }, { otp, browser });
-  await replaceToken(own, key, { subject, userId, value: JSON.stringify(value), expiresIn });
+  const data = otp === null ? { hash: '', browser } : dataOf(own, { key, subject }, { otp, browser });
+  await replaceToken(own, key, { subject, userId, data, expiresIn });
 }
 
 /** A right code that is not used up yet. */
 export interface MatchedCode extends Purpose {
   /** Null for the code of a new user. */
   userId: string | null;
-  value: string;
+  hash: string;
 }
 
 /**
@@ -153,7 +140,7 @@ export async function matchCode(ctx: RequestContext, purpose: Purpose, otp: stri
     return new AppError(code);
   };
 
-  const { hash, browser } = stored ? Payload.parse(JSON.parse(stored.value)) : { hash: '', browser: null };
+  const { hash, browser } = stored?.data ?? { hash: '', browser: null };
   if (!stored || !isRequester(ctx, browser)) throw refuse('INVALID_OTP');
   // A code for a new address of the caller is not one of an account that the browser has signed in to.
   const isOfAccount = purpose.boundTo === undefined && stored.userId !== null;
@@ -164,7 +151,7 @@ export async function matchCode(ctx: RequestContext, purpose: Purpose, otp: stri
   const isRight = ctx.secrets.some((secret) => timingSafeEqualText(hash, hashOf(secret, { key, subject, otp })));
   if (!isRight) throw refuse('INVALID_OTP');
   await ctx.limiter.resetCodeGuesses(ctx.orm.em.fork(), guess);
-  return { ...purpose, userId: stored.userId, value: stored.value };
+  return { ...purpose, userId: stored.userId, hash };
 }
 
 /**
@@ -174,7 +161,7 @@ export async function matchCode(ctx: RequestContext, purpose: Purpose, otp: stri
  */
 export async function consumeCode(ctx: RequestContext, code: MatchedCode): Promise<void> {
   const consumed = await consumeToken(ctx, code.key, subjectOf(code));
-  if (consumed?.value !== code.value) throw new AppError('INVALID_OTP');
+  if (consumed?.data.hash !== code.hash) throw new AppError('INVALID_OTP');
 }
 
 /** Whether the code was requested by this browser, or is not bound to one. */
@@ -187,6 +174,6 @@ function subjectOf({ email, boundTo }: Purpose): string {
 }
 
 /** Keyed, since a plain hash of so few digits is reversed by trying them all. */
-function hashOf(secret: string, { key, subject, otp }: { key: TokenPurpose; subject: string; otp: string }): string {
+function hashOf(secret: string, { key, subject, otp }: { key: CodePurpose; subject: string; otp: string }): string {
   return hmac(deriveKey(secret, key.purpose), `${subject}:${otp}`, 'base64url');
 }

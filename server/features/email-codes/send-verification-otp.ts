@@ -4,7 +4,6 @@ import { defineService } from '#server/call/feature.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { linkReplacement, type LinkReplacement } from '#server/features/verification/proof-mail.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
-import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import type {
   CheckVerificationOtp,
   EmailCodeType,
@@ -13,11 +12,18 @@ import type {
 } from '#shared/email-codes/schemas.ts';
 
 import { matchCode, sendCode } from './codes.ts';
-import { codeBrowser, emailCodeMail, resetCode, signInCode, verificationCode } from './email-codes.definitions.ts';
+import {
+  codeBrowser,
+  emailCodeMail,
+  resetCode,
+  signInCode,
+  verificationCode,
+  type CodePurpose,
+} from './email-codes.definitions.ts';
 import { emailOtpOptions } from './email-codes.options.ts';
 
 interface CodeKind {
-  key: TokenPurpose;
+  key: CodePurpose;
   /** Whether the address gets a mail. */
   isMailed: (ctx: RequestContext, user: User | null) => boolean;
 }

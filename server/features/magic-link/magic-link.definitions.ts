@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { defineToken } from '#server/call/token-purposes.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
@@ -11,8 +13,9 @@ import { texts } from './texts.ts';
 /** A magic link verifies the address itself, so a verification revokes no other magic link. */
 export const magicLinkToken = defineToken({
   purpose: 'magic-link',
-  prefix: 'magic-link:',
   revokedOn: ['emailChanged', 'passwordChanged'],
+  /** `browser` is the SHA-256 of the secret of the browser that requested it. */
+  data: z.object({ email: z.string(), name: z.string(), browser: z.string() }),
 });
 
 export const magicLinkLimit: LimitRule = {

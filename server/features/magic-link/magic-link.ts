@@ -19,8 +19,6 @@ import { asksBeforeSignIn, renewBrowserSecret, showSignInPage } from './confirma
 import { magicLinkMail, magicLinkToken } from './magic-link.definitions.ts';
 import { magicLinkOptions } from './magic-link.options.ts';
 
-const LinkPayload = z.object({ email: z.string(), name: z.string(), browser: z.string().default('') });
-
 /** Without characters that change in a URL, and not short enough to be guessed. */
 const UsableToken = z.string().regex(/^[\w.~-]{16,512}$/, 'magicLink.generateToken returned an unusable token');
 
@@ -36,7 +34,7 @@ export async function signInMagicLink({ ctx, input }: Call<RequestContext, typeo
     const user = await own.em.findOne(User, { email });
     if (!user && disableSignUp) return;
     const token = UsableToken.parse(await generateToken(email));
-    issueToken(own, magicLinkToken, { token, user, value: JSON.stringify({ email, name, browser }), expiresIn });
+    issueToken(own, magicLinkToken, { token, user, data: { email, name, browser }, expiresIn });
     const query = { token, callbackURL: callbackURL || '/', newUserCallbackURL, errorCallbackURL };
     own.sendMail(magicLinkMail, { email, url: callUrl(own.options, '/magic-link/verify', query), token });
   });
@@ -55,7 +53,7 @@ export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeo
   const current = (await readSession(ctx))?.match?.user;
   const stored = await readToken(ctx, magicLinkToken, input.token);
   if (!stored) return fail('INVALID_TOKEN');
-  const { email, name, browser } = LinkPayload.parse(JSON.parse(stored.value));
+  const { email, name, browser } = stored.data;
   if (stored.expired) return fail('EXPIRED_TOKEN');
   const switchesUser = current !== undefined && current.email !== email;
   if (asksBeforeSignIn(ctx, input, { browser, switchesUser })) return showSignInPage(ctx, { ...input, email });

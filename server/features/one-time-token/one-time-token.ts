@@ -18,19 +18,17 @@ import { oneTimeTokenOptions } from './one-time-token.options.ts';
 /** Valid as long as the session that it was issued to, which the events that revoke tokens may end. */
 export const oneTimeToken = defineToken({
   purpose: 'one-time-token',
-  prefix: 'one-time-token:',
   revokedOn: ['passwordChanged', 'emailVerifiedByOwner'],
+  data: z.object({ sessionId: z.string(), remember: z.boolean() }),
 });
-
-const Payload = z.object({ sessionId: z.string(), remember: z.boolean() });
 
 /** Issues a token with which another client continues the caller's sign-in. */
 export async function generateOneTimeToken({ ctx }: Call<SessionContext>) {
   const { disableClientRequest, expiresIn } = oneTimeTokenOptions.of(ctx);
   if (disableClientRequest && !ctx.serverCall) throw new AppError('CLIENT_REQUESTS_ARE_DISABLED');
   const token = randomToken();
-  const value = JSON.stringify({ sessionId: ctx.session.id, remember: isRemembered(ctx) });
-  issueToken(ctx, oneTimeToken, { token, user: ctx.user, value, expiresIn });
+  const data = { sessionId: ctx.session.id, remember: isRemembered(ctx) };
+  issueToken(ctx, oneTimeToken, { token, user: ctx.user, data, expiresIn });
   return { token };
 }
 
@@ -47,7 +45,7 @@ export async function verifyOneTimeToken({ ctx, input }: Call<RequestContext, ty
   if (!user || !consumed) throw new AppError('INVALID_TOKEN');
   if (consumed.expired) throw new AppError('TOKEN_EXPIRED', { status: 400 });
 
-  const { sessionId, remember } = Payload.parse(JSON.parse(consumed.value));
+  const { sessionId, remember } = consumed.data;
   const source = await ctx.em.findOne(Session, { id: sessionId });
   if (!source || isExpired(source)) throw new AppError('SESSION_NOT_FOUND');
   const { amr, level, authenticatedAt, provider, endsAt } = source;

@@ -15,7 +15,7 @@ import type { AuthenticationMethod } from '#shared/sessions/schemas.ts';
 
 import { endCeremony, findCeremony, startCeremony } from './ceremony.ts';
 import { Passkey } from './passkey.entity.ts';
-import { authenticationChallenge, passkeyCloneMail } from './passkey.definitions.ts';
+import { authentication, passkeyCloneMail } from './passkey.definitions.ts';
 import { passkeyOptions, relyingParty } from './passkey.options.ts';
 import { descriptorsOf } from './presentation.ts';
 import { verifyAssertion } from './verify-response.ts';
@@ -32,7 +32,7 @@ export async function generateAuthenticateOptions({
   const userId = pending?.user.id ?? (await findSessionSnapshot(ctx))?.user.id;
   const passkeys = userId === undefined ? [] : await ctx.em.find(Passkey, { user: userId });
   return {
-    challenge: startCeremony(ctx, authenticationChallenge, null),
+    challenge: startCeremony(ctx, authentication, null),
     rpId: relyingParty(ctx).id,
     timeout: challengeExpiresIn * 1000,
     allowCredentials: descriptorsOf(passkeys),
@@ -45,7 +45,7 @@ export async function generateAuthenticateOptions({
  * one where the user is signed in, it renews the proof of that session (reauthentication).
  */
 export async function verifyAuthentication({ ctx, input }: Call<RequestContext, typeof VerifyAuthentication>) {
-  const ceremony = await findCeremony(ctx, authenticationChallenge, input.response.response.clientDataJSON);
+  const ceremony = await findCeremony(ctx, authentication, input.response.response.clientDataJSON);
   const passkey = await ctx.em.findOne(Passkey, { credentialId: input.response.id });
   if (!passkey) throw new AppError('PASSKEY_NOT_FOUND', { status: 401 });
   const { userId } = passkey;
@@ -62,7 +62,7 @@ export async function verifyAuthentication({ ctx, input }: Call<RequestContext, 
 
   const user = await findUserForUpdate(ctx.em, userId);
   if (!user) throw new AppError('PASSKEY_NOT_FOUND', { status: 401 });
-  await endCeremony(ctx, authenticationChallenge, ceremony);
+  await endCeremony(ctx, authentication, ceremony);
   await recordUse(ctx, passkey, assertion);
 
   const { userVerified } = assertion;

@@ -6,11 +6,11 @@ import { passkeyErrors, type PasskeyConfiguration } from '#shared/passkeys/error
 import { passkeyCredential, passkeyFactor } from './passkey-credentials.ts';
 import { PasskeySchema } from './passkey.entity.ts';
 import {
-  authenticationChallenge,
+  authentication,
   passkeyCloneMail,
   passkeyBrowser,
   passkeyOptionsLimit,
-  registrationChallenge,
+  registration,
 } from './passkey.definitions.ts';
 import { passkeyFindings, passkeyOptions, relyingParty } from './passkey.options.ts';
 import { passkeyRouter } from './passkey.router.ts';
@@ -33,7 +33,7 @@ export const passkeys = defineFeature({
   constraints: { passkey_credential_id_unique: 'PREVIOUSLY_REGISTERED' },
   credentials: [passkeyCredential],
   secondFactors: [passkeyFactor],
-  tokens: [registrationChallenge, authenticationChallenge],
+  tokens: [registration.token, authentication.token],
   cookies: [passkeyBrowser.cookie],
   mails: [passkeyCloneMail],
   rateLimits: {

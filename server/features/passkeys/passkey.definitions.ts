@@ -1,9 +1,11 @@
+import { z } from 'zod';
+
 import { defineBrowserSecret } from '#server/call/browser-secret.ts';
+import { BrowserFlow } from '#server/features/verification/browser-flow.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { sampleUser } from '#server/mail/samples.ts';
 import { greeting, sanitize } from '#server/mail/texts.ts';
-import { defineToken } from '#server/call/token-purposes.ts';
 
 import { passkeyOptions } from './passkey.options.ts';
 import type { PasskeyMail } from './passkey.types.ts';
@@ -12,18 +14,18 @@ import { texts } from './texts.ts';
 /** Identifies the browser of a ceremony. */
 export const passkeyBrowser = defineBrowserSecret('better-auth-passkey', 'passkey:');
 
-// A challenge is a token of its ceremony, so that a response of the other ceremony finds none.
+// A challenge is the state of its ceremony, so that a response of the other ceremony finds none.
 
-export const registrationChallenge = defineToken({
+export const registration = new BrowserFlow(passkeyBrowser, {
   purpose: 'passkey-registration',
-  prefix: 'passkey-registration:',
   revokedOn: ['emailChanged', 'passwordChanged', 'emailVerifiedByOwner'],
+  data: z.null(),
 });
 
-export const authenticationChallenge = defineToken({
+export const authentication = new BrowserFlow(passkeyBrowser, {
   purpose: 'passkey-authentication',
-  prefix: 'passkey-authentication:',
   revokedOn: [],
+  data: z.null(),
 });
 
 /** Each call stores a challenge. */

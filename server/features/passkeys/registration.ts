@@ -13,7 +13,7 @@ import type { CreationOptions, GenerateRegisterOptions, VerifyRegistration } fro
 
 import { authenticatorName } from './authenticators.ts';
 import { endCeremony, findCeremony, startCeremony } from './ceremony.ts';
-import { registrationChallenge } from './passkey.definitions.ts';
+import { registration } from './passkey.definitions.ts';
 import { Passkey } from './passkey.entity.ts';
 import { passkeyOptions, relyingParty } from './passkey.options.ts';
 import { descriptorsOf, presentPasskey } from './presentation.ts';
@@ -29,7 +29,7 @@ export async function generateRegisterOptions({
   const { id, name } = relyingParty(ctx);
   const { authenticatorAttachment } = input;
   return {
-    challenge: startCeremony(ctx, registrationChallenge, user),
+    challenge: startCeremony(ctx, registration, user),
     rp: { id, name },
     user: { id: userHandle(user.id), name: user.email, displayName: user.name || user.email },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
@@ -55,7 +55,7 @@ function userHandle(userId: string): string {
 export async function verifyRegistration({ ctx, input }: Call<SessionContext, typeof VerifyRegistration>) {
   const { em } = ctx;
   const { response } = input.response;
-  const ceremony = await findCeremony(ctx, registrationChallenge, response.clientDataJSON);
+  const ceremony = await findCeremony(ctx, registration, response.clientDataJSON);
   if (ceremony.userId !== ctx.user.id) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY');
   if (ceremony.isFramed) throw new AppError('FAILED_TO_VERIFY_REGISTRATION');
   const verified = await verifyAttestation(ctx, input.response, ceremony.challenge).catch((cause: unknown) => {
@@ -63,7 +63,7 @@ export async function verifyRegistration({ ctx, input }: Call<SessionContext, ty
   });
 
   const user = await lockUser(em, ctx.user);
-  await endCeremony(ctx, registrationChallenge, ceremony);
+  await endCeremony(ctx, registration, ceremony);
   const passkey = em.create(Passkey, {
     ...verified.passkey,
     user,

@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 export const resetPasswordToken = defineToken({
   purpose: 'reset-password',
-  prefix: 'reset-password:',
   revokedOn: ['emailChanged', 'passwordChanged', 'emailVerifiedByOwner'],
 });
 

@@ -1,16 +1,14 @@
 import type { LimitRule } from '#server/http/limits.ts';
-import { defineToken, type TokenPurpose } from '#server/call/token-purposes.ts';
+import { defineCode, type CodePurpose } from '#server/features/email-codes/email-codes.definitions.ts';
 
 /** Signs in, or sets the number of the caller. */
-export const phoneCode = defineToken({
+export const phoneCode = defineCode({
   purpose: 'phone-code',
-  prefix: 'phone-code:',
   revokedOn: ['passwordChanged', 'emailVerifiedByOwner'],
 });
 
-export const phoneResetCode = defineToken({
+export const phoneResetCode = defineCode({
   purpose: 'phone-reset-code',
-  prefix: 'phone-reset-code:',
   revokedOn: ['passwordChanged', 'emailVerifiedByOwner'],
 });
 
@@ -30,4 +28,4 @@ export const phoneCodeLimit: LimitRule = {
 };
 
 /** The purpose of a code that is sent to a number. */
-export const ofNumber = (key: TokenPurpose, email: string) => ({ key, email, refusal: 'phone-code.refused' as const });
+export const ofNumber = (key: CodePurpose, email: string) => ({ key, email, refusal: 'phone-code.refused' as const });

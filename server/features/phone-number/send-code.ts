@@ -1,11 +1,10 @@
 import { inBackground, type Call, type RequestContext } from '#server/call/context.ts';
 import { storeCode } from '#server/features/email-codes/codes.ts';
-import { codeBrowser } from '#server/features/email-codes/email-codes.definitions.ts';
+import { codeBrowser, type CodePurpose } from '#server/features/email-codes/email-codes.definitions.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { randomDigits } from '#server/security/random.ts';
-import type { TokenPurpose } from '#server/call/token-purposes.ts';
 import type { PhoneNumberPayload } from '#shared/phone-number/schemas.ts';
 
 import { requirePhoneNumber } from './normalize.ts';
@@ -37,7 +36,7 @@ export async function requestResetByPhone({ ctx, input }: Call<RequestContext, t
 function sendCode(
   ctx: RequestContext,
   phoneNumber: string,
-  { key, send, mayBeNew }: { key: TokenPurpose; send: SendPhoneCode; mayBeNew: boolean },
+  { key, send, mayBeNew }: { key: CodePurpose; send: SendPhoneCode; mayBeNew: boolean },
 ): void {
   const { bindToBrowser, expiresIn, otpLength } = phoneNumberOptions.of(ctx);
   const secret = codeBrowser.renew(ctx, expiresIn);

@@ -10,7 +10,7 @@ import { isAppUrl } from '#server/http/app-urls.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import { UNREADABLE, type Callback } from '#shared/social/schemas.ts';
 
-import { consumeFlow, FlowError, isStartedHere, redirectWithError, type Flow } from './flow.ts';
+import { FlowError, redirectWithError, socialFlow, type Flow, type SocialFlow } from './flow.ts';
 import type { Provider } from './provider.ts';
 import { configuredProviders } from './registry.ts';
 import { linkIdentity } from './sign-in-with-identity.ts';
@@ -23,10 +23,10 @@ export async function callback({ ctx, input }: Call<RequestContext, typeof Callb
   // A flow is bound to the browser that started it.
   if (isSystemCall(ctx)) throw new AppError('REQUEST_IS_REQUIRED');
   if (isUnreadable(input)) return redirectWithError(ctx, null, { error: 'invalid_callback_request' });
-  let flow: Flow | null = null;
+  let flow: SocialFlow | null = null;
   try {
-    flow = input.state ? await consumeFlow(ctx, input.state) : null;
-    const ownFlow = flow !== null && flow.provider === input.id && isStartedHere(ctx, flow) ? flow : null;
+    flow = input.state ? await socialFlow.endAtOnce(ctx, input.state) : null;
+    const ownFlow = flow?.isOwn && flow.data.provider === input.id ? flow : null;
     if (input.error)
       return redirectWithError(ctx, ownFlow, { error: input.error, description: input.error_description });
     return ctx.reply.redirect(await completeFlow(ctx, input, { flow, ownFlow }));
@@ -50,19 +50,20 @@ function isUnreadable(input: CallbackInput): boolean {
 async function completeFlow(
   ctx: RequestContext,
   input: CallbackInput,
-  { flow, ownFlow }: { flow: Flow | null; ownFlow: Flow | null },
+  { flow, ownFlow }: { flow: SocialFlow | null; ownFlow: SocialFlow | null },
 ): Promise<string> {
   if (!input.state) throw new FlowError('state_not_found');
   const provider = configuredProviders.of(ctx).get(input.id);
   if (flow && !provider) throw new FlowError('oauth_provider_not_found');
   if (!ownFlow || !provider) throw new FlowError('please_restart_the_process');
-  const { linkingUserId, callbackURL, newUserURL } = ownFlow;
+  const { userId: linkingUserId, data } = ownFlow;
+  const { callbackURL, newUserURL } = data;
   // The user who started the linking must still be signed in.
   if (linkingUserId && usableSession(await readSession(ctx))?.userId !== linkingUserId)
     throw new FlowError('please_restart_the_process');
   if (!input.code) throw new FlowError('no_code');
 
-  const { profile, tokens } = await fetchProfile(provider, ownFlow, { ...input, code: input.code });
+  const { profile, tokens } = await fetchProfile(provider, data, { ...input, code: input.code });
   if (!isTrustedRedirect(callbackURL, ctx.options)) throw new FlowError('no_callback_url');
 
   if (linkingUserId) {
@@ -72,7 +73,7 @@ async function completeFlow(
     });
     return callbackURL;
   }
-  const { isNew, started } = await signInWithProfile(ctx, provider, { profile, tokens, ...ownFlow }).catch(
+  const { isNew, started } = await signInWithProfile(ctx, provider, { profile, tokens, ...data }).catch(
     (error: unknown) => {
       throw error instanceof FlowError || error instanceof AppError
         ? error
@@ -113,7 +114,7 @@ function parseUser(json = 'null'): unknown {
   }
 }
 
-function redirectFailure(ctx: RequestContext, flow: Flow | null, error: unknown): undefined {
+function redirectFailure(ctx: RequestContext, flow: SocialFlow | null, error: unknown): undefined {
   ctx.em.clear();
   ctx.reply.discard();
   if (error instanceof AppError && error.errorCode === 'BANNED_USER') {

@@ -3,7 +3,7 @@ import { isAppUrl } from '#server/http/app-urls.ts';
 import { callUrl } from '#server/http/address.ts';
 import type { ExpoAuthorizationProxy } from '#shared/social/schemas.ts';
 
-import { moveFlowHere } from './flow.ts';
+import { socialFlow, STATE_EXPIRES_IN } from './flow.ts';
 import { configuredProviders } from './registry.ts';
 
 /**
@@ -13,13 +13,13 @@ import { configuredProviders } from './registry.ts';
 export async function expoAuthorizationProxy({ ctx, input }: Call<RequestContext, typeof ExpoAuthorizationProxy>) {
   const { searchParams } = new URL(input.authorizationURL);
   const state = searchParams.get('state') ?? '';
-  const flow = await moveFlowHere(ctx, state, ({ callbackURL, linkingUserId }) => {
-    return linkingUserId === undefined && isAppUrl(callbackURL, ctx.options);
-  });
-  const provider = flow && configuredProviders.of(ctx).get(flow.provider);
+  const flow = await socialFlow.find(ctx, state);
+  const isOfApp = flow !== null && flow.userId === null && isAppUrl(flow.data.callbackURL, ctx.options);
+  const provider = isOfApp && configuredProviders.of(ctx).get(flow.data.provider);
   if (!provider) return ctx.reply.redirect(callUrl(ctx.options, '/error', { error: 'please_restart_the_process' }));
+  await socialFlow.moveHere(ctx, state, { data: flow.data, expiresIn: STATE_EXPIRES_IN });
   const loginHint = searchParams.get('login_hint');
   return ctx.reply.redirect(
-    await provider.authorizationUrl({ ...flow, state, ...(loginHint === null ? {} : { loginHint }) }),
+    await provider.authorizationUrl({ ...flow.data, state, ...(loginHint === null ? {} : { loginHint }) }),
   );
 }

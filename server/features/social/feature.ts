@@ -4,7 +4,7 @@ import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { socialErrors, type SocialConfiguration } from '#shared/social/errors.ts';
 
-import { stateCookie } from './flow.ts';
+import { socialFlow, stateCookie } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';
 import { configuredProviders, discoveryCheck, listProviders, providerSources } from './registry.ts';
 import { oauthProviderOptions, openIdProviderOptions, socialProviderOptions } from './social.options.ts';
@@ -17,7 +17,7 @@ export const social = defineFeature({
   router: socialRouter,
   tag: kitTags.accounts,
   rateLimits: { 'signIn.social': [signInLimit] },
-  tokens: [idTokenUse],
+  tokens: [idTokenUse, socialFlow.token],
   cookies: [stateCookie],
   credentials: [accountCredentials({ name: 'provider', where: { providerId: { $ne: CREDENTIAL } } })],
   services: [configuredProviders, providerSources],

@@ -67,4 +67,4 @@ function isNonceOfApp({ nonceOfApps = {} }: AnyProvider, claims: JWTPayload, cho
 }
 
 /** Records the ID tokens that callers presented: each is accepted once. */
-export const idTokenUse = defineToken({ purpose: 'id-token', prefix: 'id-token:', revokedOn: [] });
+export const idTokenUse = defineToken({ purpose: 'id-token', revokedOn: [] });

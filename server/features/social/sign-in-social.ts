@@ -5,6 +5,7 @@ import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
+import type { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
 import type { IdToken, LinkSocial, SignInSocial } from '#shared/social/schemas.ts';
 
@@ -68,10 +69,14 @@ export async function signInWithIdToken(
   }
 }
 
-type AuthorizationInput = Partial<z.output<typeof SignInSocial>> & { linkingUserId?: string };
+type AuthorizationInput = Partial<z.output<typeof SignInSocial>>;
 
-/** Starts a flow and returns the URL of its authorization request. */
-async function authorize(ctx: RequestContext, provider: Provider, input: AuthorizationInput): Promise<string> {
+/** Starts a flow and returns the URL of its authorization request. `user` links an account. */
+async function authorize(
+  ctx: RequestContext,
+  provider: Provider,
+  { user = null, ...input }: AuthorizationInput & { user?: User | null },
+): Promise<string> {
   const scopes = provider.scopesWith(input.scopes);
   const { state, flow } = startFlow(ctx, {
     provider: provider.id,
@@ -80,7 +85,7 @@ async function authorize(ctx: RequestContext, provider: Provider, input: Authori
     newUserURL: input.newUserCallbackURL || undefined,
     requestSignUp: input.requestSignUp,
     scopes,
-    linkingUserId: input.linkingUserId,
+    user,
   });
   return provider.authorizationUrl({ ...flow, state, loginHint: input.loginHint }).catch((error: unknown) => {
     ctx.log.warn({ err: error, provider: provider.id }, 'discovery of a provider failed');
@@ -91,7 +96,7 @@ async function authorize(ctx: RequestContext, provider: Provider, input: Authori
 /** Starts a flow that links an account of a provider to the signed-in user. */
 export async function linkSocial({ ctx, input }: Call<SessionContext, typeof LinkSocial>) {
   const provider = requireProvider(ctx, input.provider);
-  const url = await authorize(ctx, provider, { ...input, linkingUserId: ctx.user.id });
+  const url = await authorize(ctx, provider, { ...input, user: ctx.user });
   // A user who was deleted in the meantime has no session.
   await ctx.em.flush().catch(mapConstraintError('verification_user_id_foreign', 'UNAUTHORIZED'));
   return { url, redirect: !input.disableRedirect };

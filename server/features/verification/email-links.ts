@@ -39,7 +39,7 @@ export async function mailChangeOfEmail(
 
 async function issueLink(
   ctx: RequestContext,
-  key: TokenPurpose,
+  key: TokenPurpose<undefined>,
   { user, updateTo, callbackURL }: { user: User; updateTo?: string; callbackURL?: string },
 ): Promise<{ url: string; token: string }> {
   const { expiresIn } = verificationOptions.of(ctx);

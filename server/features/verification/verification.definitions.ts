@@ -11,13 +11,11 @@ import type { VerificationMail } from './verification.types.ts';
 
 export const verificationToken = defineToken({
   purpose: 'email-verification',
-  prefix: 'email-verification:',
   revokedOn: ['emailChanged', 'emailVerified', 'emailVerifiedByOwner'],
 });
 
 export const changeEmailToken = defineToken({
   purpose: 'change-email',
-  prefix: 'change-email:',
   revokedOn: ['passwordChanged', 'emailVerifiedByOwner'],
 });
 

@@ -90,7 +90,7 @@ const cases: Case[] = [
       const url = await start(person);
       await runSql(
         gatehouse.options.databaseUrl!,
-        `update verification set value = jsonb_set(value::jsonb, '{expiresAt}', to_jsonb((value::jsonb->>'expiresAt')::bigint - 600000))::text`,
+        `update verification set expires_at = expires_at - interval '600 seconds'`,
       );
       return sendCallback(person, 'github', { code: 'x', state: state(url) });
     },
