@@ -21,6 +21,7 @@ COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/server ./server
 COPY --from=build --chown=root:root /app/shared ./shared
 COPY --from=build --chown=root:root /app/generated ./generated
+COPY --from=build --chown=root:root /app/languages ./languages
 COPY --from=build --chown=root:root /app/openapi ./openapi
 COPY --from=build --chown=root:root /app/dist ./dist
 RUN install -d -o 1000 -g 1000 node_modules/.cache

@@ -1,12 +1,12 @@
-import type { Translations } from '#client/languages/translations.ts';
+import type { Translations } from '#generated/texts/screens.ts';
 import type { Language } from '#shared/lib/language/languages.ts';
 
 /** The translations, each loaded for its users alone. */
 export const loadTranslations: Record<Exclude<Language, 'en'>, () => Promise<{ translations: Translations }>> = {
-  de: () => import('#client/languages/de.ts'),
-  fr: () => import('#client/languages/fr.ts'),
-  es: () => import('#client/languages/es.ts'),
-  'pt-BR': () => import('#client/languages/pt-br.ts'),
-  ja: () => import('#client/languages/ja.ts'),
-  ar: () => import('#client/languages/ar.ts'),
+  de: () => import('#generated/languages/screens/de.ts'),
+  fr: () => import('#generated/languages/screens/fr.ts'),
+  es: () => import('#generated/languages/screens/es.ts'),
+  'pt-BR': () => import('#generated/languages/screens/pt-br.ts'),
+  ja: () => import('#generated/languages/screens/ja.ts'),
+  ar: () => import('#generated/languages/screens/ar.ts'),
 };

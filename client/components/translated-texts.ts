@@ -9,69 +9,37 @@ import { signedInErrorsOf as ownPasskeyErrorsOf } from '#client/components/error
 import { signInErrorsOf } from '#client/components/errors/sign-in-errors.ts';
 import { factorErrorsOf } from '#client/components/errors/two-factor-errors.ts';
 import { usernameErrorsOf } from '#client/components/errors/usernames-errors.ts';
-import type { Translations } from '#client/languages/translations.ts';
+import type { ComponentEnglish } from '#generated/texts/components.ts';
+import type { Translation } from '#shared/lib/language/translation.ts';
 
-import type { ComponentTexts } from './component-texts.ts';
+import type { ComponentTexts, ErrorArea } from './component-texts.ts';
 
-/** The areas that the components have. */
-type Areas =
-  | 'components'
-  | 'app'
-  | 'shell'
-  | 'forms'
-  | 'identity'
-  | 'errors'
-  | 'redirects'
-  | 'signIn'
-  | 'signInErrors'
-  | 'magicLink'
-  | 'emailCodes'
-  | 'emailCodeEntries'
-  | 'emailCodeErrors'
-  | 'usernames'
-  | 'usernameErrors'
-  | 'passkeys'
-  | 'passkeySignIn'
-  | 'passkeyErrors'
-  | 'passkeyCeremony'
-  | 'twoFactor'
-  | 'twoFactorErrors'
-  | 'factors'
-  | 'account'
-  | 'pictures'
-  | 'accountErrors'
-  | 'multiSession'
-  | 'multiSessionErrors'
-  | 'organizations'
-  | 'organizationSettings'
-  | 'organizationErrors'
-  | 'organizationRoles'
-  | 'members'
-  | 'invitations';
+type Translated = Translation<ComponentEnglish>;
 
 /** The texts of the components in a language of the web app. */
-export function translatedTexts(translations: Pick<Translations, Areas>): ComponentTexts {
+export function translatedTexts(translations: Translated): ComponentTexts {
   const { app, forms, errors, signInErrors, emailCodeErrors, usernameErrors, ...areas } = translations;
   const { passkeyErrors, twoFactorErrors, accountErrors, organizationErrors, multiSessionErrors, ...shared } = areas;
   const { errors: general, ...validation } = errors;
-  const ofFeatures: ErrorTexts = {
-    ...signInErrorsOf(signInErrors),
-    ...usernameErrorsOf(usernameErrors),
-    ...emailCodeErrorsOf(emailCodeErrors),
-    ...passkeyErrorsOf(passkeyErrors),
-    ...ownPasskeyErrorsOf(shared.passkeys),
-    ...factorErrorsOf(twoFactorErrors),
-    ...multiSessionErrorsOf(multiSessionErrors),
-    ...accountErrorsOf(accountErrors),
-    ...organizationErrorsOf(organizationErrors),
-    ...pictureErrorsOf(shared.pictures),
+  const byArea: Record<ErrorArea, ErrorTexts> = {
+    signInErrors: signInErrorsOf(signInErrors),
+    usernameErrors: usernameErrorsOf(usernameErrors),
+    emailCodeErrors: emailCodeErrorsOf(emailCodeErrors),
+    passkeyErrors: { ...passkeyErrorsOf(passkeyErrors), ...ownPasskeyErrorsOf(shared.passkeys) },
+    twoFactorErrors: factorErrorsOf(twoFactorErrors),
+    multiSessionErrors: multiSessionErrorsOf(multiSessionErrors),
+    accountErrors: accountErrorsOf(accountErrors),
+    organizationErrors: { ...organizationErrorsOf(organizationErrors), ...pictureErrorsOf(shared.pictures) },
   };
-  const byCode = Object.entries(ofFeatures).map(([code, { text }]) => [code, text]);
+  const byCode = Object.entries(Object.assign({}, ...Object.values(byArea)) as ErrorTexts);
   return {
     ...shared,
     fields: app,
     codes: forms,
     validation,
-    errors: { ...general, ...(Object.fromEntries(byCode) as ComponentTexts['errors']) },
+    errors: {
+      ...general,
+      ...(Object.fromEntries(byCode.map(([code, { text }]) => [code, text])) as ComponentTexts['errors']),
+    },
   };
 }

@@ -9,7 +9,7 @@ export interface MailLanguage {
 
 export const english: MailLanguage = { code: 'en', texts: {} };
 
-/** Declares the English texts of an area of mails; `server/languages/mail-translations.ts` names the areas. */
+/** Declares the English texts of an area of mails. `npm run docs` finds the areas, and `languages/` has the translations. */
 export function mailTexts<Texts extends object>(area: string, texts: Texts) {
   // The types of translations are checked where they are written.
   return (language: MailLanguage = english) => (language.texts[area] ?? texts) as Translation<Texts>;

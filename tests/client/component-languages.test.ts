@@ -10,7 +10,7 @@ import { factorErrors } from '#client/components/errors/two-factor-errors.ts';
 import { redirectMessage } from '#client/components/text/redirect-message.ts';
 import { languages } from '#shared/lib/language/languages.ts';
 
-const folder = join(import.meta.dirname, '../../client/components/languages');
+const folder = join(import.meta.dirname, '../../generated/languages/components');
 const files = globSync('*.ts', { cwd: folder });
 
 async function textsOf(file: string): Promise<ComponentTexts> {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { translations } from '#client/languages/de.ts';
+import { translations } from '#generated/languages/screens/de.ts';
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 
 test('choosing a built-in role replaces the others, and roles that the operator defines are kept', () => {

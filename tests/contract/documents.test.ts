@@ -38,7 +38,9 @@ test.for(documents)('the links of %s point to existing files and headings', (doc
 
 test.for(documents)('the files that %s names exist', (document) => {
   const prose = pageOf(document).prose.join('\n');
-  const files = prose.matchAll(/`((?:server|shared|client|openapi|tests|docs)\/[\w./-]+\.(?:tsx?|md|json|js))`/g);
+  const files = prose.matchAll(
+    /`((?:server|shared|client|languages|openapi|tests|docs)\/[\w./-]+\.(?:tsx?|md|json|js))`/g,
+  );
   for (const [, file] of files) expect(existsSync(join(root, file!)), file).toBe(true);
 });
 
@@ -47,7 +49,7 @@ test('the README has at most 150 lines', () => {
 });
 
 test('documents named in comments exist', () => {
-  const sources = globSync('{server,shared,generated,client,openapi,tests}/**/*.{ts,tsx}', { cwd: root });
+  const sources = globSync('{server,shared,generated,languages,client,openapi,tests}/**/*.{ts,tsx}', { cwd: root });
   expect(sources.length).toBeGreaterThan(400);
   for (const file of sources) {
     const code = readFileSync(join(root, file), 'utf8');

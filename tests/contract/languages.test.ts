@@ -6,33 +6,15 @@ import { expect, test } from 'vitest';
 
 import { loadTranslations } from '#client/languages.ts';
 import { mailTranslations } from '#server/app/mail-translations.ts';
+import { mailAreas, screenAreas, type Area } from '#server/cli/generate/text-tables.ts';
 import { languages } from '#shared/lib/language/languages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-interface Area {
-  /** Its name in the translations. */
-  area: string;
-  /** The exported constant. */
-  name: string;
-  file: string;
-}
-
-/** The texts in modules, each declared by a call. */
-function areasOf(pattern: string, declare: string): Area[] {
-  const declaration = new RegExp(`^export const (\\w+)(?:: [^=]+)? = (?:${declare}\\(\\s*'(\\w+)')?`, 'gm');
-  return globSync(pattern, { cwd: ROOT })
-    .filter((file) => !file.endsWith('component-texts.ts'))
-    .flatMap((file) => {
-      const constants = [...readFileSync(join(ROOT, file), 'utf8').matchAll(declaration)];
-      return constants.map(([, name, area]) => ({ area: area ?? `${file} without ${declare}`, name: name!, file }));
-    });
-}
-
 /** The texts of the web app and the components. */
-const areas = areasOf('client/**/*texts.ts', 'localized');
-/** Of the mails; the development mailbox is English. */
-const mailAreas = areasOf('server/{mail,features}/**/texts.ts', 'mailTexts').filter(({ name }) => name === 'texts');
+const areas = screenAreas();
+/** Of the mails. */
+const mails = mailAreas();
 
 /** Stand for any values in a text; digits survive the formats of languages. */
 const VALUES = ['7001', '7002', '7003', '7004'];
@@ -103,12 +85,21 @@ async function english({ file, name }: Area): Promise<unknown> {
 }
 
 test('all texts of the web app, the components and the mails can be translated', () => {
+  // The development mailbox is English.
+  const files = globSync(['client/**/*texts.ts', 'server/{mail,features}/**/texts.ts', 'languages/en/*.ts'], {
+    cwd: ROOT,
+  });
+  const constants = files
+    .filter((file) => !/(component|translated|audit-sentence)-texts/.test(file))
+    .flatMap((file) => {
+      const names = readFileSync(join(ROOT, file), 'utf8').matchAll(/^export const (?!mailboxTexts)(\w+)/gm);
+      return [...names].map(([, name]) => `${file} ${name}`);
+    });
+  const found = [...areas, ...mails].map(({ file, name }) => `${file} ${name}`);
+  expect(constants.filter((constant) => !found.includes(constant))).toEqual([]);
   expect(areas.length).toBeGreaterThan(40);
-  expect(mailAreas.length).toBeGreaterThan(10);
-  for (const found of [areas, mailAreas]) {
-    expect(found.filter(({ area }) => area.includes(' without '))).toEqual([]);
-    expect(new Set(found.map(({ area }) => area)).size).toBe(found.length);
-  }
+  expect(mails.length).toBeGreaterThan(10);
+  for (const each of [areas, mails]) expect(new Set(each.map(({ area }) => area)).size).toBe(each.length);
 });
 
 test.each(Object.entries(loadTranslations))('%s has all texts with their variables', async (_language, load) => {
@@ -123,9 +114,9 @@ test.each(Object.entries(loadTranslations))('%s has all texts with their variabl
 });
 
 test.each(Object.entries(mailTranslations))('%s has all texts of the mails', async (_language, translations) => {
-  expect(Object.keys(translations).toSorted()).toEqual(mailAreas.map(({ area }) => area).toSorted());
+  expect(Object.keys(translations).toSorted()).toEqual(mails.map(({ area }) => area).toSorted());
   const found = await Promise.all(
-    mailAreas.map(async (area) => {
+    mails.map(async (area) => {
       const texts = (await english(area)) as () => unknown;
       return differences(area.area, texts(), translations[area.area]);
     }),

@@ -42,7 +42,9 @@ const floors = [
   'generated/gatehouse-options.ts',
   // Operators import it by this path, and it takes the options of all features.
   'server/options/define-config.ts',
-  'server/languages/',
+  'generated/texts/mails.ts',
+  'languages/',
+  'generated/languages/',
   'openapi/',
   'server/app/',
   'server/cli/',
@@ -84,6 +86,36 @@ const table: Row[] = [
     local: /^client\/(sdk\/|features\/[\w-]+\/refresh\.ts$)/,
     packages: NONE,
   },
+  // Only types of the English texts.
+  { files: /^generated\/texts\/mails\.ts$/, local: /^server\/(mail|features\/[\w/-]+)\/texts\.ts$/, packages: NONE },
+  {
+    files: /^generated\/texts\/components\.ts$/,
+    local: /^client\/components\/.*texts\.ts$/,
+    packages: NONE,
+  },
+  {
+    files: /^generated\/texts\//,
+    local: /^client\/.*texts\.ts$|^languages\/en\/|^shared\/|^generated\/texts\/components\.ts$/,
+    packages: NONE,
+  },
+  // The mails load no texts of the web app.
+  {
+    files: /^generated\/languages\/mails\//,
+    local: /^languages\/.*\.mails\.ts$|^generated\/texts\/mails\.ts$/,
+    packages: NONE,
+  },
+  {
+    files: /^generated\/languages\//,
+    local: /^languages\/(?!.*\.mails\.ts$)|^generated\/texts\/|^client\/components\/(component|translated)-texts\.ts$/,
+    packages: NONE,
+  },
+  { files: /^languages\/en\//, local: /^client\/components\/text\/localized\.ts$/, packages: NONE },
+  {
+    files: /^languages\/.*\.mails\.ts$/,
+    local: /^shared\/lib\/language\/|^generated\/texts\/mails\.ts$/,
+    packages: NONE,
+  },
+  { files: /^languages\//, local: /^shared\/lib\/language\/|^generated\/texts\/screens\.ts$/, packages: NONE },
   { files: /^generated\//, local: /^(shared|generated)\/|^server\/.*\.types\.ts$/, packages: NONE },
   {
     files: /^client\/(sdk\/|features\/[\w-]+\/refresh\.ts$)/,
@@ -118,17 +150,15 @@ const table: Row[] = [
     local: /^shared\/|^client\/(page\/|components\/(components\.css|text\/localized\.ts)$|languages\.ts$|start\.tsx$)/,
     packages: BROWSER,
   },
-  { files: /^client\/languages\.ts$/, local: /^shared\/|^client\/languages\//, packages: NONE },
   {
-    // Only types of the English texts.
-    files: /^client\/languages\//,
-    local: /^shared\/|^client\/languages\/|^client\/.*texts\.ts$/,
+    files: /^client\/languages\.ts$/,
+    local: /^shared\/|^generated\/(languages\/screens\/|texts\/screens\.ts$)/,
     packages: NONE,
   },
   {
     // Published, so it uses nothing of the web app.
     files: /^client\/components\//,
-    local: /^(shared|client\/(sdk|components|languages))\//,
+    local: /^(shared|client\/(sdk|components))\/|^generated\/texts\/components\.ts$/,
     packages: /^(react|@tanstack\/react-query|@simplewebauthn\/browser|simple-icons\/icons\/\w+\.svg|uqr|zod)$/,
   },
   {
@@ -174,6 +204,14 @@ const rules: Rule[] = [
     rule: 'openapi imports shared and does not import the router',
     breaks: outside(/^openapi\//),
     examples: [['openapi/x.ts', "type Y = import('#server/app/router.ts').AppRouter"]],
+  },
+  {
+    rule: 'translations import types alone, and those of mails none of the web app',
+    breaks: outside(/^languages\//),
+    examples: [
+      ['languages/de/x.ts', "import { texts } from '#client/components/texts.ts'"],
+      ['languages/de/x.mails.ts', "import type { Translations } from '#generated/texts/screens.ts'"],
+    ],
   },
   {
     rule: 'the published client imports shared and no server module or type',
@@ -266,7 +304,9 @@ const rules: Rule[] = [
   },
 ];
 
-const files = globSync(['{shared,generated,openapi,client,server,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: ROOT });
+const files = globSync(['{shared,generated,languages,openapi,client,server,tests}/**/*.{ts,tsx}', '*.ts'], {
+  cwd: ROOT,
+});
 const tree = files.flatMap((file) => importsOf(file, readFileSync(join(ROOT, file), 'utf8')));
 
 test.each(rules)('$rule', ({ breaks, examples }) => {

@@ -13,7 +13,7 @@ export function pageLocale(): string | undefined {
   return document.documentElement.lang || undefined;
 }
 
-/** The texts of an area in the language of the page; `client/languages/translations.ts` names the areas. */
+/** The texts of an area in the language of the page. `npm run docs` finds the areas, and `languages/` has the translations. */
 export function localized<Texts extends object>(area: string, english: Texts): Texts {
   // The types of translations are checked where they are written.
   return (translations[area] as Texts | undefined) ?? english;

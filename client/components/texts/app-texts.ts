@@ -2,7 +2,7 @@ import { localized } from '#client/components/text/localized.ts';
 
 /**
  * Texts of every page. Each area has such a module, and texts that only some pages need have one of their own, so that no
- * page loads the texts of others. `client/languages` has the translations.
+ * page loads the texts of others. `languages/` has the translations.
  */
 export const texts = localized('app', {
   /** After a sign-in; `host` is that of the service. */

@@ -1,10 +1,11 @@
+import { scopeTexts } from '#generated/texts/scopes.ts';
 import { Checkbox, Stack, Text } from '@mantine/core';
 
 import { useField } from '#client/console/forms/call-form.tsx';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 import { scopeGroups, type ScopeGroup } from './scope-groups.ts';
-import { scopeTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface ScopeChoiceProps {
   offered: readonly ServiceScope[];

@@ -1,5 +1,4 @@
 import { localized } from '#client/components/text/localized.ts';
-import type { ServiceScope } from '#shared/lib/scopes.ts';
 import { listOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('en');
@@ -44,34 +43,4 @@ export const texts = localized('keys', {
     confirm: 'Delete key',
     done: 'Key deleted',
   },
-});
-
-/** What each scope allows. */
-export const scopeTexts: Record<ServiceScope, string> = localized('keyScopes', {
-  'account:read': 'See your invitations',
-  'account:update': 'Change your profile',
-  'organization:read': 'See organizations, members, roles, teams and their history',
-  'organization:create': 'Create organizations',
-  'organization:update': 'Change organizations',
-  'member:update': 'Change roles and teams of members',
-  'member:delete': 'Remove members',
-  'member:create': 'Add any user to any organization',
-  'invitation:create': 'Invite members',
-  'invitation:cancel': 'Cancel invitations',
-  'team:create': 'Create teams',
-  'team:update': 'Change teams',
-  'team:delete': 'Delete teams',
-  'user:list': 'List users',
-  'user:get': 'See users',
-  'user:create': 'Create users',
-  'user:update': 'Change users',
-  'user:set-role': 'Change roles of users',
-  'user:set-password': 'Set passwords and emails of users',
-  'user:ban': 'Ban and unban users',
-  'user:delete': 'Delete users',
-  'session:list': 'See sessions of users',
-  'session:revoke': 'Sign users out',
-  'organization:list': 'List all organizations',
-  'organization:get': 'See any organization and its members',
-  'audit:list': 'See the audit log and events',
 });

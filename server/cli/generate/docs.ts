@@ -1,15 +1,23 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { commonPasswordsModule } from './common-passwords.ts';
 import { eventsPage } from './event-table.ts';
 import { auditEvents, noticedEvents, permissions, root, sharedFeatures } from './shared-features.ts';
+import { textTables } from './text-tables.ts';
 
 /** `npm run docs`: writes the generated files that are checked in. */
 writeFileSync(join(root, 'generated/features.ts'), sharedFeatures());
 writeFileSync(join(root, 'generated/audit-events.ts'), auditEvents());
 writeFileSync(join(root, 'generated/permissions.ts'), permissions());
 writeFileSync(join(root, 'docs/events.md'), eventsPage());
+// Also those of areas and languages that were removed.
+for (const folder of ['generated/texts', 'generated/languages'])
+  rmSync(join(root, folder), { recursive: true, force: true });
+for (const [file, text] of textTables()) {
+  mkdirSync(join(root, dirname(file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
 
 writeFileSync(join(root, 'generated/common-passwords.ts'), commonPasswordsModule());
 

@@ -17,7 +17,7 @@ const entries = {
   ...Object.fromEntries(
     ['de', 'fr', 'es', 'pt-br', 'ja', 'ar'].map((language) => [
       `./languages/${language}`,
-      `client/components/languages/${language}.ts`,
+      `generated/languages/components/${language}.ts`,
     ]),
   ),
 };
@@ -53,7 +53,7 @@ export async function writeClientPackage(out = join(root, 'dist/client')): Promi
         // Packages too: in the file of a module that imports them, they would make a cycle.
         groups: [
           { name: packageName, test: /node_modules[\\/](simple-icons|uqr|@simplewebauthn)[\\/](?!.*\.d\.ts)/ },
-          { name: moduleName, test: /client[\\/](components|features|app|languages)[\\/].*(?<!\.d)\.tsx?$/ },
+          { name: moduleName, test: /(client[\\/](components|features|app)|languages)[\\/].*(?<!\.d)\.tsx?$/ },
         ],
       },
     },
@@ -114,7 +114,8 @@ function packageName(id: string): string | undefined {
 }
 
 function moduleName(id: string): string {
-  return relative(join(root, 'client'), id)
+  return relative(root, id)
+    .replace(/^client[\\/]/, '')
     .replace(/\.tsx?$/, '')
     .replaceAll(/[\\/]/g, '-');
 }

@@ -1,0 +1,52 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import type { ComponentTexts } from '#client/components/component-texts.ts';
+import { translatedTexts } from '#client/components/translated-texts.ts';
+import { accountErrors, account } from '#languages/ar/account.ts';
+import { app, shell, forms, identity, errors, redirects } from '#languages/ar/app.ts';
+import { components } from '#languages/ar/components.ts';
+import { emailCodeEntries, emailCodeErrors, emailCodes } from '#languages/ar/email-codes.ts';
+import { magicLink } from '#languages/ar/magic-link.ts';
+import { multiSessionErrors, multiSession } from '#languages/ar/multi-session.ts';
+import { invitations, members, organizationRoles } from '#languages/ar/organizations.members.ts';
+import { organizationErrors, organizations, organizationSettings } from '#languages/ar/organizations.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/ar/passkeys.ts';
+import { pictures } from '#languages/ar/pictures.ts';
+import { signInErrors, signIn } from '#languages/ar/sign-in.ts';
+import { twoFactorErrors, factors, twoFactor } from '#languages/ar/two-factor.ts';
+import { usernameErrors, usernames } from '#languages/ar/usernames.ts';
+
+export const texts: ComponentTexts = translatedTexts({
+  accountErrors,
+  account,
+  app,
+  shell,
+  forms,
+  identity,
+  errors,
+  redirects,
+  components,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  magicLink,
+  multiSessionErrors,
+  multiSession,
+  invitations,
+  members,
+  organizationRoles,
+  organizationErrors,
+  organizations,
+  organizationSettings,
+  passkeyCeremony,
+  passkeyErrors,
+  passkeys,
+  passkeySignIn,
+  pictures,
+  signInErrors,
+  signIn,
+  twoFactorErrors,
+  factors,
+  twoFactor,
+  usernameErrors,
+  usernames,
+});

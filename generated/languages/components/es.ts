@@ -1,0 +1,52 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import type { ComponentTexts } from '#client/components/component-texts.ts';
+import { translatedTexts } from '#client/components/translated-texts.ts';
+import { accountErrors, account } from '#languages/es/account.ts';
+import { app, shell, forms, identity, errors, redirects } from '#languages/es/app.ts';
+import { components } from '#languages/es/components.ts';
+import { emailCodeEntries, emailCodeErrors, emailCodes } from '#languages/es/email-codes.ts';
+import { magicLink } from '#languages/es/magic-link.ts';
+import { multiSessionErrors, multiSession } from '#languages/es/multi-session.ts';
+import { invitations, members, organizationRoles } from '#languages/es/organizations.members.ts';
+import { organizationErrors, organizations, organizationSettings } from '#languages/es/organizations.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/es/passkeys.ts';
+import { pictures } from '#languages/es/pictures.ts';
+import { signInErrors, signIn } from '#languages/es/sign-in.ts';
+import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
+import { usernameErrors, usernames } from '#languages/es/usernames.ts';
+
+export const texts: ComponentTexts = translatedTexts({
+  accountErrors,
+  account,
+  app,
+  shell,
+  forms,
+  identity,
+  errors,
+  redirects,
+  components,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  magicLink,
+  multiSessionErrors,
+  multiSession,
+  invitations,
+  members,
+  organizationRoles,
+  organizationErrors,
+  organizations,
+  organizationSettings,
+  passkeyCeremony,
+  passkeyErrors,
+  passkeys,
+  passkeySignIn,
+  pictures,
+  signInErrors,
+  signIn,
+  twoFactorErrors,
+  factors,
+  twoFactor,
+  usernameErrors,
+  usernames,
+});

@@ -1,0 +1,52 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import type { ComponentTexts } from '#client/components/component-texts.ts';
+import { translatedTexts } from '#client/components/translated-texts.ts';
+import { accountErrors, account } from '#languages/pt-br/account.ts';
+import { app, shell, forms, identity, errors, redirects } from '#languages/pt-br/app.ts';
+import { components } from '#languages/pt-br/components.ts';
+import { emailCodeEntries, emailCodeErrors, emailCodes } from '#languages/pt-br/email-codes.ts';
+import { magicLink } from '#languages/pt-br/magic-link.ts';
+import { multiSessionErrors, multiSession } from '#languages/pt-br/multi-session.ts';
+import { invitations, members, organizationRoles } from '#languages/pt-br/organizations.members.ts';
+import { organizationErrors, organizations, organizationSettings } from '#languages/pt-br/organizations.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/pt-br/passkeys.ts';
+import { pictures } from '#languages/pt-br/pictures.ts';
+import { signInErrors, signIn } from '#languages/pt-br/sign-in.ts';
+import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
+import { usernameErrors, usernames } from '#languages/pt-br/usernames.ts';
+
+export const texts: ComponentTexts = translatedTexts({
+  accountErrors,
+  account,
+  app,
+  shell,
+  forms,
+  identity,
+  errors,
+  redirects,
+  components,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  magicLink,
+  multiSessionErrors,
+  multiSession,
+  invitations,
+  members,
+  organizationRoles,
+  organizationErrors,
+  organizations,
+  organizationSettings,
+  passkeyCeremony,
+  passkeyErrors,
+  passkeys,
+  passkeySignIn,
+  pictures,
+  signInErrors,
+  signIn,
+  twoFactorErrors,
+  factors,
+  twoFactor,
+  usernameErrors,
+  usernames,
+});

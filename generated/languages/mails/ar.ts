@@ -1,0 +1,37 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletion } from '#languages/ar/account-deletion.mails.ts';
+import { accounts } from '#languages/ar/accounts.mails.ts';
+import { userInvitations, testMail } from '#languages/ar/admin.mails.ts';
+import { apiKeys } from '#languages/ar/api-keys.mails.ts';
+import { shared } from '#languages/ar/app.mails.ts';
+import { emailCodes } from '#languages/ar/email-codes.mails.ts';
+import { magicLink } from '#languages/ar/magic-link.mails.ts';
+import { invitations } from '#languages/ar/organizations.mails.ts';
+import { passkeys } from '#languages/ar/passkeys.mails.ts';
+import { passwords } from '#languages/ar/passwords.mails.ts';
+import { securityNotices } from '#languages/ar/security-notices.mails.ts';
+import { twoFactor } from '#languages/ar/two-factor.mails.ts';
+import { usernames } from '#languages/ar/usernames.mails.ts';
+import { verification } from '#languages/ar/verification.mails.ts';
+import { webhooks } from '#languages/ar/webhooks.mails.ts';
+
+import type { MailTranslations } from '#generated/texts/mails.ts';
+
+export const translations: MailTranslations = {
+  accountDeletion,
+  accounts,
+  userInvitations,
+  testMail,
+  apiKeys,
+  shared,
+  emailCodes,
+  magicLink,
+  invitations,
+  passkeys,
+  passwords,
+  securityNotices,
+  twoFactor,
+  usernames,
+  verification,
+  webhooks,
+};

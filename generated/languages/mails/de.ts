@@ -1,0 +1,37 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletion } from '#languages/de/account-deletion.mails.ts';
+import { accounts } from '#languages/de/accounts.mails.ts';
+import { userInvitations, testMail } from '#languages/de/admin.mails.ts';
+import { apiKeys } from '#languages/de/api-keys.mails.ts';
+import { shared } from '#languages/de/app.mails.ts';
+import { emailCodes } from '#languages/de/email-codes.mails.ts';
+import { magicLink } from '#languages/de/magic-link.mails.ts';
+import { invitations } from '#languages/de/organizations.mails.ts';
+import { passkeys } from '#languages/de/passkeys.mails.ts';
+import { passwords } from '#languages/de/passwords.mails.ts';
+import { securityNotices } from '#languages/de/security-notices.mails.ts';
+import { twoFactor } from '#languages/de/two-factor.mails.ts';
+import { usernames } from '#languages/de/usernames.mails.ts';
+import { verification } from '#languages/de/verification.mails.ts';
+import { webhooks } from '#languages/de/webhooks.mails.ts';
+
+import type { MailTranslations } from '#generated/texts/mails.ts';
+
+export const translations: MailTranslations = {
+  accountDeletion,
+  accounts,
+  userInvitations,
+  testMail,
+  apiKeys,
+  shared,
+  emailCodes,
+  magicLink,
+  invitations,
+  passkeys,
+  passwords,
+  securityNotices,
+  twoFactor,
+  usernames,
+  verification,
+  webhooks,
+};

@@ -1,0 +1,37 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletion } from '#languages/es/account-deletion.mails.ts';
+import { accounts } from '#languages/es/accounts.mails.ts';
+import { userInvitations, testMail } from '#languages/es/admin.mails.ts';
+import { apiKeys } from '#languages/es/api-keys.mails.ts';
+import { shared } from '#languages/es/app.mails.ts';
+import { emailCodes } from '#languages/es/email-codes.mails.ts';
+import { magicLink } from '#languages/es/magic-link.mails.ts';
+import { invitations } from '#languages/es/organizations.mails.ts';
+import { passkeys } from '#languages/es/passkeys.mails.ts';
+import { passwords } from '#languages/es/passwords.mails.ts';
+import { securityNotices } from '#languages/es/security-notices.mails.ts';
+import { twoFactor } from '#languages/es/two-factor.mails.ts';
+import { usernames } from '#languages/es/usernames.mails.ts';
+import { verification } from '#languages/es/verification.mails.ts';
+import { webhooks } from '#languages/es/webhooks.mails.ts';
+
+import type { MailTranslations } from '#generated/texts/mails.ts';
+
+export const translations: MailTranslations = {
+  accountDeletion,
+  accounts,
+  userInvitations,
+  testMail,
+  apiKeys,
+  shared,
+  emailCodes,
+  magicLink,
+  invitations,
+  passkeys,
+  passwords,
+  securityNotices,
+  twoFactor,
+  usernames,
+  verification,
+  webhooks,
+};

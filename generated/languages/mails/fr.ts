@@ -1,0 +1,37 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletion } from '#languages/fr/account-deletion.mails.ts';
+import { accounts } from '#languages/fr/accounts.mails.ts';
+import { userInvitations, testMail } from '#languages/fr/admin.mails.ts';
+import { apiKeys } from '#languages/fr/api-keys.mails.ts';
+import { shared } from '#languages/fr/app.mails.ts';
+import { emailCodes } from '#languages/fr/email-codes.mails.ts';
+import { magicLink } from '#languages/fr/magic-link.mails.ts';
+import { invitations } from '#languages/fr/organizations.mails.ts';
+import { passkeys } from '#languages/fr/passkeys.mails.ts';
+import { passwords } from '#languages/fr/passwords.mails.ts';
+import { securityNotices } from '#languages/fr/security-notices.mails.ts';
+import { twoFactor } from '#languages/fr/two-factor.mails.ts';
+import { usernames } from '#languages/fr/usernames.mails.ts';
+import { verification } from '#languages/fr/verification.mails.ts';
+import { webhooks } from '#languages/fr/webhooks.mails.ts';
+
+import type { MailTranslations } from '#generated/texts/mails.ts';
+
+export const translations: MailTranslations = {
+  accountDeletion,
+  accounts,
+  userInvitations,
+  testMail,
+  apiKeys,
+  shared,
+  emailCodes,
+  magicLink,
+  invitations,
+  passkeys,
+  passwords,
+  securityNotices,
+  twoFactor,
+  usernames,
+  verification,
+  webhooks,
+};

@@ -1,0 +1,37 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletion } from '#languages/ja/account-deletion.mails.ts';
+import { accounts } from '#languages/ja/accounts.mails.ts';
+import { userInvitations, testMail } from '#languages/ja/admin.mails.ts';
+import { apiKeys } from '#languages/ja/api-keys.mails.ts';
+import { shared } from '#languages/ja/app.mails.ts';
+import { emailCodes } from '#languages/ja/email-codes.mails.ts';
+import { magicLink } from '#languages/ja/magic-link.mails.ts';
+import { invitations } from '#languages/ja/organizations.mails.ts';
+import { passkeys } from '#languages/ja/passkeys.mails.ts';
+import { passwords } from '#languages/ja/passwords.mails.ts';
+import { securityNotices } from '#languages/ja/security-notices.mails.ts';
+import { twoFactor } from '#languages/ja/two-factor.mails.ts';
+import { usernames } from '#languages/ja/usernames.mails.ts';
+import { verification } from '#languages/ja/verification.mails.ts';
+import { webhooks } from '#languages/ja/webhooks.mails.ts';
+
+import type { MailTranslations } from '#generated/texts/mails.ts';
+
+export const translations: MailTranslations = {
+  accountDeletion,
+  accounts,
+  userInvitations,
+  testMail,
+  apiKeys,
+  shared,
+  emailCodes,
+  magicLink,
+  invitations,
+  passkeys,
+  passwords,
+  securityNotices,
+  twoFactor,
+  usernames,
+  verification,
+  webhooks,
+};

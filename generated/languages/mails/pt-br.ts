@@ -1,0 +1,37 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletion } from '#languages/pt-br/account-deletion.mails.ts';
+import { accounts } from '#languages/pt-br/accounts.mails.ts';
+import { userInvitations, testMail } from '#languages/pt-br/admin.mails.ts';
+import { apiKeys } from '#languages/pt-br/api-keys.mails.ts';
+import { shared } from '#languages/pt-br/app.mails.ts';
+import { emailCodes } from '#languages/pt-br/email-codes.mails.ts';
+import { magicLink } from '#languages/pt-br/magic-link.mails.ts';
+import { invitations } from '#languages/pt-br/organizations.mails.ts';
+import { passkeys } from '#languages/pt-br/passkeys.mails.ts';
+import { passwords } from '#languages/pt-br/passwords.mails.ts';
+import { securityNotices } from '#languages/pt-br/security-notices.mails.ts';
+import { twoFactor } from '#languages/pt-br/two-factor.mails.ts';
+import { usernames } from '#languages/pt-br/usernames.mails.ts';
+import { verification } from '#languages/pt-br/verification.mails.ts';
+import { webhooks } from '#languages/pt-br/webhooks.mails.ts';
+
+import type { MailTranslations } from '#generated/texts/mails.ts';
+
+export const translations: MailTranslations = {
+  accountDeletion,
+  accounts,
+  userInvitations,
+  testMail,
+  apiKeys,
+  shared,
+  emailCodes,
+  magicLink,
+  invitations,
+  passkeys,
+  passwords,
+  securityNotices,
+  twoFactor,
+  usernames,
+  verification,
+  webhooks,
+};

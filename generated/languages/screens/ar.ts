@@ -1,0 +1,127 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/ar/account-deletion.ts';
+import { accountErrors, account } from '#languages/ar/account.ts';
+import { accountEventTexts, accountSentences } from '#languages/ar/accounts.ts';
+import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/ar/admin.audit.ts';
+import { bulk, adminOrganizations } from '#languages/ar/admin.lists.ts';
+import { overview } from '#languages/ar/admin.overview.ts';
+import { settings } from '#languages/ar/admin.settings.ts';
+import { setupErrors, adminErrors, admin } from '#languages/ar/admin.ts';
+import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ar/api-keys.ts';
+import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames } from '#languages/ar/app.ts';
+import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ar/audit-log.ts';
+import { components } from '#languages/ar/components.ts';
+import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ar/email-codes.ts';
+import { keys } from '#languages/ar/keys.ts';
+import { magicLink } from '#languages/ar/magic-link.ts';
+import { multiSessionErrors, multiSession } from '#languages/ar/multi-session.ts';
+import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ar/organizations.audit.ts';
+import { invitationErrors, invitations, members, organizationRoles } from '#languages/ar/organizations.members.ts';
+import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ar/organizations.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/ar/passkeys.ts';
+import { passwordEventTexts, passwordSentences } from '#languages/ar/passwords.ts';
+import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ar/phone-number.ts';
+import { pictures } from '#languages/ar/pictures.ts';
+import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ar/security-notices.ts';
+import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ar/service-accounts.ts';
+import { signInErrors, signIn } from '#languages/ar/sign-in.ts';
+import { twoFactorEventTexts, twoFactorSentences } from '#languages/ar/two-factor.audit.ts';
+import { twoFactorErrors, factors, twoFactor } from '#languages/ar/two-factor.ts';
+import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/ar/usernames.ts';
+import { accountScopeTexts } from '#languages/ar/users.ts';
+import { verificationEventTexts, verificationSentences } from '#languages/ar/verification.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/ar/webhooks.ts';
+
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const translations: Translations = {
+  accountDeletionEventTexts,
+  accountDeletionSentences,
+  accountErrors,
+  account,
+  accountEventTexts,
+  accountSentences,
+  adminEventTexts,
+  adminSentences,
+  adminScopeTexts,
+  bulk,
+  adminOrganizations,
+  overview,
+  settings,
+  setupErrors,
+  adminErrors,
+  admin,
+  apiKeyErrors,
+  apiKeys,
+  apiKeyEventTexts,
+  apiKeySentences,
+  app,
+  shell,
+  additionalFields,
+  commands,
+  forms,
+  identity,
+  errors,
+  redirects,
+  roleNames,
+  audit,
+  coreEventTexts,
+  coreSentences,
+  auditScopeTexts,
+  components,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  emailCodeEventTexts,
+  emailCodeSentences,
+  keys,
+  magicLink,
+  multiSessionErrors,
+  multiSession,
+  organizationEventTexts,
+  organizationSentences,
+  memberScopeTexts,
+  invitationErrors,
+  invitations,
+  members,
+  organizationRoles,
+  organizationErrors,
+  organizations,
+  organizationSettings,
+  teams,
+  passkeyCeremony,
+  passkeyErrors,
+  passkeys,
+  passkeySignIn,
+  passkeyEventTexts,
+  passkeySentences,
+  passwordEventTexts,
+  passwordSentences,
+  phoneNumberEventTexts,
+  phoneNumberSentences,
+  pictures,
+  securityNoticeEventTexts,
+  securityNoticeSentences,
+  serviceAccountErrors,
+  serviceAccounts,
+  serviceAccountEventTexts,
+  serviceAccountSentences,
+  signInErrors,
+  signIn,
+  twoFactorEventTexts,
+  twoFactorSentences,
+  twoFactorErrors,
+  factors,
+  twoFactor,
+  usernameErrors,
+  usernames,
+  usernameEventTexts,
+  usernameSentences,
+  accountScopeTexts,
+  verificationEventTexts,
+  verificationSentences,
+  webhookErrors,
+  webhooks,
+  webhookEventTexts,
+  webhookSentences,
+};

@@ -1,0 +1,127 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/de/account-deletion.ts';
+import { accountErrors, account } from '#languages/de/account.ts';
+import { accountEventTexts, accountSentences } from '#languages/de/accounts.ts';
+import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/de/admin.audit.ts';
+import { bulk, adminOrganizations } from '#languages/de/admin.lists.ts';
+import { overview } from '#languages/de/admin.overview.ts';
+import { settings } from '#languages/de/admin.settings.ts';
+import { setupErrors, adminErrors, admin } from '#languages/de/admin.ts';
+import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/de/api-keys.ts';
+import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames } from '#languages/de/app.ts';
+import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/de/audit-log.ts';
+import { components } from '#languages/de/components.ts';
+import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/de/email-codes.ts';
+import { keys } from '#languages/de/keys.ts';
+import { magicLink } from '#languages/de/magic-link.ts';
+import { multiSessionErrors, multiSession } from '#languages/de/multi-session.ts';
+import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/de/organizations.audit.ts';
+import { invitationErrors, invitations, members, organizationRoles } from '#languages/de/organizations.members.ts';
+import { organizationErrors, organizations, organizationSettings, teams } from '#languages/de/organizations.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/de/passkeys.ts';
+import { passwordEventTexts, passwordSentences } from '#languages/de/passwords.ts';
+import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/de/phone-number.ts';
+import { pictures } from '#languages/de/pictures.ts';
+import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de/security-notices.ts';
+import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
+import { signInErrors, signIn } from '#languages/de/sign-in.ts';
+import { twoFactorEventTexts, twoFactorSentences } from '#languages/de/two-factor.audit.ts';
+import { twoFactorErrors, factors, twoFactor } from '#languages/de/two-factor.ts';
+import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/de/usernames.ts';
+import { accountScopeTexts } from '#languages/de/users.ts';
+import { verificationEventTexts, verificationSentences } from '#languages/de/verification.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/de/webhooks.ts';
+
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const translations: Translations = {
+  accountDeletionEventTexts,
+  accountDeletionSentences,
+  accountErrors,
+  account,
+  accountEventTexts,
+  accountSentences,
+  adminEventTexts,
+  adminSentences,
+  adminScopeTexts,
+  bulk,
+  adminOrganizations,
+  overview,
+  settings,
+  setupErrors,
+  adminErrors,
+  admin,
+  apiKeyErrors,
+  apiKeys,
+  apiKeyEventTexts,
+  apiKeySentences,
+  app,
+  shell,
+  additionalFields,
+  commands,
+  forms,
+  identity,
+  errors,
+  redirects,
+  roleNames,
+  audit,
+  coreEventTexts,
+  coreSentences,
+  auditScopeTexts,
+  components,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  emailCodeEventTexts,
+  emailCodeSentences,
+  keys,
+  magicLink,
+  multiSessionErrors,
+  multiSession,
+  organizationEventTexts,
+  organizationSentences,
+  memberScopeTexts,
+  invitationErrors,
+  invitations,
+  members,
+  organizationRoles,
+  organizationErrors,
+  organizations,
+  organizationSettings,
+  teams,
+  passkeyCeremony,
+  passkeyErrors,
+  passkeys,
+  passkeySignIn,
+  passkeyEventTexts,
+  passkeySentences,
+  passwordEventTexts,
+  passwordSentences,
+  phoneNumberEventTexts,
+  phoneNumberSentences,
+  pictures,
+  securityNoticeEventTexts,
+  securityNoticeSentences,
+  serviceAccountErrors,
+  serviceAccounts,
+  serviceAccountEventTexts,
+  serviceAccountSentences,
+  signInErrors,
+  signIn,
+  twoFactorEventTexts,
+  twoFactorSentences,
+  twoFactorErrors,
+  factors,
+  twoFactor,
+  usernameErrors,
+  usernames,
+  usernameEventTexts,
+  usernameSentences,
+  accountScopeTexts,
+  verificationEventTexts,
+  verificationSentences,
+  webhookErrors,
+  webhooks,
+  webhookEventTexts,
+  webhookSentences,
+};

@@ -1,0 +1,127 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/es/account-deletion.ts';
+import { accountErrors, account } from '#languages/es/account.ts';
+import { accountEventTexts, accountSentences } from '#languages/es/accounts.ts';
+import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/es/admin.audit.ts';
+import { bulk, adminOrganizations } from '#languages/es/admin.lists.ts';
+import { overview } from '#languages/es/admin.overview.ts';
+import { settings } from '#languages/es/admin.settings.ts';
+import { setupErrors, adminErrors, admin } from '#languages/es/admin.ts';
+import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/es/api-keys.ts';
+import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames } from '#languages/es/app.ts';
+import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/es/audit-log.ts';
+import { components } from '#languages/es/components.ts';
+import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/es/email-codes.ts';
+import { keys } from '#languages/es/keys.ts';
+import { magicLink } from '#languages/es/magic-link.ts';
+import { multiSessionErrors, multiSession } from '#languages/es/multi-session.ts';
+import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/es/organizations.audit.ts';
+import { invitationErrors, invitations, members, organizationRoles } from '#languages/es/organizations.members.ts';
+import { organizationErrors, organizations, organizationSettings, teams } from '#languages/es/organizations.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/es/passkeys.ts';
+import { passwordEventTexts, passwordSentences } from '#languages/es/passwords.ts';
+import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/es/phone-number.ts';
+import { pictures } from '#languages/es/pictures.ts';
+import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es/security-notices.ts';
+import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
+import { signInErrors, signIn } from '#languages/es/sign-in.ts';
+import { twoFactorEventTexts, twoFactorSentences } from '#languages/es/two-factor.audit.ts';
+import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
+import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/es/usernames.ts';
+import { accountScopeTexts } from '#languages/es/users.ts';
+import { verificationEventTexts, verificationSentences } from '#languages/es/verification.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/es/webhooks.ts';
+
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const translations: Translations = {
+  accountDeletionEventTexts,
+  accountDeletionSentences,
+  accountErrors,
+  account,
+  accountEventTexts,
+  accountSentences,
+  adminEventTexts,
+  adminSentences,
+  adminScopeTexts,
+  bulk,
+  adminOrganizations,
+  overview,
+  settings,
+  setupErrors,
+  adminErrors,
+  admin,
+  apiKeyErrors,
+  apiKeys,
+  apiKeyEventTexts,
+  apiKeySentences,
+  app,
+  shell,
+  additionalFields,
+  commands,
+  forms,
+  identity,
+  errors,
+  redirects,
+  roleNames,
+  audit,
+  coreEventTexts,
+  coreSentences,
+  auditScopeTexts,
+  components,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  emailCodeEventTexts,
+  emailCodeSentences,
+  keys,
+  magicLink,
+  multiSessionErrors,
+  multiSession,
+  organizationEventTexts,
+  organizationSentences,
+  memberScopeTexts,
+  invitationErrors,
+  invitations,
+  members,
+  organizationRoles,
+  organizationErrors,
+  organizations,
+  organizationSettings,
+  teams,
+  passkeyCeremony,
+  passkeyErrors,
+  passkeys,
+  passkeySignIn,
+  passkeyEventTexts,
+  passkeySentences,
+  passwordEventTexts,
+  passwordSentences,
+  phoneNumberEventTexts,
+  phoneNumberSentences,
+  pictures,
+  securityNoticeEventTexts,
+  securityNoticeSentences,
+  serviceAccountErrors,
+  serviceAccounts,
+  serviceAccountEventTexts,
+  serviceAccountSentences,
+  signInErrors,
+  signIn,
+  twoFactorEventTexts,
+  twoFactorSentences,
+  twoFactorErrors,
+  factors,
+  twoFactor,
+  usernameErrors,
+  usernames,
+  usernameEventTexts,
+  usernameSentences,
+  accountScopeTexts,
+  verificationEventTexts,
+  verificationSentences,
+  webhookErrors,
+  webhooks,
+  webhookEventTexts,
+  webhookSentences,
+};

@@ -1,0 +1,127 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/fr/account-deletion.ts';
+import { accountErrors, account } from '#languages/fr/account.ts';
+import { accountEventTexts, accountSentences } from '#languages/fr/accounts.ts';
+import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/fr/admin.audit.ts';
+import { bulk, adminOrganizations } from '#languages/fr/admin.lists.ts';
+import { overview } from '#languages/fr/admin.overview.ts';
+import { settings } from '#languages/fr/admin.settings.ts';
+import { setupErrors, adminErrors, admin } from '#languages/fr/admin.ts';
+import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/fr/api-keys.ts';
+import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames } from '#languages/fr/app.ts';
+import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/fr/audit-log.ts';
+import { components } from '#languages/fr/components.ts';
+import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/fr/email-codes.ts';
+import { keys } from '#languages/fr/keys.ts';
+import { magicLink } from '#languages/fr/magic-link.ts';
+import { multiSessionErrors, multiSession } from '#languages/fr/multi-session.ts';
+import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/fr/organizations.audit.ts';
+import { invitationErrors, invitations, members, organizationRoles } from '#languages/fr/organizations.members.ts';
+import { organizationErrors, organizations, organizationSettings, teams } from '#languages/fr/organizations.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/fr/passkeys.ts';
+import { passwordEventTexts, passwordSentences } from '#languages/fr/passwords.ts';
+import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/fr/phone-number.ts';
+import { pictures } from '#languages/fr/pictures.ts';
+import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr/security-notices.ts';
+import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
+import { signInErrors, signIn } from '#languages/fr/sign-in.ts';
+import { twoFactorEventTexts, twoFactorSentences } from '#languages/fr/two-factor.audit.ts';
+import { twoFactorErrors, factors, twoFactor } from '#languages/fr/two-factor.ts';
+import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/fr/usernames.ts';
+import { accountScopeTexts } from '#languages/fr/users.ts';
+import { verificationEventTexts, verificationSentences } from '#languages/fr/verification.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/fr/webhooks.ts';
+
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const translations: Translations = {
+  accountDeletionEventTexts,
+  accountDeletionSentences,
+  accountErrors,
+  account,
+  accountEventTexts,
+  accountSentences,
+  adminEventTexts,
+  adminSentences,
+  adminScopeTexts,
+  bulk,
+  adminOrganizations,
+  overview,
+  settings,
+  setupErrors,
+  adminErrors,
+  admin,
+  apiKeyErrors,
+  apiKeys,
+  apiKeyEventTexts,
+  apiKeySentences,
+  app,
+  shell,
+  additionalFields,
+  commands,
+  forms,
+  identity,
+  errors,
+  redirects,
+  roleNames,
+  audit,
+  coreEventTexts,
+  coreSentences,
+  auditScopeTexts,
+  components,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  emailCodeEventTexts,
+  emailCodeSentences,
+  keys,
+  magicLink,
+  multiSessionErrors,
+  multiSession,
+  organizationEventTexts,
+  organizationSentences,
+  memberScopeTexts,
+  invitationErrors,
+  invitations,
+  members,
+  organizationRoles,
+  organizationErrors,
+  organizations,
+  organizationSettings,
+  teams,
+  passkeyCeremony,
+  passkeyErrors,
+  passkeys,
+  passkeySignIn,
+  passkeyEventTexts,
+  passkeySentences,
+  passwordEventTexts,
+  passwordSentences,
+  phoneNumberEventTexts,
+  phoneNumberSentences,
+  pictures,
+  securityNoticeEventTexts,
+  securityNoticeSentences,
+  serviceAccountErrors,
+  serviceAccounts,
+  serviceAccountEventTexts,
+  serviceAccountSentences,
+  signInErrors,
+  signIn,
+  twoFactorEventTexts,
+  twoFactorSentences,
+  twoFactorErrors,
+  factors,
+  twoFactor,
+  usernameErrors,
+  usernames,
+  usernameEventTexts,
+  usernameSentences,
+  accountScopeTexts,
+  verificationEventTexts,
+  verificationSentences,
+  webhookErrors,
+  webhooks,
+  webhookEventTexts,
+  webhookSentences,
+};

@@ -1,0 +1,127 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/ja/account-deletion.ts';
+import { accountErrors, account } from '#languages/ja/account.ts';
+import { accountEventTexts, accountSentences } from '#languages/ja/accounts.ts';
+import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/ja/admin.audit.ts';
+import { bulk, adminOrganizations } from '#languages/ja/admin.lists.ts';
+import { overview } from '#languages/ja/admin.overview.ts';
+import { settings } from '#languages/ja/admin.settings.ts';
+import { setupErrors, adminErrors, admin } from '#languages/ja/admin.ts';
+import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ja/api-keys.ts';
+import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames } from '#languages/ja/app.ts';
+import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ja/audit-log.ts';
+import { components } from '#languages/ja/components.ts';
+import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ja/email-codes.ts';
+import { keys } from '#languages/ja/keys.ts';
+import { magicLink } from '#languages/ja/magic-link.ts';
+import { multiSessionErrors, multiSession } from '#languages/ja/multi-session.ts';
+import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ja/organizations.audit.ts';
+import { invitationErrors, invitations, members, organizationRoles } from '#languages/ja/organizations.members.ts';
+import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ja/organizations.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/ja/passkeys.ts';
+import { passwordEventTexts, passwordSentences } from '#languages/ja/passwords.ts';
+import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ja/phone-number.ts';
+import { pictures } from '#languages/ja/pictures.ts';
+import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja/security-notices.ts';
+import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
+import { signInErrors, signIn } from '#languages/ja/sign-in.ts';
+import { twoFactorEventTexts, twoFactorSentences } from '#languages/ja/two-factor.audit.ts';
+import { twoFactorErrors, factors, twoFactor } from '#languages/ja/two-factor.ts';
+import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/ja/usernames.ts';
+import { accountScopeTexts } from '#languages/ja/users.ts';
+import { verificationEventTexts, verificationSentences } from '#languages/ja/verification.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/ja/webhooks.ts';
+
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const translations: Translations = {
+  accountDeletionEventTexts,
+  accountDeletionSentences,
+  accountErrors,
+  account,
+  accountEventTexts,
+  accountSentences,
+  adminEventTexts,
+  adminSentences,
+  adminScopeTexts,
+  bulk,
+  adminOrganizations,
+  overview,
+  settings,
+  setupErrors,
+  adminErrors,
+  admin,
+  apiKeyErrors,
+  apiKeys,
+  apiKeyEventTexts,
+  apiKeySentences,
+  app,
+  shell,
+  additionalFields,
+  commands,
+  forms,
+  identity,
+  errors,
+  redirects,
+  roleNames,
+  audit,
+  coreEventTexts,
+  coreSentences,
+  auditScopeTexts,
+  components,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  emailCodeEventTexts,
+  emailCodeSentences,
+  keys,
+  magicLink,
+  multiSessionErrors,
+  multiSession,
+  organizationEventTexts,
+  organizationSentences,
+  memberScopeTexts,
+  invitationErrors,
+  invitations,
+  members,
+  organizationRoles,
+  organizationErrors,
+  organizations,
+  organizationSettings,
+  teams,
+  passkeyCeremony,
+  passkeyErrors,
+  passkeys,
+  passkeySignIn,
+  passkeyEventTexts,
+  passkeySentences,
+  passwordEventTexts,
+  passwordSentences,
+  phoneNumberEventTexts,
+  phoneNumberSentences,
+  pictures,
+  securityNoticeEventTexts,
+  securityNoticeSentences,
+  serviceAccountErrors,
+  serviceAccounts,
+  serviceAccountEventTexts,
+  serviceAccountSentences,
+  signInErrors,
+  signIn,
+  twoFactorEventTexts,
+  twoFactorSentences,
+  twoFactorErrors,
+  factors,
+  twoFactor,
+  usernameErrors,
+  usernames,
+  usernameEventTexts,
+  usernameSentences,
+  accountScopeTexts,
+  verificationEventTexts,
+  verificationSentences,
+  webhookErrors,
+  webhooks,
+  webhookEventTexts,
+  webhookSentences,
+};

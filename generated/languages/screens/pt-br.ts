@@ -1,0 +1,127 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/pt-br/account-deletion.ts';
+import { accountErrors, account } from '#languages/pt-br/account.ts';
+import { accountEventTexts, accountSentences } from '#languages/pt-br/accounts.ts';
+import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/pt-br/admin.audit.ts';
+import { bulk, adminOrganizations } from '#languages/pt-br/admin.lists.ts';
+import { overview } from '#languages/pt-br/admin.overview.ts';
+import { settings } from '#languages/pt-br/admin.settings.ts';
+import { setupErrors, adminErrors, admin } from '#languages/pt-br/admin.ts';
+import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/pt-br/api-keys.ts';
+import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames } from '#languages/pt-br/app.ts';
+import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/pt-br/audit-log.ts';
+import { components } from '#languages/pt-br/components.ts';
+import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/pt-br/email-codes.ts';
+import { keys } from '#languages/pt-br/keys.ts';
+import { magicLink } from '#languages/pt-br/magic-link.ts';
+import { multiSessionErrors, multiSession } from '#languages/pt-br/multi-session.ts';
+import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/pt-br/organizations.audit.ts';
+import { invitationErrors, invitations, members, organizationRoles } from '#languages/pt-br/organizations.members.ts';
+import { organizationErrors, organizations, organizationSettings, teams } from '#languages/pt-br/organizations.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/pt-br/passkeys.ts';
+import { passwordEventTexts, passwordSentences } from '#languages/pt-br/passwords.ts';
+import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/pt-br/phone-number.ts';
+import { pictures } from '#languages/pt-br/pictures.ts';
+import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt-br/security-notices.ts';
+import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
+import { signInErrors, signIn } from '#languages/pt-br/sign-in.ts';
+import { twoFactorEventTexts, twoFactorSentences } from '#languages/pt-br/two-factor.audit.ts';
+import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
+import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/pt-br/usernames.ts';
+import { accountScopeTexts } from '#languages/pt-br/users.ts';
+import { verificationEventTexts, verificationSentences } from '#languages/pt-br/verification.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/pt-br/webhooks.ts';
+
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const translations: Translations = {
+  accountDeletionEventTexts,
+  accountDeletionSentences,
+  accountErrors,
+  account,
+  accountEventTexts,
+  accountSentences,
+  adminEventTexts,
+  adminSentences,
+  adminScopeTexts,
+  bulk,
+  adminOrganizations,
+  overview,
+  settings,
+  setupErrors,
+  adminErrors,
+  admin,
+  apiKeyErrors,
+  apiKeys,
+  apiKeyEventTexts,
+  apiKeySentences,
+  app,
+  shell,
+  additionalFields,
+  commands,
+  forms,
+  identity,
+  errors,
+  redirects,
+  roleNames,
+  audit,
+  coreEventTexts,
+  coreSentences,
+  auditScopeTexts,
+  components,
+  emailCodeEntries,
+  emailCodeErrors,
+  emailCodes,
+  emailCodeEventTexts,
+  emailCodeSentences,
+  keys,
+  magicLink,
+  multiSessionErrors,
+  multiSession,
+  organizationEventTexts,
+  organizationSentences,
+  memberScopeTexts,
+  invitationErrors,
+  invitations,
+  members,
+  organizationRoles,
+  organizationErrors,
+  organizations,
+  organizationSettings,
+  teams,
+  passkeyCeremony,
+  passkeyErrors,
+  passkeys,
+  passkeySignIn,
+  passkeyEventTexts,
+  passkeySentences,
+  passwordEventTexts,
+  passwordSentences,
+  phoneNumberEventTexts,
+  phoneNumberSentences,
+  pictures,
+  securityNoticeEventTexts,
+  securityNoticeSentences,
+  serviceAccountErrors,
+  serviceAccounts,
+  serviceAccountEventTexts,
+  serviceAccountSentences,
+  signInErrors,
+  signIn,
+  twoFactorEventTexts,
+  twoFactorSentences,
+  twoFactorErrors,
+  factors,
+  twoFactor,
+  usernameErrors,
+  usernames,
+  usernameEventTexts,
+  usernameSentences,
+  accountScopeTexts,
+  verificationEventTexts,
+  verificationSentences,
+  webhookErrors,
+  webhooks,
+  webhookEventTexts,
+  webhookSentences,
+};

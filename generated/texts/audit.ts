@@ -1,0 +1,20 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/en/account-deletion.ts';
+import { accountEventTexts, accountSentences } from '#languages/en/accounts.ts';
+import { adminEventTexts, adminSentences } from '#languages/en/admin.audit.ts';
+import { apiKeyEventTexts, apiKeySentences } from '#languages/en/api-keys.ts';
+import { coreEventTexts, coreSentences } from '#languages/en/audit-log.ts';
+import { emailCodeEventTexts, emailCodeSentences } from '#languages/en/email-codes.ts';
+import { organizationEventTexts, organizationSentences } from '#languages/en/organizations.audit.ts';
+import { passkeyEventTexts, passkeySentences } from '#languages/en/passkeys.ts';
+import { passwordEventTexts, passwordSentences } from '#languages/en/passwords.ts';
+import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/en/phone-number.ts';
+import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/en/security-notices.ts';
+import { serviceAccountEventTexts, serviceAccountSentences } from '#languages/en/service-accounts.ts';
+import { twoFactorEventTexts, twoFactorSentences } from '#languages/en/two-factor.audit.ts';
+import { usernameEventTexts, usernameSentences } from '#languages/en/usernames.ts';
+import { verificationEventTexts, verificationSentences } from '#languages/en/verification.ts';
+import { webhookEventTexts, webhookSentences } from '#languages/en/webhooks.ts';
+
+export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...emailCodeEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
+export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...emailCodeSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };

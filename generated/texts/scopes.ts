@@ -1,0 +1,7 @@
+// Written by `npm run docs` from the modules of texts and from `languages/`.
+import { adminScopeTexts } from '#languages/en/admin.audit.ts';
+import { auditScopeTexts } from '#languages/en/audit-log.ts';
+import { memberScopeTexts } from '#languages/en/organizations.audit.ts';
+import { accountScopeTexts } from '#languages/en/users.ts';
+
+export const scopeTexts = { ...adminScopeTexts, ...auditScopeTexts, ...memberScopeTexts, ...accountScopeTexts };

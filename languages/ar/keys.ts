@@ -1,0 +1,45 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { listOf } from '#shared/lib/language/translation.ts';
+
+const list = listOf('ar');
+
+export const keys: Translations['keys'] = {
+  unnamed: 'مفتاح بلا اسم',
+  actionsFor: (name) => `إجراءات ${name}`,
+  state: { disabled: 'معطّل', expired: 'منتهي الصلاحية' },
+  used: 'استُخدم',
+  neverUsed: 'لم يُستخدم قط',
+  expires: 'تنتهي الصلاحية',
+  noExpiry: 'بلا انتهاء صلاحية',
+  networks: (networks) => `من ${list(networks)} فقط`,
+  noScopes: 'لا توجد أذونات',
+  create: {
+    open: 'إنشاء مفتاح',
+    title: 'إنشاء مفتاح API',
+    name: 'الاسم',
+    nameHint: 'البرنامج الذي يستخدم المفتاح.',
+    scopes: 'الأذونات',
+    expiry: 'انتهاء الصلاحية',
+    networks: 'الشبكات',
+    networksHint: 'عناوين مثل 192.0.2.0/24، مفصولة بفواصل. اتركه فارغًا للسماح بأي عنوان.',
+    networksInvalid: 'أدخل شبكات مثل 192.0.2.0/24، مفصولة بفواصل.',
+    submit: 'إنشاء المفتاح',
+  },
+  lifetimes: { month: 'بعد 30 يومًا', quarter: 'بعد 90 يومًا', year: 'بعد سنة', never: 'أبدًا' },
+  created: { title: 'حفظ المفتاح', what: 'المفتاح', about: 'ترسله البرامج في الترويسة x-api-key.' },
+  rotate: {
+    action: 'استبدال',
+    title: 'استبدال المفتاح',
+    about: 'ينشئ مفتاحًا جديدًا بالأذونات نفسها.',
+    overlap: 'يتوقف المفتاح القديم عن العمل',
+    overlaps: { now: 'الآن', day: 'بعد يوم', week: 'بعد أسبوع' },
+    submit: 'استبدال المفتاح',
+  },
+  delete: {
+    action: 'حذف',
+    question: (name) => `هل تريد حذف ${name}؟`,
+    consequences: 'ستتوقف البرامج التي تستخدم هذا المفتاح عن العمل. لا يمكن التراجع عن ذلك.',
+    confirm: 'حذف المفتاح',
+    done: 'تم حذف المفتاح',
+  },
+};

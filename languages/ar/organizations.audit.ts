@@ -1,0 +1,77 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const organizationEventTexts: Translations['organizationEventTexts'] = {
+  'organization.created': 'إنشاء مؤسسة',
+  'organization.updated': 'تحديث مؤسسة',
+  'organization.two-factor-policy-set': 'تحديث شرط المصادقة الثنائية',
+  'organization.deleted': 'حذف مؤسسة',
+  'organization.ownership-transferred': 'نقل الملكية',
+  'member.added': 'إضافة عضو',
+  'member.role-changed': 'تغيير دور عضو',
+  'member.removed': 'إزالة عضو',
+  'member.left': 'مغادرة عضو',
+  'invitation.created': 'إرسال دعوة',
+  'invitation.resent': 'إعادة إرسال دعوة',
+  'invitation.accepted': 'قبول دعوة',
+  'invitation.rejected': 'رفض دعوة',
+  'invitation.canceled': 'إلغاء دعوة',
+  'team.created': 'إنشاء فريق',
+  'team.updated': 'إعادة تسمية فريق',
+  'team.removed': 'حذف فريق',
+  'team.member-added': 'إضافة عضو إلى فريق',
+  'team.member-removed': 'إزالة عضو من فريق',
+  'organization-role.created': 'إنشاء دور',
+  'organization-role.updated': 'تحديث دور',
+  'organization-role.deleted': 'حذف دور',
+};
+
+export const organizationSentences: Translations['organizationSentences'] = {
+  'organization.created': 'أنشأ {actor} {organization}',
+  'organization.updated': 'حدّث {actor} {organization}',
+  'organization.two-factor-policy-set': 'غيّر {actor} شرط المصادقة الثنائية في {organization}',
+  'organization.deleted': 'حذف {actor} المؤسسة {slug}',
+  'organization.ownership-transferred': 'نقل {actor} ملكية {organization} إلى {target}',
+  'member.added': { self: 'انضم {actor} إلى {organization}', other: 'أضاف {actor} {target} إلى {organization}' },
+  'member.role-changed': {
+    self: 'غيّر {actor} دوره في {organization} من {from} إلى {to}',
+    other: 'غيّر {actor} دور {target} في {organization} من {from} إلى {to}',
+  },
+  'member.removed': {
+    self: 'أزال {actor} نفسه من {organization}',
+    other: 'أزال {actor} {target} من {organization}',
+  },
+  'member.left': 'غادر {target} {organization}',
+  'invitation.created': 'دعا {actor} {invitee} إلى {organization} بدور {role}',
+  'invitation.resent': 'أعاد {actor} دعوة {invitee} إلى {organization} بدور {role}',
+  'invitation.accepted': 'قبل {target} دعوة إلى {organization} بدور {role}',
+  'invitation.rejected': 'رفض {target} دعوة إلى {organization}',
+  'invitation.canceled': 'ألغى {actor} دعوة {invitee} إلى {organization}',
+  'team.created': 'أنشأ {actor} فريقًا في {organization}',
+  'team.updated': 'أعاد {actor} تسمية فريق في {organization}',
+  'team.removed': 'حذف {actor} فريقًا في {organization}',
+  'team.member-added': {
+    self: 'انضم {actor} إلى فريق في {organization}',
+    other: 'أضاف {actor} {target} إلى فريق في {organization}',
+  },
+  'team.member-removed': {
+    self: 'غادر {actor} فريقًا في {organization}',
+    other: 'أزال {actor} {target} من فريق في {organization}',
+  },
+  'organization-role.created': 'أنشأ {actor} الدور {role} في {organization}',
+  'organization-role.updated': 'غيّر {actor} الدور {to} في {organization}',
+  'organization-role.deleted': 'حذف {actor} الدور {role} في {organization}',
+};
+
+export const memberScopeTexts: Translations['memberScopeTexts'] = {
+  'organization:read': 'عرض المؤسسات والأعضاء والأدوار والفرق وسجلّها',
+  'organization:create': 'إنشاء مؤسسات',
+  'organization:update': 'تغيير المؤسسات',
+  'member:update': 'تغيير أدوار الأعضاء وفرقهم',
+  'member:delete': 'إزالة الأعضاء',
+  'member:create': 'إضافة أي مستخدم إلى أي مؤسسة',
+  'invitation:create': 'دعوة أعضاء',
+  'invitation:cancel': 'إلغاء الدعوات',
+  'team:create': 'إنشاء فرق',
+  'team:update': 'تغيير الفرق',
+  'team:delete': 'حذف الفرق',
+};

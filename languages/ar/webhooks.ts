@@ -1,0 +1,104 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
+
+const plural = pluralOf('ar');
+
+export const webhookErrors: Translations['webhookErrors'] = {
+  INVALID_WEBHOOK_URL: 'أدخل عنوان URL عامًا يبدأ بـ https://.',
+  WEBHOOK_NOT_FOUND: 'لم يعد هذا الـ webhook موجودًا.',
+  WEBHOOK_IS_DISABLED: 'هذا الـ webhook معطّل. فعّله أولًا.',
+  WEBHOOK_LIMIT_REACHED: 'لقد بلغت الحد الأقصى من الـ webhooks. احذف واحدًا لم تعد تستخدمه.',
+  WEBHOOK_DELIVERY_NOT_FOUND: 'لم تعد عملية التسليم هذه موجودة.',
+};
+
+export const webhooks: Translations['webhooks'] = {
+  title: 'Webhooks',
+  about: 'إشعار خادمك بالأحداث على هذه المنصة.',
+  aboutOrganization: (name) => `إشعار خادمك بالأحداث في ${name}.`,
+  notAllowed: 'ليس لديك إذن لإدارة الـ webhooks.',
+  empty: { title: 'لا توجد webhooks بعد', description: 'أضف عنوان URL لخادم تريد إشعاره بالأحداث.' },
+  allEvents: 'كل الأحداث',
+  events: (count) =>
+    plural(count, {
+      zero: `لا أحداث (${count})`,
+      one: 'حدث واحد',
+      two: 'حدثان',
+      few: `${count} أحداث`,
+      many: `${count} حدثًا`,
+      other: `${count} حدث`,
+    }),
+  state: { disabled: 'معطّل', failing: 'متعثّر' },
+  since: { created: 'أُنشئ', failing: 'بدأ التعثّر', disabled: 'عُطّل' },
+  actionsFor: (url) => `إجراءات ${url}`,
+  fields: {
+    url: 'عنوان URL',
+    urlExample: 'https://example.com/webhooks',
+    description: 'الوصف',
+    events: 'الأحداث',
+    eventsHint: 'اتركه فارغًا لكل الأحداث، بما فيها اللاحقة.',
+  },
+  create: { open: 'إضافة webhook', title: 'إضافة webhook', submit: 'إضافة webhook' },
+  edit: { action: 'تعديل', title: 'تعديل webhook', submit: 'حفظ webhook', done: 'تم حفظ webhook' },
+  secret: {
+    title: 'حفظ سر التوقيع',
+    what: 'سر التوقيع',
+    about: 'يحتاج إليه خادمك للتحقق من أن الطلبات واردة من هذه الخدمة.',
+  },
+  test: { action: 'إرسال حدث تجريبي', done: 'تم إرسال الحدث التجريبي' },
+  rotate: {
+    action: 'استبدال سر التوقيع',
+    question: 'هل تريد استبدال سر التوقيع؟',
+    consequences: 'لمدة يوم واحد، تُوقَّع الطلبات بالسرّين معًا لتتمكن من تحديث خادمك.',
+    confirm: 'استبدال السر',
+  },
+  enable: { action: 'تفعيل', done: 'تم تفعيل webhook' },
+  disable: { action: 'تعطيل', done: 'تم تعطيل webhook' },
+  delete: {
+    action: 'حذف',
+    question: 'هل تريد حذف webhook؟',
+    consequences: (url) => `سيتوقف ${url} عن تلقي الأحداث، وستُحذف عمليات التسليم الخاصة به.`,
+    confirm: 'حذف webhook',
+    done: 'تم حذف webhook',
+  },
+  deliveries: {
+    title: 'عمليات التسليم',
+    about: 'الأحدث أولًا. تُعاد محاولة عمليات التسليم الفاشلة على فترات متزايدة.',
+    action: 'عرض عمليات التسليم',
+    back: 'العودة إلى الـ webhooks',
+    empty: { title: 'لا توجد عمليات تسليم بعد', description: 'أرسل حدثًا تجريبيًا، أو انتظر الحدث الأول.' },
+    status: { pending: 'قيد الانتظار', delivered: 'تم التسليم', failed: 'فشل' },
+    attempts: (count) =>
+      plural(count, {
+        zero: `لا محاولات (${count})`,
+        one: 'محاولة واحدة',
+        two: 'محاولتان',
+        few: `${count} محاولات`,
+        many: `${count} محاولة`,
+        other: `${count} محاولة`,
+      }),
+    response: (status) => `الحالة ${status}`,
+    next: 'المحاولة التالية',
+    redeliver: 'إعادة التسليم',
+    redeliverOf: (type) => `إعادة تسليم ${type}`,
+    redelivered: 'أُضيف التسليم إلى قائمة الانتظار',
+    more: 'عرض عمليات تسليم أقدم',
+  },
+};
+
+export const webhookEventTexts: Translations['webhookEventTexts'] = {
+  'webhook.created': 'إنشاء webhook',
+  'webhook.updated': 'تحديث webhook',
+  'webhook.deleted': 'حذف webhook',
+  'webhook.secret-rotated': 'استبدال سر webhook',
+  'webhook.tested': 'اختبار webhook',
+  'webhook.disabled': 'تعطيل webhook بعد عمليات تسليم فاشلة',
+};
+
+export const webhookSentences: Translations['webhookSentences'] = {
+  'webhook.created': 'أنشأ {actor} webhook',
+  'webhook.updated': 'حدّث {actor} webhook',
+  'webhook.deleted': 'حذف {actor} webhook',
+  'webhook.secret-rotated': 'استبدل {actor} سر webhook',
+  'webhook.tested': 'اختبر {actor} webhook',
+  'webhook.disabled': 'تم تعطيل webhook بعد عمليات تسليم فاشلة',
+};

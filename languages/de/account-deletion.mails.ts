@@ -1,0 +1,11 @@
+import type { MailTranslations } from '#generated/texts/mails.ts';
+
+export const accountDeletion: MailTranslations['accountDeletion'] = {
+  deleteAccount: {
+    subject: (app) => `Bestätigen Sie das Löschen Ihres Kontos bei ${app}`,
+    heading: 'Konto löschen?',
+    request: (app) =>
+      `Öffnen Sie diesen Link in dem Browser, in dem Sie angemeldet sind, um Ihr Konto bei ${app} und alle zugehörigen Daten endgültig zu löschen.`,
+    action: 'Konto löschen',
+  },
+};

@@ -1,0 +1,46 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { listOf } from '#shared/lib/language/translation.ts';
+
+const list = listOf('de');
+
+export const keys: Translations['keys'] = {
+  unnamed: 'Unbenannter Schlüssel',
+  actionsFor: (name) => `Aktionen für ${name}`,
+  state: { disabled: 'Deaktiviert', expired: 'Abgelaufen' },
+  used: 'Verwendet',
+  neverUsed: 'Nie verwendet',
+  expires: 'läuft ab',
+  noExpiry: 'läuft nicht ab',
+  networks: (networks) => `nur von ${list(networks)}`,
+  noScopes: 'Keine Berechtigungen',
+  create: {
+    open: 'Schlüssel erstellen',
+    title: 'API-Schlüssel erstellen',
+    name: 'Name',
+    nameHint: 'Das Programm, das den Schlüssel verwendet.',
+    scopes: 'Berechtigungen',
+    expiry: 'Läuft ab',
+    networks: 'Netzwerke',
+    networksHint: 'Adressen wie 192.0.2.0/24, durch Kommas getrennt. Leer lassen für beliebige.',
+    networksInvalid: 'Geben Sie Netzwerke wie 192.0.2.0/24 ein, durch Kommas getrennt.',
+    submit: 'Schlüssel erstellen',
+  },
+  lifetimes: { month: 'In 30 Tagen', quarter: 'In 90 Tagen', year: 'In einem Jahr', never: 'Nie' },
+  created: { title: 'Schlüssel speichern', what: 'Schlüssel', about: 'Programme senden ihn im Header x-api-key.' },
+  rotate: {
+    action: 'Ersetzen',
+    title: 'Schlüssel ersetzen',
+    about: 'Erstellt einen neuen Schlüssel mit denselben Berechtigungen.',
+    overlap: 'Der alte Schlüssel gilt nicht mehr',
+    overlaps: { now: 'Ab sofort', day: 'In einem Tag', week: 'In einer Woche' },
+    submit: 'Schlüssel ersetzen',
+  },
+  delete: {
+    action: 'Löschen',
+    question: (name) => `${name} löschen?`,
+    consequences:
+      'Programme, die diesen Schlüssel verwenden, funktionieren dann nicht mehr. Das kann nicht rückgängig gemacht werden.',
+    confirm: 'Schlüssel löschen',
+    done: 'Schlüssel gelöscht',
+  },
+};

@@ -1,0 +1,80 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const organizationEventTexts: Translations['organizationEventTexts'] = {
+  'organization.created': 'Organisation erstellt',
+  'organization.updated': 'Organisation aktualisiert',
+  'organization.two-factor-policy-set': 'Zwei-Faktor-Vorgabe aktualisiert',
+  'organization.deleted': 'Organisation gelöscht',
+  'organization.ownership-transferred': 'Inhaberschaft übertragen',
+  'member.added': 'Mitglied hinzugefügt',
+  'member.role-changed': 'Rolle eines Mitglieds geändert',
+  'member.removed': 'Mitglied entfernt',
+  'member.left': 'Mitglied ausgetreten',
+  'invitation.created': 'Einladung gesendet',
+  'invitation.resent': 'Einladung erneut gesendet',
+  'invitation.accepted': 'Einladung angenommen',
+  'invitation.rejected': 'Einladung abgelehnt',
+  'invitation.canceled': 'Einladung widerrufen',
+  'team.created': 'Team erstellt',
+  'team.updated': 'Team umbenannt',
+  'team.removed': 'Team gelöscht',
+  'team.member-added': 'Mitglied zu Team hinzugefügt',
+  'team.member-removed': 'Mitglied aus Team entfernt',
+  'organization-role.created': 'Rolle erstellt',
+  'organization-role.updated': 'Rolle aktualisiert',
+  'organization-role.deleted': 'Rolle gelöscht',
+};
+
+export const organizationSentences: Translations['organizationSentences'] = {
+  'organization.created': '{actor} hat {organization} erstellt',
+  'organization.updated': '{actor} hat {organization} aktualisiert',
+  'organization.two-factor-policy-set': '{actor} hat die Zwei-Faktor-Vorgabe geändert: {organization}',
+  'organization.deleted': '{actor} hat die Organisation {slug} gelöscht',
+  'organization.ownership-transferred': '{actor} hat die Inhaberschaft an {target} übertragen: {organization}',
+  'member.added': {
+    self: '{actor} ist beigetreten: {organization}',
+    other: '{actor} hat {target} hinzugefügt: {organization}',
+  },
+  'member.role-changed': {
+    self: '{actor} hat die eigene Rolle von {from} in {to} geändert: {organization}',
+    other: '{actor} hat die Rolle von {target} von {from} in {to} geändert: {organization}',
+  },
+  'member.removed': {
+    self: '{actor} hat sich selbst entfernt: {organization}',
+    other: '{actor} hat {target} entfernt: {organization}',
+  },
+  'member.left': '{target} hat {organization} verlassen',
+  'invitation.created': '{actor} hat {invitee} als {role} eingeladen: {organization}',
+  'invitation.resent': '{actor} hat {invitee} erneut als {role} eingeladen: {organization}',
+  'invitation.accepted': '{target} hat eine Einladung als {role} angenommen: {organization}',
+  'invitation.rejected': '{target} hat eine Einladung abgelehnt: {organization}',
+  'invitation.canceled': '{actor} hat die Einladung von {invitee} widerrufen: {organization}',
+  'team.created': '{actor} hat ein Team erstellt: {organization}',
+  'team.updated': '{actor} hat ein Team umbenannt: {organization}',
+  'team.removed': '{actor} hat ein Team gelöscht: {organization}',
+  'team.member-added': {
+    self: '{actor} ist einem Team beigetreten: {organization}',
+    other: '{actor} hat {target} zu einem Team hinzugefügt: {organization}',
+  },
+  'team.member-removed': {
+    self: '{actor} hat ein Team verlassen: {organization}',
+    other: '{actor} hat {target} aus einem Team entfernt: {organization}',
+  },
+  'organization-role.created': '{actor} hat die Rolle {role} erstellt: {organization}',
+  'organization-role.updated': '{actor} hat die Rolle {to} geändert: {organization}',
+  'organization-role.deleted': '{actor} hat die Rolle {role} gelöscht: {organization}',
+};
+
+export const memberScopeTexts: Translations['memberScopeTexts'] = {
+  'organization:read': 'Organisationen, Mitglieder, Rollen, Teams und deren Verlauf ansehen',
+  'organization:create': 'Organisationen erstellen',
+  'organization:update': 'Organisationen ändern',
+  'member:update': 'Rollen und Teams von Mitgliedern ändern',
+  'member:delete': 'Mitglieder entfernen',
+  'member:create': 'Beliebige Benutzer zu beliebigen Organisationen hinzufügen',
+  'invitation:create': 'Mitglieder einladen',
+  'invitation:cancel': 'Einladungen widerrufen',
+  'team:create': 'Teams erstellen',
+  'team:update': 'Teams ändern',
+  'team:delete': 'Teams löschen',
+};

@@ -1,0 +1,96 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
+
+const plural = pluralOf('de');
+
+export const webhookErrors: Translations['webhookErrors'] = {
+  INVALID_WEBHOOK_URL: 'Geben Sie eine öffentliche URL ein, die mit https:// beginnt.',
+  WEBHOOK_NOT_FOUND: 'Diesen Webhook gibt es nicht mehr.',
+  WEBHOOK_IS_DISABLED: 'Dieser Webhook ist deaktiviert. Aktivieren Sie ihn zuerst.',
+  WEBHOOK_LIMIT_REACHED:
+    'Sie haben die Höchstzahl an Webhooks erreicht. Löschen Sie einen, den Sie nicht mehr verwenden.',
+  WEBHOOK_DELIVERY_NOT_FOUND: 'Diese Zustellung gibt es nicht mehr.',
+};
+
+export const webhooks: Translations['webhooks'] = {
+  title: 'Webhooks',
+  about: 'Benachrichtigen Sie Ihren Server über Ereignisse auf dieser Plattform.',
+  aboutOrganization: (name) => `Benachrichtigen Sie Ihren Server über Ereignisse in ${name}.`,
+  notAllowed: 'Sie sind nicht berechtigt, Webhooks zu verwalten.',
+  empty: {
+    title: 'Noch keine Webhooks',
+    description: 'Fügen Sie die URL eines Servers hinzu, der über Ereignisse benachrichtigt werden soll.',
+  },
+  allEvents: 'Alle Ereignisse',
+  events: (count) => plural(count, { one: `${count} Ereignis`, other: `${count} Ereignisse` }),
+  state: { disabled: 'Deaktiviert', failing: 'Fehlerhaft' },
+  since: { created: 'Erstellt', failing: 'Fehlerhaft seit', disabled: 'Deaktiviert' },
+  actionsFor: (url) => `Aktionen für ${url}`,
+  fields: {
+    url: 'URL',
+    urlExample: 'https://example.com/webhooks',
+    description: 'Beschreibung',
+    events: 'Ereignisse',
+    eventsHint: 'Leer lassen für alle Ereignisse, auch künftige.',
+  },
+  create: { open: 'Webhook hinzufügen', title: 'Webhook hinzufügen', submit: 'Webhook hinzufügen' },
+  edit: { action: 'Bearbeiten', title: 'Webhook bearbeiten', submit: 'Webhook speichern', done: 'Webhook gespeichert' },
+  secret: {
+    title: 'Signaturschlüssel speichern',
+    what: 'Signaturschlüssel',
+    about: 'Ihr Server braucht ihn, um zu prüfen, dass Anfragen von diesem Dienst stammen.',
+  },
+  test: { action: 'Testereignis senden', done: 'Testereignis gesendet' },
+  rotate: {
+    action: 'Signaturschlüssel ersetzen',
+    question: 'Signaturschlüssel ersetzen?',
+    consequences:
+      'Einen Tag lang werden Anfragen mit beiden Schlüsseln signiert, damit Sie Ihren Server umstellen können.',
+    confirm: 'Schlüssel ersetzen',
+  },
+  enable: { action: 'Aktivieren', done: 'Webhook aktiviert' },
+  disable: { action: 'Deaktivieren', done: 'Webhook deaktiviert' },
+  delete: {
+    action: 'Löschen',
+    question: 'Webhook löschen?',
+    consequences: (url) => `${url} erhält dann keine Ereignisse mehr, und die Zustellungen werden gelöscht.`,
+    confirm: 'Webhook löschen',
+    done: 'Webhook gelöscht',
+  },
+  deliveries: {
+    title: 'Zustellungen',
+    about: 'Neueste zuerst. Fehlgeschlagene Zustellungen werden in wachsenden Abständen wiederholt.',
+    action: 'Zustellungen anzeigen',
+    back: 'Zurück zu den Webhooks',
+    empty: {
+      title: 'Noch keine Zustellungen',
+      description: 'Senden Sie ein Testereignis, oder warten Sie auf das erste Ereignis.',
+    },
+    status: { pending: 'Wartet', delivered: 'Zugestellt', failed: 'Fehlgeschlagen' },
+    attempts: (count) => plural(count, { one: `${count} Versuch`, other: `${count} Versuche` }),
+    response: (status) => `Status ${status}`,
+    next: 'nächster Versuch',
+    redeliver: 'Erneut zustellen',
+    redeliverOf: (type) => `${type} erneut zustellen`,
+    redelivered: 'Zustellung eingereiht',
+    more: 'Ältere Zustellungen anzeigen',
+  },
+};
+
+export const webhookEventTexts: Translations['webhookEventTexts'] = {
+  'webhook.created': 'Webhook erstellt',
+  'webhook.updated': 'Webhook aktualisiert',
+  'webhook.deleted': 'Webhook gelöscht',
+  'webhook.secret-rotated': 'Webhook-Signaturschlüssel ersetzt',
+  'webhook.tested': 'Webhook getestet',
+  'webhook.disabled': 'Webhook nach fehlgeschlagenen Zustellungen deaktiviert',
+};
+
+export const webhookSentences: Translations['webhookSentences'] = {
+  'webhook.created': '{actor} hat einen Webhook erstellt',
+  'webhook.updated': '{actor} hat einen Webhook aktualisiert',
+  'webhook.deleted': '{actor} hat einen Webhook gelöscht',
+  'webhook.secret-rotated': '{actor} hat den Signaturschlüssel eines Webhooks ersetzt',
+  'webhook.tested': '{actor} hat einen Webhook getestet',
+  'webhook.disabled': 'Ein Webhook wurde nach fehlgeschlagenen Zustellungen deaktiviert',
+};

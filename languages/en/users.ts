@@ -1,0 +1,7 @@
+import { localized } from '#client/components/text/localized.ts';
+
+/** What the scopes allow. */
+export const accountScopeTexts = localized('accountScopeTexts', {
+  'account:read': 'See your invitations',
+  'account:update': 'Change your profile',
+});

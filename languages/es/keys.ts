@@ -1,0 +1,45 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { listOf } from '#shared/lib/language/translation.ts';
+
+const list = listOf('es');
+
+export const keys: Translations['keys'] = {
+  unnamed: 'Clave sin nombre',
+  actionsFor: (name) => `Acciones para ${name}`,
+  state: { disabled: 'Desactivada', expired: 'Caducada' },
+  used: 'Usada',
+  neverUsed: 'Nunca usada',
+  expires: 'caduca',
+  noExpiry: 'no caduca',
+  networks: (networks) => `solo desde ${list(networks)}`,
+  noScopes: 'Sin permisos',
+  create: {
+    open: 'Crear clave',
+    title: 'Crear clave de API',
+    name: 'Nombre',
+    nameHint: 'El programa que usa la clave.',
+    scopes: 'Permisos',
+    expiry: 'Caduca',
+    networks: 'Redes',
+    networksHint: 'Direcciones como 192.0.2.0/24, separadas por comas. Déjelo vacío para permitir cualquiera.',
+    networksInvalid: 'Escriba redes como 192.0.2.0/24, separadas por comas.',
+    submit: 'Crear clave',
+  },
+  lifetimes: { month: 'En 30 días', quarter: 'En 90 días', year: 'En un año', never: 'Nunca' },
+  created: { title: 'Guarde su clave', what: 'clave', about: 'Los programas la envían en el encabezado x-api-key.' },
+  rotate: {
+    action: 'Reemplazar',
+    title: 'Reemplazar clave',
+    about: 'Crea una clave nueva con los mismos permisos.',
+    overlap: 'La clave anterior deja de funcionar',
+    overlaps: { now: 'Ahora', day: 'En un día', week: 'En una semana' },
+    submit: 'Reemplazar clave',
+  },
+  delete: {
+    action: 'Eliminar',
+    question: (name) => `¿Eliminar ${name}?`,
+    consequences: 'Los programas que usan esta clave dejarán de funcionar. No se puede deshacer.',
+    confirm: 'Eliminar clave',
+    done: 'Clave eliminada',
+  },
+};

@@ -1,0 +1,77 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const organizationEventTexts: Translations['organizationEventTexts'] = {
+  'organization.created': 'Organización creada',
+  'organization.updated': 'Organización actualizada',
+  'organization.two-factor-policy-set': 'Exigencia de dos pasos actualizada',
+  'organization.deleted': 'Organización eliminada',
+  'organization.ownership-transferred': 'Propiedad transferida',
+  'member.added': 'Miembro agregado',
+  'member.role-changed': 'Rol de miembro cambiado',
+  'member.removed': 'Miembro quitado',
+  'member.left': 'Miembro que salió',
+  'invitation.created': 'Invitación enviada',
+  'invitation.resent': 'Invitación reenviada',
+  'invitation.accepted': 'Invitación aceptada',
+  'invitation.rejected': 'Invitación rechazada',
+  'invitation.canceled': 'Invitación revocada',
+  'team.created': 'Equipo creado',
+  'team.updated': 'Nombre de equipo cambiado',
+  'team.removed': 'Equipo eliminado',
+  'team.member-added': 'Miembro agregado a un equipo',
+  'team.member-removed': 'Miembro quitado de un equipo',
+  'organization-role.created': 'Rol creado',
+  'organization-role.updated': 'Rol actualizado',
+  'organization-role.deleted': 'Rol eliminado',
+};
+
+export const organizationSentences: Translations['organizationSentences'] = {
+  'organization.created': '{actor} creó {organization}',
+  'organization.updated': '{actor} actualizó {organization}',
+  'organization.two-factor-policy-set': '{actor} cambió la exigencia de dos pasos de {organization}',
+  'organization.deleted': '{actor} eliminó la organización {slug}',
+  'organization.ownership-transferred': '{actor} transfirió {organization} a {target}',
+  'member.added': { self: '{actor} se unió a {organization}', other: '{actor} agregó a {target} a {organization}' },
+  'member.role-changed': {
+    self: '{actor} cambió su propio rol en {organization} de {from} a {to}',
+    other: '{actor} cambió el rol de {target} en {organization} de {from} a {to}',
+  },
+  'member.removed': {
+    self: '{actor} se quitó de {organization}',
+    other: '{actor} quitó a {target} de {organization}',
+  },
+  'member.left': '{target} salió de {organization}',
+  'invitation.created': '{actor} invitó a {invitee} a {organization} como {role}',
+  'invitation.resent': '{actor} volvió a invitar a {invitee} a {organization} como {role}',
+  'invitation.accepted': '{target} aceptó una invitación a {organization} como {role}',
+  'invitation.rejected': '{target} rechazó una invitación a {organization}',
+  'invitation.canceled': '{actor} revocó la invitación de {invitee} a {organization}',
+  'team.created': '{actor} creó un equipo en {organization}',
+  'team.updated': '{actor} cambió el nombre de un equipo en {organization}',
+  'team.removed': '{actor} eliminó un equipo en {organization}',
+  'team.member-added': {
+    self: '{actor} se unió a un equipo en {organization}',
+    other: '{actor} agregó a {target} a un equipo en {organization}',
+  },
+  'team.member-removed': {
+    self: '{actor} salió de un equipo en {organization}',
+    other: '{actor} quitó a {target} de un equipo en {organization}',
+  },
+  'organization-role.created': '{actor} creó el rol {role} en {organization}',
+  'organization-role.updated': '{actor} cambió el rol {to} en {organization}',
+  'organization-role.deleted': '{actor} eliminó el rol {role} en {organization}',
+};
+
+export const memberScopeTexts: Translations['memberScopeTexts'] = {
+  'organization:read': 'Ver organizaciones, miembros, roles, equipos y su historial',
+  'organization:create': 'Crear organizaciones',
+  'organization:update': 'Cambiar organizaciones',
+  'member:update': 'Cambiar roles y equipos de miembros',
+  'member:delete': 'Quitar miembros',
+  'member:create': 'Agregar cualquier usuario a cualquier organización',
+  'invitation:create': 'Invitar a miembros',
+  'invitation:cancel': 'Cancelar invitaciones',
+  'team:create': 'Crear equipos',
+  'team:update': 'Cambiar equipos',
+  'team:delete': 'Eliminar equipos',
+};

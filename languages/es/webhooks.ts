@@ -1,0 +1,88 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
+
+const plural = pluralOf('es');
+
+export const webhookErrors: Translations['webhookErrors'] = {
+  INVALID_WEBHOOK_URL: 'Escriba una URL pública que empiece por https://.',
+  WEBHOOK_NOT_FOUND: 'Este webhook ya no existe.',
+  WEBHOOK_IS_DISABLED: 'Este webhook está desactivado. Actívelo primero.',
+  WEBHOOK_LIMIT_REACHED: 'Ha alcanzado el límite de webhooks. Elimine uno que ya no use.',
+  WEBHOOK_DELIVERY_NOT_FOUND: 'Esta entrega ya no existe.',
+};
+
+export const webhooks: Translations['webhooks'] = {
+  title: 'Webhooks',
+  about: 'Notifique a su servidor los eventos de esta plataforma.',
+  aboutOrganization: (name) => `Notifique a su servidor los eventos de ${name}.`,
+  notAllowed: 'No tiene permiso para administrar webhooks.',
+  empty: { title: 'Aún no hay webhooks', description: 'Agregue la URL de un servidor al que notificar los eventos.' },
+  allEvents: 'Todos los eventos',
+  events: (count) => plural(count, { one: `${count} evento`, other: `${count} eventos` }),
+  state: { disabled: 'Desactivado', failing: 'Con fallos' },
+  since: { created: 'Creado', failing: 'Con fallos desde', disabled: 'Desactivado' },
+  actionsFor: (url) => `Acciones para ${url}`,
+  fields: {
+    url: 'URL',
+    urlExample: 'https://example.com/webhooks',
+    description: 'Descripción',
+    events: 'Eventos',
+    eventsHint: 'Déjelo vacío para todos los eventos, también los futuros.',
+  },
+  create: { open: 'Agregar webhook', title: 'Agregar webhook', submit: 'Agregar webhook' },
+  edit: { action: 'Editar', title: 'Editar webhook', submit: 'Guardar webhook', done: 'Webhook guardado' },
+  secret: {
+    title: 'Guarde el secreto de firma',
+    what: 'secreto de firma',
+    about: 'Su servidor lo necesita para verificar que las solicitudes proceden de este servicio.',
+  },
+  test: { action: 'Enviar evento de prueba', done: 'Evento de prueba enviado' },
+  rotate: {
+    action: 'Reemplazar secreto de firma',
+    question: '¿Reemplazar el secreto de firma?',
+    consequences: 'Durante un día, las solicitudes se firman con ambos secretos para que pueda actualizar su servidor.',
+    confirm: 'Reemplazar secreto',
+  },
+  enable: { action: 'Activar', done: 'Webhook activado' },
+  disable: { action: 'Desactivar', done: 'Webhook desactivado' },
+  delete: {
+    action: 'Eliminar',
+    question: '¿Eliminar el webhook?',
+    consequences: (url) => `${url} dejará de recibir eventos y se eliminarán sus entregas.`,
+    confirm: 'Eliminar webhook',
+    done: 'Webhook eliminado',
+  },
+  deliveries: {
+    title: 'Entregas',
+    about: 'Las más recientes primero. Las entregas fallidas se reintentan a intervalos crecientes.',
+    action: 'Mostrar entregas',
+    back: 'Volver a los webhooks',
+    empty: { title: 'Aún no hay entregas', description: 'Envíe un evento de prueba o espere al primer evento.' },
+    status: { pending: 'En espera', delivered: 'Entregada', failed: 'Fallida' },
+    attempts: (count) => plural(count, { one: `${count} intento`, other: `${count} intentos` }),
+    response: (status) => `estado ${status}`,
+    next: 'próximo intento',
+    redeliver: 'Entregar de nuevo',
+    redeliverOf: (type) => `Entregar ${type} de nuevo`,
+    redelivered: 'Entrega en cola',
+    more: 'Mostrar entregas anteriores',
+  },
+};
+
+export const webhookEventTexts: Translations['webhookEventTexts'] = {
+  'webhook.created': 'Webhook creado',
+  'webhook.updated': 'Webhook actualizado',
+  'webhook.deleted': 'Webhook eliminado',
+  'webhook.secret-rotated': 'Secreto de webhook reemplazado',
+  'webhook.tested': 'Webhook probado',
+  'webhook.disabled': 'Webhook desactivado tras entregas fallidas',
+};
+
+export const webhookSentences: Translations['webhookSentences'] = {
+  'webhook.created': '{actor} creó un webhook',
+  'webhook.updated': '{actor} actualizó un webhook',
+  'webhook.deleted': '{actor} eliminó un webhook',
+  'webhook.secret-rotated': '{actor} reemplazó el secreto de un webhook',
+  'webhook.tested': '{actor} probó un webhook',
+  'webhook.disabled': 'Se desactivó un webhook tras entregas fallidas',
+};

@@ -1,0 +1,136 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
+
+const number = numberOf('fr');
+const plural = pluralOf('fr');
+
+export const settings: Translations['settings'] = {
+  title: 'Paramètres',
+  about: 'En lecture seule. Modifiez l’environnement ou gatehouse.config.ts, puis redémarrez le service.',
+  tabs: {
+    label: 'Paramètres',
+    configuration: 'Configuration',
+    providers: 'Fournisseurs',
+    emails: 'E-mail',
+    branding: 'Image de marque',
+  },
+  configuration: {
+    search: 'Rechercher des options',
+    changedOnly: 'Modifiées uniquement',
+    service: 'Service',
+    count: (count) => plural(count, { one: `${number(count)} option`, other: `${number(count)} options` }),
+    sources: { environment: 'Environnement', file: 'Fichier', default: 'Par défaut' },
+    showDefaults: (count) =>
+      plural(count, {
+        one: `Afficher ${number(count)} valeur par défaut`,
+        other: `Afficher ${number(count)} valeurs par défaut`,
+      }),
+    hideDefaults: 'Masquer les valeurs par défaut',
+    default: (value) => `Par défaut : ${value}`,
+    unset: 'Non définie',
+    hidden: 'Définie, non affichée',
+    function: 'Une fonction',
+    empty: { title: 'Aucune option trouvée', description: 'Essayez une autre recherche ou retirez le filtre.' },
+  },
+  providers: {
+    callbackUrl: 'URL de rappel',
+    enabled: {
+      title: 'Configurés',
+      about: 'Chaque fournisseur doit connaître son URL de rappel.',
+      empty: 'Aucun fournisseur n’est configuré.',
+    },
+    others: {
+      title: 'Non configurés',
+      about: (example) =>
+        `Enregistrez l’URL de rappel auprès du fournisseur, puis définissez le client qu’il vous donne, par exemple avec ${example}.`,
+    },
+  },
+  emails: {
+    delivery: {
+      title: 'Envoi',
+      about: 'Où vont les e-mails.',
+      from: 'De',
+      to: 'Destination',
+      smtp: 'Serveur de messagerie',
+      mailbox: 'Boîte de développement',
+      none: 'Nulle part',
+      mailboxNote: 'Les e-mails ne sont pas envoyés. Définissez SMTP_URL pour les envoyer.',
+      noneNote:
+        'Seuls les e-mails envoyés par une fonction des options arrivent. Définissez SMTP_URL pour les envoyer tous.',
+      openMailbox: 'Ouvrir la boîte',
+    },
+    test: {
+      title: 'E-mail de test',
+      about: (email) => `Envoyé à ${email}.`,
+      submit: 'Envoyer un e-mail de test',
+      sent: {
+        title: 'Le serveur de messagerie a accepté l’e-mail',
+        about: (email) => `Vérifiez la boîte de réception de ${email} et le dossier des indésirables.`,
+      },
+      mailbox: {
+        title: 'L’e-mail est dans la boîte de développement',
+        about: 'Il n’a pas été envoyé, car SMTP_URL n’est pas définie.',
+      },
+      failed: {
+        title: 'L’e-mail n’a pas pu être envoyé',
+        about: 'Réponse du serveur de messagerie ou de la connexion :',
+      },
+      disabled: {
+        title: 'Aucun serveur de messagerie n’est défini',
+        about: 'Définissez SMTP_URL et redémarrez le service.',
+      },
+    },
+    preview: {
+      title: 'Aperçu',
+      about: 'Chaque e-mail avec un contenu fictif.',
+      email: 'E-mail',
+      language: 'Langue',
+      look: 'Apparence',
+      light: 'Clair',
+      dark: 'Sombre',
+      plainText: 'Texte brut',
+      replaced: (name) =>
+        `La fonction ${name} des options envoie cet e-mail. Les destinataires voient le sien, pas celui-ci.`,
+      frame: (subject) => `Aperçu de « ${subject} »`,
+    },
+  },
+  branding: {
+    form: {
+      title: 'Essayer',
+      about: 'Rien n’est enregistré.',
+      appName: 'Nom du service',
+      accentColor: 'Couleur d’accentuation',
+      pickColor: 'Choisir une couleur d’accentuation',
+      logoUrl: 'URL du logo',
+      termsUrl: 'URL des conditions',
+      privacyUrl: 'URL de la politique de confidentialité',
+      contrast: (contrast, least) => `Contraste avec un texte blanc : ${contrast}, au moins ${least}.`,
+    },
+    errors: {
+      appName: 'Saisissez un nom de 80 caractères au maximum.',
+      accentColor: 'Saisissez une couleur telle que #3b5bdb.',
+      contrast: (contrast, least) =>
+        `Trop claire pour un texte blanc : le contraste est de ${contrast} et doit être d’au moins ${least}.`,
+      address: 'Saisissez une adresse https ou un chemin de ce site.',
+    },
+    preview: {
+      title: 'Aperçu',
+      about: 'La page de connexion, dans les deux thèmes.',
+      light: 'Page de connexion, claire',
+      dark: 'Page de connexion, sombre',
+      heading: (app) => `Se connecter à ${app}`,
+      email: 'E-mail',
+      password: 'Mot de passe',
+      submit: 'Se connecter',
+      forgot: 'Mot de passe oublié ?',
+    },
+    lines: {
+      title: 'Configuration',
+      about: 'Lignes pour gatehouse.config.ts.',
+      what: 'lignes',
+      invalid: 'Corrigez les champs ci-dessus pour obtenir les lignes.',
+      environment: (variable) =>
+        `Le nom est défini par ${variable} dans l’environnement, qui est prioritaire sur le fichier.`,
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { listOf } from '#shared/lib/language/translation.ts';
+
+const list = listOf('fr');
+
+export const keys: Translations['keys'] = {
+  unnamed: 'Clé sans nom',
+  actionsFor: (name) => `Actions pour ${name}`,
+  state: { disabled: 'Désactivée', expired: 'Expirée' },
+  used: 'Utilisée',
+  neverUsed: 'Jamais utilisée',
+  expires: 'expire',
+  noExpiry: 'n’expire pas',
+  networks: (networks) => `uniquement depuis ${list(networks)}`,
+  noScopes: 'Aucune autorisation',
+  create: {
+    open: 'Créer une clé',
+    title: 'Créer une clé API',
+    name: 'Nom',
+    nameHint: 'Le programme qui utilise la clé.',
+    scopes: 'Autorisations',
+    expiry: 'Expiration',
+    networks: 'Réseaux',
+    networksHint:
+      'Adresses telles que 192.0.2.0/24, séparées par des virgules. Laissez vide pour toutes les autoriser.',
+    networksInvalid: 'Saisissez des réseaux tels que 192.0.2.0/24, séparés par des virgules.',
+    submit: 'Créer la clé',
+  },
+  lifetimes: { month: 'Dans 30 jours', quarter: 'Dans 90 jours', year: 'Dans un an', never: 'Jamais' },
+  created: {
+    title: 'Enregistrez votre clé',
+    what: 'clé',
+    about: 'Les programmes l’envoient dans l’en-tête x-api-key.',
+  },
+  rotate: {
+    action: 'Remplacer',
+    title: 'Remplacer la clé',
+    about: 'Crée une nouvelle clé avec les mêmes autorisations.',
+    overlap: 'L’ancienne clé cesse de fonctionner',
+    overlaps: { now: 'Maintenant', day: 'Dans un jour', week: 'Dans une semaine' },
+    submit: 'Remplacer la clé',
+  },
+  delete: {
+    action: 'Supprimer',
+    question: (name) => `Supprimer ${name}\u00a0?`,
+    consequences: 'Les programmes qui utilisent cette clé cesseront de fonctionner. Cette action est irréversible.',
+    confirm: 'Supprimer la clé',
+    done: 'Clé supprimée',
+  },
+};

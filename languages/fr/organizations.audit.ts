@@ -1,0 +1,80 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const organizationEventTexts: Translations['organizationEventTexts'] = {
+  'organization.created': 'Organisation créée',
+  'organization.updated': 'Organisation mise à jour',
+  'organization.two-factor-policy-set': 'Exigence de deux facteurs modifiée',
+  'organization.deleted': 'Organisation supprimée',
+  'organization.ownership-transferred': 'Propriété transférée',
+  'member.added': 'Membre ajouté',
+  'member.role-changed': 'Rôle de membre modifié',
+  'member.removed': 'Membre retiré',
+  'member.left': 'Membre parti',
+  'invitation.created': 'Invitation envoyée',
+  'invitation.resent': 'Invitation renvoyée',
+  'invitation.accepted': 'Invitation acceptée',
+  'invitation.rejected': 'Invitation refusée',
+  'invitation.canceled': 'Invitation révoquée',
+  'team.created': 'Équipe créée',
+  'team.updated': 'Équipe renommée',
+  'team.removed': 'Équipe supprimée',
+  'team.member-added': 'Membre ajouté à une équipe',
+  'team.member-removed': 'Membre retiré d’une équipe',
+  'organization-role.created': 'Rôle créé',
+  'organization-role.updated': 'Rôle mis à jour',
+  'organization-role.deleted': 'Rôle supprimé',
+};
+
+export const organizationSentences: Translations['organizationSentences'] = {
+  'organization.created': '{actor} a créé {organization}',
+  'organization.updated': '{actor} a mis à jour {organization}',
+  'organization.two-factor-policy-set': '{actor} a modifié l’exigence de deux facteurs\u00a0: {organization}',
+  'organization.deleted': '{actor} a supprimé l’organisation {slug}',
+  'organization.ownership-transferred': '{actor} a transféré la propriété à {target}\u00a0: {organization}',
+  'member.added': {
+    self: '{actor} a rejoint {organization}',
+    other: '{actor} a ajouté {target}\u00a0: {organization}',
+  },
+  'member.role-changed': {
+    self: '{actor} a changé son propre rôle de {from} à {to}\u00a0: {organization}',
+    other: '{actor} a changé le rôle de {target} de {from} à {to}\u00a0: {organization}',
+  },
+  'member.removed': {
+    self: '{actor} s’est retiré\u00a0: {organization}',
+    other: '{actor} a retiré {target}\u00a0: {organization}',
+  },
+  'member.left': '{target} a quitté {organization}',
+  'invitation.created': '{actor} a invité {invitee} comme {role}\u00a0: {organization}',
+  'invitation.resent': '{actor} a de nouveau invité {invitee} comme {role}\u00a0: {organization}',
+  'invitation.accepted': '{target} a accepté une invitation comme {role}\u00a0: {organization}',
+  'invitation.rejected': '{target} a refusé une invitation\u00a0: {organization}',
+  'invitation.canceled': '{actor} a révoqué l’invitation de {invitee}\u00a0: {organization}',
+  'team.created': '{actor} a créé une équipe\u00a0: {organization}',
+  'team.updated': '{actor} a renommé une équipe\u00a0: {organization}',
+  'team.removed': '{actor} a supprimé une équipe\u00a0: {organization}',
+  'team.member-added': {
+    self: '{actor} a rejoint une équipe\u00a0: {organization}',
+    other: '{actor} a ajouté {target} à une équipe\u00a0: {organization}',
+  },
+  'team.member-removed': {
+    self: '{actor} a quitté une équipe\u00a0: {organization}',
+    other: '{actor} a retiré {target} d’une équipe\u00a0: {organization}',
+  },
+  'organization-role.created': '{actor} a créé le rôle {role}\u00a0: {organization}',
+  'organization-role.updated': '{actor} a modifié le rôle {to}\u00a0: {organization}',
+  'organization-role.deleted': '{actor} a supprimé le rôle {role}\u00a0: {organization}',
+};
+
+export const memberScopeTexts: Translations['memberScopeTexts'] = {
+  'organization:read': 'Consulter les organisations, membres, rôles, équipes et leur historique',
+  'organization:create': 'Créer des organisations',
+  'organization:update': 'Modifier des organisations',
+  'member:update': 'Modifier les rôles et les équipes des membres',
+  'member:delete': 'Retirer des membres',
+  'member:create': 'Ajouter n’importe quel utilisateur à n’importe quelle organisation',
+  'invitation:create': 'Inviter des membres',
+  'invitation:cancel': 'Annuler des invitations',
+  'team:create': 'Créer des équipes',
+  'team:update': 'Modifier des équipes',
+  'team:delete': 'Supprimer des équipes',
+};

@@ -1,0 +1,100 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
+
+const plural = pluralOf('fr');
+
+export const webhookErrors: Translations['webhookErrors'] = {
+  INVALID_WEBHOOK_URL: 'Saisissez une URL publique commençant par https://.',
+  WEBHOOK_NOT_FOUND: 'Ce webhook n’existe plus.',
+  WEBHOOK_IS_DISABLED: 'Ce webhook est désactivé. Activez-le d’abord.',
+  WEBHOOK_LIMIT_REACHED: 'Vous avez atteint la limite de webhooks. Supprimez-en un que vous n’utilisez plus.',
+  WEBHOOK_DELIVERY_NOT_FOUND: 'Cette livraison n’existe plus.',
+};
+
+export const webhooks: Translations['webhooks'] = {
+  title: 'Webhooks',
+  about: 'Informez votre serveur des événements de cette plateforme.',
+  aboutOrganization: (name) => `Informez votre serveur des événements de ${name}.`,
+  notAllowed: 'Vous n’êtes pas autorisé à gérer les webhooks.',
+  empty: {
+    title: 'Aucun webhook pour le moment',
+    description: 'Ajoutez l’URL d’un serveur à informer des événements.',
+  },
+  allEvents: 'Tous les événements',
+  events: (count) => plural(count, { one: `${count} événement`, other: `${count} événements` }),
+  state: { disabled: 'Désactivé', failing: 'En échec' },
+  since: { created: 'Créé', failing: 'En échec depuis', disabled: 'Désactivé' },
+  actionsFor: (url) => `Actions pour ${url}`,
+  fields: {
+    url: 'URL',
+    urlExample: 'https://example.com/webhooks',
+    description: 'Description',
+    events: 'Événements',
+    eventsHint: 'Laissez vide pour tous les événements, y compris les futurs.',
+  },
+  create: { open: 'Ajouter un webhook', title: 'Ajouter un webhook', submit: 'Ajouter le webhook' },
+  edit: {
+    action: 'Modifier',
+    title: 'Modifier le webhook',
+    submit: 'Enregistrer le webhook',
+    done: 'Webhook enregistré',
+  },
+  secret: {
+    title: 'Enregistrez le secret de signature',
+    what: 'secret de signature',
+    about: 'Votre serveur en a besoin pour vérifier que les requêtes proviennent de ce service.',
+  },
+  test: { action: 'Envoyer un événement de test', done: 'Événement de test envoyé' },
+  rotate: {
+    action: 'Remplacer le secret de signature',
+    question: 'Remplacer le secret de signature\u00a0?',
+    consequences:
+      'Pendant un jour, les requêtes sont signées avec les deux secrets, pour vous laisser le temps de mettre à jour votre serveur.',
+    confirm: 'Remplacer le secret',
+  },
+  enable: { action: 'Activer', done: 'Webhook activé' },
+  disable: { action: 'Désactiver', done: 'Webhook désactivé' },
+  delete: {
+    action: 'Supprimer',
+    question: 'Supprimer le webhook\u00a0?',
+    consequences: (url) => `${url} ne recevra plus d’événements, et ses livraisons seront supprimées.`,
+    confirm: 'Supprimer le webhook',
+    done: 'Webhook supprimé',
+  },
+  deliveries: {
+    title: 'Livraisons',
+    about: 'Les plus récentes d’abord. Les livraisons échouées sont retentées à intervalles croissants.',
+    action: 'Afficher les livraisons',
+    back: 'Retour aux webhooks',
+    empty: {
+      title: 'Aucune livraison pour le moment',
+      description: 'Envoyez un événement de test, ou attendez le premier événement.',
+    },
+    status: { pending: 'En attente', delivered: 'Livrée', failed: 'Échouée' },
+    attempts: (count) => plural(count, { one: `${count} tentative`, other: `${count} tentatives` }),
+    response: (status) => `code ${status}`,
+    next: 'prochaine tentative',
+    redeliver: 'Livrer à nouveau',
+    redeliverOf: (type) => `Livrer ${type} à nouveau`,
+    redelivered: 'Livraison mise en file d’attente',
+    more: 'Afficher les livraisons plus anciennes',
+  },
+};
+
+export const webhookEventTexts: Translations['webhookEventTexts'] = {
+  'webhook.created': 'Webhook créé',
+  'webhook.updated': 'Webhook mis à jour',
+  'webhook.deleted': 'Webhook supprimé',
+  'webhook.secret-rotated': 'Secret de webhook remplacé',
+  'webhook.tested': 'Webhook testé',
+  'webhook.disabled': 'Webhook désactivé après des échecs de livraison',
+};
+
+export const webhookSentences: Translations['webhookSentences'] = {
+  'webhook.created': '{actor} a créé un webhook',
+  'webhook.updated': '{actor} a mis à jour un webhook',
+  'webhook.deleted': '{actor} a supprimé un webhook',
+  'webhook.secret-rotated': '{actor} a remplacé le secret d’un webhook',
+  'webhook.tested': '{actor} a testé un webhook',
+  'webhook.disabled': 'Un webhook a été désactivé après des échecs de livraison',
+};

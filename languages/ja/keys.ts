@@ -1,0 +1,45 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { listOf } from '#shared/lib/language/translation.ts';
+
+const list = listOf('ja');
+
+export const keys: Translations['keys'] = {
+  unnamed: '名前のないキー',
+  actionsFor: (name) => `${name} の操作`,
+  state: { disabled: '無効', expired: '期限切れ' },
+  used: '使用:',
+  neverUsed: '未使用',
+  expires: '有効期限:',
+  noExpiry: '無期限',
+  networks: (networks) => `${list(networks)} からのみ`,
+  noScopes: '権限なし',
+  create: {
+    open: 'キーを作成',
+    title: 'API キーを作成',
+    name: '名前',
+    nameHint: 'キーを使用するプログラム。',
+    scopes: '権限',
+    expiry: '有効期限',
+    networks: 'ネットワーク',
+    networksHint: '192.0.2.0/24 のようなアドレスをカンマ区切りで入力します。空欄にするとすべて許可されます。',
+    networksInvalid: '192.0.2.0/24 のようなネットワークをカンマ区切りで入力してください。',
+    submit: 'キーを作成',
+  },
+  lifetimes: { month: '30日後', quarter: '90日後', year: '1年後', never: '無期限' },
+  created: { title: 'キーを保存', what: 'キー', about: 'プログラムは x-api-key ヘッダーで送信します。' },
+  rotate: {
+    action: '再発行',
+    title: 'キーを再発行',
+    about: '同じ権限の新しいキーを作成します。',
+    overlap: '古いキーが使用できなくなる時期',
+    overlaps: { now: '今すぐ', day: '1日後', week: '1週間後' },
+    submit: 'キーを再発行',
+  },
+  delete: {
+    action: '削除',
+    question: (name) => `${name} を削除しますか？`,
+    consequences: 'このキーを使用するプログラムは動作しなくなります。この操作は取り消せません。',
+    confirm: 'キーを削除',
+    done: 'キーを削除しました',
+  },
+};

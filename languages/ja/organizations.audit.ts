@@ -1,0 +1,80 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const organizationEventTexts: Translations['organizationEventTexts'] = {
+  'organization.created': '組織の作成',
+  'organization.updated': '組織の更新',
+  'organization.two-factor-policy-set': '2要素認証の必須設定の更新',
+  'organization.deleted': '組織の削除',
+  'organization.ownership-transferred': 'オーナー権限の譲渡',
+  'member.added': 'メンバーの追加',
+  'member.role-changed': 'メンバーのロールの変更',
+  'member.removed': 'メンバーの削除',
+  'member.left': 'メンバーの脱退',
+  'invitation.created': '招待の送信',
+  'invitation.resent': '招待の再送信',
+  'invitation.accepted': '招待の承諾',
+  'invitation.rejected': '招待の辞退',
+  'invitation.canceled': '招待の取り消し',
+  'team.created': 'チームの作成',
+  'team.updated': 'チームの名前変更',
+  'team.removed': 'チームの削除',
+  'team.member-added': 'チームへのメンバー追加',
+  'team.member-removed': 'チームからのメンバー削除',
+  'organization-role.created': 'ロールの作成',
+  'organization-role.updated': 'ロールの更新',
+  'organization-role.deleted': 'ロールの削除',
+};
+
+export const organizationSentences: Translations['organizationSentences'] = {
+  'organization.created': '{actor} が {organization} を作成しました',
+  'organization.updated': '{actor} が {organization} を更新しました',
+  'organization.two-factor-policy-set': '{actor} が {organization} の2要素認証の必須設定を変更しました',
+  'organization.deleted': '{actor} が組織 {slug} を削除しました',
+  'organization.ownership-transferred': '{actor} が {organization} のオーナー権限を {target} に譲渡しました',
+  'member.added': {
+    self: '{actor} が {organization} に参加しました',
+    other: '{actor} が {target} を {organization} に追加しました',
+  },
+  'member.role-changed': {
+    self: '{actor} が {organization} での自分のロールを {from} から {to} に変更しました',
+    other: '{actor} が {organization} での {target} のロールを {from} から {to} に変更しました',
+  },
+  'member.removed': {
+    self: '{actor} が {organization} から自分を削除しました',
+    other: '{actor} が {target} を {organization} から削除しました',
+  },
+  'member.left': '{target} が {organization} から離れました',
+  'invitation.created': '{actor} が {invitee} を {organization} に {role} として招待しました',
+  'invitation.resent': '{actor} が {invitee} を {organization} に {role} として再度招待しました',
+  'invitation.accepted': '{target} が {organization} への {role} としての招待を承諾しました',
+  'invitation.rejected': '{target} が {organization} への招待を辞退しました',
+  'invitation.canceled': '{actor} が {invitee} の {organization} への招待を取り消しました',
+  'team.created': '{actor} が {organization} でチームを作成しました',
+  'team.updated': '{actor} が {organization} のチームの名前を変更しました',
+  'team.removed': '{actor} が {organization} のチームを削除しました',
+  'team.member-added': {
+    self: '{actor} が {organization} のチームに参加しました',
+    other: '{actor} が {target} を {organization} のチームに追加しました',
+  },
+  'team.member-removed': {
+    self: '{actor} が {organization} のチームから離れました',
+    other: '{actor} が {target} を {organization} のチームから外しました',
+  },
+  'organization-role.created': '{actor} が {organization} でロール {role} を作成しました',
+  'organization-role.updated': '{actor} が {organization} のロール {to} を変更しました',
+  'organization-role.deleted': '{actor} が {organization} のロール {role} を削除しました',
+};
+
+export const memberScopeTexts: Translations['memberScopeTexts'] = {
+  'organization:read': '組織、メンバー、ロール、チーム、その履歴の表示',
+  'organization:create': '組織の作成',
+  'organization:update': '組織の変更',
+  'member:update': 'メンバーのロールとチームの変更',
+  'member:delete': 'メンバーの削除',
+  'member:create': '任意のユーザーを任意の組織に追加',
+  'invitation:create': 'メンバーの招待',
+  'invitation:cancel': '招待のキャンセル',
+  'team:create': 'チームの作成',
+  'team:update': 'チームの変更',
+  'team:delete': 'チームの削除',
+};

@@ -1,0 +1,91 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
+
+const plural = pluralOf('ja');
+
+export const webhookErrors: Translations['webhookErrors'] = {
+  INVALID_WEBHOOK_URL: 'https:// で始まる公開 URL を入力してください。',
+  WEBHOOK_NOT_FOUND: 'この Webhook は存在しません。',
+  WEBHOOK_IS_DISABLED: 'この Webhook は無効です。先に有効にしてください。',
+  WEBHOOK_LIMIT_REACHED: 'Webhook の上限に達しました。使用していないものを削除してください。',
+  WEBHOOK_DELIVERY_NOT_FOUND: 'この配信は存在しません。',
+};
+
+export const webhooks: Translations['webhooks'] = {
+  title: 'Webhook',
+  about: 'このプラットフォームのイベントをサーバーに通知します。',
+  aboutOrganization: (name) => `${name} のイベントをサーバーに通知します。`,
+  notAllowed: 'Webhook を管理する権限がありません。',
+  empty: { title: 'Webhook はまだありません', description: 'イベントを通知するサーバーの URL を追加してください。' },
+  allEvents: 'すべてのイベント',
+  events: (count) => plural(count, { other: `${count}件のイベント` }),
+  state: { disabled: '無効', failing: '失敗中' },
+  since: { created: '作成:', failing: '失敗の開始:', disabled: '無効化:' },
+  actionsFor: (url) => `${url} の操作`,
+  fields: {
+    url: 'URL',
+    urlExample: 'https://example.com/webhooks',
+    description: '説明',
+    events: 'イベント',
+    eventsHint: '空欄にすると、今後追加されるものを含むすべてのイベントが対象になります。',
+  },
+  create: { open: 'Webhook を追加', title: 'Webhook を追加', submit: 'Webhook を追加' },
+  edit: { action: '編集', title: 'Webhook を編集', submit: 'Webhook を保存', done: 'Webhook を保存しました' },
+  secret: {
+    title: '署名シークレットを保存',
+    what: '署名シークレット',
+    about: 'リクエストがこのサービスからのものであることを確認するために、サーバーで必要です。',
+  },
+  test: { action: 'テストイベントを送信', done: 'テストイベントを送信しました' },
+  rotate: {
+    action: '署名シークレットを再発行',
+    question: '署名シークレットを再発行しますか？',
+    consequences: 'サーバーを更新できるように、1日間は両方のシークレットでリクエストに署名します。',
+    confirm: 'シークレットを再発行',
+  },
+  enable: { action: '有効にする', done: 'Webhook を有効にしました' },
+  disable: { action: '無効にする', done: 'Webhook を無効にしました' },
+  delete: {
+    action: '削除',
+    question: 'Webhook を削除しますか？',
+    consequences: (url) => `${url} はイベントを受信しなくなり、配信の記録は削除されます。`,
+    confirm: 'Webhook を削除',
+    done: 'Webhook を削除しました',
+  },
+  deliveries: {
+    title: '配信',
+    about: '新しい順。失敗した配信は間隔を延ばしながら再試行されます。',
+    action: '配信を表示',
+    back: 'Webhook に戻る',
+    empty: {
+      title: '配信はまだありません',
+      description: 'テストイベントを送信するか、最初のイベントをお待ちください。',
+    },
+    status: { pending: '待機中', delivered: '配信済み', failed: '失敗' },
+    attempts: (count) => plural(count, { other: `${count}回の試行` }),
+    response: (status) => `ステータス ${status}`,
+    next: '次の試行:',
+    redeliver: '再配信',
+    redeliverOf: (type) => `${type} を再配信`,
+    redelivered: '配信をキューに追加しました',
+    more: '以前の配信を表示',
+  },
+};
+
+export const webhookEventTexts: Translations['webhookEventTexts'] = {
+  'webhook.created': 'Webhook の作成',
+  'webhook.updated': 'Webhook の更新',
+  'webhook.deleted': 'Webhook の削除',
+  'webhook.secret-rotated': 'Webhook の署名シークレットの再発行',
+  'webhook.tested': 'Webhook のテスト',
+  'webhook.disabled': '配信失敗による Webhook の無効化',
+};
+
+export const webhookSentences: Translations['webhookSentences'] = {
+  'webhook.created': '{actor} が Webhook を作成しました',
+  'webhook.updated': '{actor} が Webhook を更新しました',
+  'webhook.deleted': '{actor} が Webhook を削除しました',
+  'webhook.secret-rotated': '{actor} が Webhook の署名シークレットを再発行しました',
+  'webhook.tested': '{actor} が Webhook をテストしました',
+  'webhook.disabled': '配信の失敗により Webhook が無効になりました',
+};

@@ -1,0 +1,124 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
+
+const number = numberOf('pt-BR');
+const plural = pluralOf('pt-BR');
+
+export const settings: Translations['settings'] = {
+  title: 'Configurações',
+  about: 'Somente leitura. Altere o ambiente ou gatehouse.config.ts e reinicie o serviço.',
+  tabs: {
+    label: 'Configurações',
+    configuration: 'Configuração',
+    providers: 'Provedores',
+    emails: 'E-mail',
+    branding: 'Marca',
+  },
+  configuration: {
+    search: 'Buscar opções',
+    changedOnly: 'Somente alteradas',
+    service: 'Serviço',
+    count: (count) => plural(count, { one: `${number(count)} opção`, other: `${number(count)} opções` }),
+    sources: { environment: 'Ambiente', file: 'Arquivo', default: 'Padrão' },
+    showDefaults: (count) =>
+      plural(count, { one: `Mostrar ${number(count)} valor padrão`, other: `Mostrar ${number(count)} valores padrão` }),
+    hideDefaults: 'Ocultar valores padrão',
+    default: (value) => `Padrão: ${value}`,
+    unset: 'Não definida',
+    hidden: 'Definida, não exibida',
+    function: 'Uma função',
+    empty: { title: 'Nenhuma opção encontrada', description: 'Tente outra busca ou remova o filtro.' },
+  },
+  providers: {
+    callbackUrl: 'URL de retorno',
+    enabled: {
+      title: 'Configurados',
+      about: 'Cada provedor precisa conhecer sua URL de retorno.',
+      empty: 'Nenhum provedor está configurado.',
+    },
+    others: {
+      title: 'Não configurados',
+      about: (example) =>
+        `Registre a URL de retorno no provedor e depois defina o cliente que ele fornecer, por exemplo com ${example}.`,
+    },
+  },
+  emails: {
+    delivery: {
+      title: 'Entrega',
+      about: 'Para onde vão os e-mails.',
+      from: 'De',
+      to: 'Destino',
+      smtp: 'Servidor de e-mail',
+      mailbox: 'Caixa de desenvolvimento',
+      none: 'Lugar nenhum',
+      mailboxNote: 'Os e-mails não são enviados. Defina SMTP_URL para enviá-los.',
+      noneNote: 'Só chegam os e-mails que uma função das opções envia. Defina SMTP_URL para enviar todos.',
+      openMailbox: 'Abrir a caixa',
+    },
+    test: {
+      title: 'E-mail de teste',
+      about: (email) => `Vai para ${email}.`,
+      submit: 'Enviar e-mail de teste',
+      sent: {
+        title: 'O servidor de e-mail aceitou o e-mail',
+        about: (email) => `Verifique a caixa de entrada de ${email} e a pasta de spam.`,
+      },
+      mailbox: {
+        title: 'O e-mail está na caixa de desenvolvimento',
+        about: 'Ele não foi enviado porque SMTP_URL não está definida.',
+      },
+      failed: { title: 'Não foi possível enviar o e-mail', about: 'Resposta do servidor de e-mail ou da conexão:' },
+      disabled: { title: 'Nenhum servidor de e-mail está definido', about: 'Defina SMTP_URL e reinicie o serviço.' },
+    },
+    preview: {
+      title: 'Prévia',
+      about: 'Cada e-mail com conteúdo fictício.',
+      email: 'E-mail',
+      language: 'Idioma',
+      look: 'Aparência',
+      light: 'Claro',
+      dark: 'Escuro',
+      plainText: 'Texto simples',
+      replaced: (name) => `A função ${name} das opções envia este e-mail. Os destinatários veem o dela, não este.`,
+      frame: (subject) => `Prévia de “${subject}”`,
+    },
+  },
+  branding: {
+    form: {
+      title: 'Experimente',
+      about: 'Nada é salvo.',
+      appName: 'Nome do serviço',
+      accentColor: 'Cor de destaque',
+      pickColor: 'Escolher uma cor de destaque',
+      logoUrl: 'URL do logotipo',
+      termsUrl: 'URL dos termos',
+      privacyUrl: 'URL da política de privacidade',
+      contrast: (contrast, least) => `Contraste com texto branco: ${contrast}, no mínimo ${least}.`,
+    },
+    errors: {
+      appName: 'Insira um nome de no máximo 80 caracteres.',
+      accentColor: 'Insira uma cor como #3b5bdb.',
+      contrast: (contrast, least) =>
+        `Clara demais para texto branco: o contraste é ${contrast} e deve ser de pelo menos ${least}.`,
+      address: 'Insira um endereço https ou um caminho deste site.',
+    },
+    preview: {
+      title: 'Prévia',
+      about: 'A página de entrada, nos dois temas.',
+      light: 'Página de entrada, clara',
+      dark: 'Página de entrada, escura',
+      heading: (app) => `Entrar em ${app}`,
+      email: 'E-mail',
+      password: 'Senha',
+      submit: 'Entrar',
+      forgot: 'Esqueceu a senha?',
+    },
+    lines: {
+      title: 'Configuração',
+      about: 'Linhas para gatehouse.config.ts.',
+      what: 'linhas',
+      invalid: 'Corrija os campos acima para obter as linhas.',
+      environment: (variable) => `O nome é definido por ${variable} no ambiente, que tem precedência sobre o arquivo.`,
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { listOf } from '#shared/lib/language/translation.ts';
+
+const list = listOf('pt-BR');
+
+export const keys: Translations['keys'] = {
+  unnamed: 'Chave sem nome',
+  actionsFor: (name) => `Ações para ${name}`,
+  state: { disabled: 'Desativada', expired: 'Expirada' },
+  used: 'Usada',
+  neverUsed: 'Nunca usada',
+  expires: 'expira',
+  noExpiry: 'não expira',
+  networks: (networks) => `somente de ${list(networks)}`,
+  noScopes: 'Sem permissões',
+  create: {
+    open: 'Criar chave',
+    title: 'Criar chave de API',
+    name: 'Nome',
+    nameHint: 'O programa que usa a chave.',
+    scopes: 'Permissões',
+    expiry: 'Expira',
+    networks: 'Redes',
+    networksHint: 'Endereços como 192.0.2.0/24, separados por vírgulas. Deixe em branco para permitir qualquer um.',
+    networksInvalid: 'Digite redes como 192.0.2.0/24, separadas por vírgulas.',
+    submit: 'Criar chave',
+  },
+  lifetimes: { month: 'Em 30 dias', quarter: 'Em 90 dias', year: 'Em um ano', never: 'Nunca' },
+  created: { title: 'Salve sua chave', what: 'chave', about: 'Os programas a enviam no cabeçalho x-api-key.' },
+  rotate: {
+    action: 'Substituir',
+    title: 'Substituir chave',
+    about: 'Cria uma nova chave com as mesmas permissões.',
+    overlap: 'A chave antiga deixa de funcionar',
+    overlaps: { now: 'Agora', day: 'Em um dia', week: 'Em uma semana' },
+    submit: 'Substituir chave',
+  },
+  delete: {
+    action: 'Excluir',
+    question: (name) => `Excluir ${name}?`,
+    consequences: 'Programas que usam esta chave deixarão de funcionar. Não é possível desfazer.',
+    confirm: 'Excluir chave',
+    done: 'Chave excluída',
+  },
+};

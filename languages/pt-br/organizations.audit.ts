@@ -1,0 +1,77 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const organizationEventTexts: Translations['organizationEventTexts'] = {
+  'organization.created': 'Organização criada',
+  'organization.updated': 'Organização atualizada',
+  'organization.two-factor-policy-set': 'Exigência de dois fatores atualizada',
+  'organization.deleted': 'Organização excluída',
+  'organization.ownership-transferred': 'Propriedade transferida',
+  'member.added': 'Membro adicionado',
+  'member.role-changed': 'Função de membro alterada',
+  'member.removed': 'Membro removido',
+  'member.left': 'Membro saiu',
+  'invitation.created': 'Convite enviado',
+  'invitation.resent': 'Convite reenviado',
+  'invitation.accepted': 'Convite aceito',
+  'invitation.rejected': 'Convite recusado',
+  'invitation.canceled': 'Convite revogado',
+  'team.created': 'Equipe criada',
+  'team.updated': 'Equipe renomeada',
+  'team.removed': 'Equipe excluída',
+  'team.member-added': 'Membro adicionado à equipe',
+  'team.member-removed': 'Membro removido da equipe',
+  'organization-role.created': 'Função criada',
+  'organization-role.updated': 'Função atualizada',
+  'organization-role.deleted': 'Função excluída',
+};
+
+export const organizationSentences: Translations['organizationSentences'] = {
+  'organization.created': '{actor} criou {organization}',
+  'organization.updated': '{actor} atualizou {organization}',
+  'organization.two-factor-policy-set': '{actor} alterou a exigência de dois fatores de {organization}',
+  'organization.deleted': '{actor} excluiu a organização {slug}',
+  'organization.ownership-transferred': '{actor} transferiu {organization} para {target}',
+  'member.added': { self: '{actor} entrou em {organization}', other: '{actor} adicionou {target} a {organization}' },
+  'member.role-changed': {
+    self: '{actor} alterou a própria função em {organization} de {from} para {to}',
+    other: '{actor} alterou a função de {target} em {organization} de {from} para {to}',
+  },
+  'member.removed': {
+    self: '{actor} removeu a si mesmo de {organization}',
+    other: '{actor} removeu {target} de {organization}',
+  },
+  'member.left': '{target} saiu de {organization}',
+  'invitation.created': '{actor} convidou {invitee} para {organization} como {role}',
+  'invitation.resent': '{actor} convidou {invitee} novamente para {organization} como {role}',
+  'invitation.accepted': '{target} aceitou um convite para {organization} como {role}',
+  'invitation.rejected': '{target} recusou um convite para {organization}',
+  'invitation.canceled': '{actor} revogou o convite de {invitee} para {organization}',
+  'team.created': '{actor} criou uma equipe em {organization}',
+  'team.updated': '{actor} renomeou uma equipe em {organization}',
+  'team.removed': '{actor} excluiu uma equipe em {organization}',
+  'team.member-added': {
+    self: '{actor} entrou em uma equipe em {organization}',
+    other: '{actor} adicionou {target} a uma equipe em {organization}',
+  },
+  'team.member-removed': {
+    self: '{actor} saiu de uma equipe em {organization}',
+    other: '{actor} removeu {target} de uma equipe em {organization}',
+  },
+  'organization-role.created': '{actor} criou a função {role} em {organization}',
+  'organization-role.updated': '{actor} alterou a função {to} em {organization}',
+  'organization-role.deleted': '{actor} excluiu a função {role} em {organization}',
+};
+
+export const memberScopeTexts: Translations['memberScopeTexts'] = {
+  'organization:read': 'Ver organizações, membros, funções, equipes e seu histórico',
+  'organization:create': 'Criar organizações',
+  'organization:update': 'Alterar organizações',
+  'member:update': 'Alterar funções e equipes de membros',
+  'member:delete': 'Remover membros',
+  'member:create': 'Adicionar qualquer usuário a qualquer organização',
+  'invitation:create': 'Convidar membros',
+  'invitation:cancel': 'Cancelar convites',
+  'team:create': 'Criar equipes',
+  'team:update': 'Alterar equipes',
+  'team:delete': 'Excluir equipes',
+};

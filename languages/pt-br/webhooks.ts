@@ -1,0 +1,92 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
+
+const plural = pluralOf('pt-BR');
+
+export const webhookErrors: Translations['webhookErrors'] = {
+  INVALID_WEBHOOK_URL: 'Digite uma URL pública que comece com https://.',
+  WEBHOOK_NOT_FOUND: 'Este webhook não existe mais.',
+  WEBHOOK_IS_DISABLED: 'Este webhook está desativado. Ative-o primeiro.',
+  WEBHOOK_LIMIT_REACHED: 'Você atingiu o limite de webhooks. Exclua um que não usa mais.',
+  WEBHOOK_DELIVERY_NOT_FOUND: 'Esta entrega não existe mais.',
+};
+
+export const webhooks: Translations['webhooks'] = {
+  title: 'Webhooks',
+  about: 'Notifique seu servidor sobre eventos nesta plataforma.',
+  aboutOrganization: (name) => `Notifique seu servidor sobre eventos em ${name}.`,
+  notAllowed: 'Você não tem permissão para gerenciar webhooks.',
+  empty: {
+    title: 'Ainda não há webhooks',
+    description: 'Adicione a URL de um servidor a ser notificado sobre eventos.',
+  },
+  allEvents: 'Todos os eventos',
+  events: (count) => plural(count, { one: `${count} evento`, other: `${count} eventos` }),
+  state: { disabled: 'Desativado', failing: 'Com falhas' },
+  since: { created: 'Criado', failing: 'Com falhas desde', disabled: 'Desativado' },
+  actionsFor: (url) => `Ações para ${url}`,
+  fields: {
+    url: 'URL',
+    urlExample: 'https://example.com/webhooks',
+    description: 'Descrição',
+    events: 'Eventos',
+    eventsHint: 'Deixe em branco para todos os eventos, inclusive futuros.',
+  },
+  create: { open: 'Adicionar webhook', title: 'Adicionar webhook', submit: 'Adicionar webhook' },
+  edit: { action: 'Editar', title: 'Editar webhook', submit: 'Salvar webhook', done: 'Webhook salvo' },
+  secret: {
+    title: 'Salve o segredo de assinatura',
+    what: 'segredo de assinatura',
+    about: 'Seu servidor precisa dele para verificar se as solicitações vêm deste serviço.',
+  },
+  test: { action: 'Enviar evento de teste', done: 'Evento de teste enviado' },
+  rotate: {
+    action: 'Substituir segredo de assinatura',
+    question: 'Substituir o segredo de assinatura?',
+    consequences:
+      'Durante um dia, as solicitações são assinadas com os dois segredos, para que você possa atualizar seu servidor.',
+    confirm: 'Substituir segredo',
+  },
+  enable: { action: 'Ativar', done: 'Webhook ativado' },
+  disable: { action: 'Desativar', done: 'Webhook desativado' },
+  delete: {
+    action: 'Excluir',
+    question: 'Excluir o webhook?',
+    consequences: (url) => `${url} deixará de receber eventos, e suas entregas serão excluídas.`,
+    confirm: 'Excluir webhook',
+    done: 'Webhook excluído',
+  },
+  deliveries: {
+    title: 'Entregas',
+    about: 'As mais recentes primeiro. Entregas com falha são repetidas em intervalos crescentes.',
+    action: 'Mostrar entregas',
+    back: 'Voltar para webhooks',
+    empty: { title: 'Ainda não há entregas', description: 'Envie um evento de teste ou aguarde o primeiro evento.' },
+    status: { pending: 'Aguardando', delivered: 'Entregue', failed: 'Falhou' },
+    attempts: (count) => plural(count, { one: `${count} tentativa`, other: `${count} tentativas` }),
+    response: (status) => `status ${status}`,
+    next: 'próxima tentativa',
+    redeliver: 'Entregar novamente',
+    redeliverOf: (type) => `Entregar ${type} novamente`,
+    redelivered: 'Entrega na fila',
+    more: 'Mostrar entregas mais antigas',
+  },
+};
+
+export const webhookEventTexts: Translations['webhookEventTexts'] = {
+  'webhook.created': 'Webhook criado',
+  'webhook.updated': 'Webhook atualizado',
+  'webhook.deleted': 'Webhook excluído',
+  'webhook.secret-rotated': 'Segredo de webhook substituído',
+  'webhook.tested': 'Webhook testado',
+  'webhook.disabled': 'Webhook desativado após falhas de entrega',
+};
+
+export const webhookSentences: Translations['webhookSentences'] = {
+  'webhook.created': '{actor} criou um webhook',
+  'webhook.updated': '{actor} atualizou um webhook',
+  'webhook.deleted': '{actor} excluiu um webhook',
+  'webhook.secret-rotated': '{actor} substituiu o segredo de um webhook',
+  'webhook.tested': '{actor} testou um webhook',
+  'webhook.disabled': 'Um webhook foi desativado após falhas de entrega',
+};
