@@ -9,5 +9,6 @@ export { ComponentsProvider, type ComponentsProviderProps } from './settings.tsx
 export { SignIn, SignUp } from './sign-in/sign-in.tsx';
 export type { SignInProps } from './sign-in/flow.ts';
 export { UserButton, type UserButtonProps } from './user-button.tsx';
+export type { AccountPage, UserProfileProps } from './user-profile/account-page.ts';
 export { UserProfile } from './user-profile/user-profile.tsx';
 export { VerifyEmail, type VerifyEmailProps } from './verify-email.tsx';

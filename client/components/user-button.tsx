@@ -77,7 +77,7 @@ export function UserButton({ userProfileUrl, afterSignOutUrl }: UserButtonProps)
         )}
       </Menu>
       {isOpen ? (
-        <Dialog title={texts.manageAccount} wide onClose={() => setOpen(false)}>
+        <Dialog title={texts.manageAccount} panel onClose={() => setOpen(false)}>
           <Suspense fallback={<Waiting />}>
             <Profile />
           </Suspense>

@@ -50,6 +50,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const account = (page: Page, name = 'Ada Lovelace') => button(page, `Your account: ${name}`);
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** Opens a page of the profile. */
+async function openPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name }).click();
+  await heading(page, name).waitFor();
+}
+
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -103,9 +109,14 @@ test('UserProfile changes the profile, the email and the password, and shows err
   await using opened = await pages.open('/all-components.html?show=profile');
   const { page } = opened;
   await signIn(page, email);
-  await section(page, 'Sign-in methods').getByText('Password').waitFor();
-  await section(page, 'Sessions').getByText('This device').waitFor();
   await checkComponents(page, 'user-profile');
+  await openPage(page, 'Sessions');
+  await page.getByText('This device').waitFor();
+  await checkComponents(page, 'user-profile-sessions');
+  await openPage(page, 'Security');
+  await section(page, 'Sign-in methods').getByText('Password').waitFor();
+  await checkComponents(page, 'user-profile-security');
+  await openPage(page, 'Profile');
 
   const profile = section(page, 'Profile');
   await profile.getByLabel('Name').fill('Ada King');
@@ -126,6 +137,7 @@ test('UserProfile changes the profile, the email and the password, and shows err
   await button(page, 'Remove').click();
   await profile.locator('.gh-avatar').getByText('AK').waitFor();
 
+  await openPage(page, 'Security');
   const password = section(page, 'Password');
   await password.getByLabel('Current password').fill('wrong password');
   await password.getByLabel('New password').fill('another horse battery');
@@ -135,6 +147,7 @@ test('UserProfile changes the profile, the email and the password, and shows err
   await button(page, 'Change password').click();
   await password.getByText('Password changed').waitFor();
 
+  await openPage(page, 'Profile');
   const emails = section(page, 'Email');
   await emails.getByLabel('New email').fill('king@example.com');
   await button(page, 'Change email').click();
@@ -152,6 +165,7 @@ test('UserProfile adds a passkey, which signs in, and removes it after a proof o
   await page.reload();
   await VirtualAuthenticator.add(page);
   await signIn(page, email);
+  await openPage(page, 'Security');
   const passkeys = section(page, 'Passkeys');
   await passkeys.getByText('No passkeys yet').waitFor();
   await button(page, 'Add passkey').click();
@@ -160,6 +174,7 @@ test('UserProfile adds a passkey, which signs in, and removes it after a proof o
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await button(page, 'Sign in with a passkey').click();
   await account(page).waitFor();
+  await openPage(page, 'Security');
   await passkeys.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('dialog').waitFor();
   await checkComponents(page, 'confirm-dialog');
@@ -172,6 +187,7 @@ test('UserProfile sets up an authenticator app with backup codes', async () => {
   await using opened = await pages.open('/all-components.html?show=profile');
   const { page } = opened;
   await signIn(page, email);
+  await openPage(page, 'Security');
   await button(page, 'Set up authenticator app').click();
   const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
   await checkComponents(page, 'authenticator');
@@ -192,13 +208,14 @@ test('UserProfile signs out another device and deletes the account', async () =>
   await using opened = await pages.open('/all-components.html?show=profile');
   const { page } = opened;
   await signIn(page, person.email);
-  await section(page, 'Sessions')
-    .getByRole('button', { name: /^Sign out: / })
+  await openPage(page, 'Sessions');
+  await button(page, /^Sign out: /)
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out device' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
+  await openPage(page, 'Profile');
   await button(page, 'Delete account').click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -270,7 +287,7 @@ test('a user who must have a second factor sets it up in SignIn first', async ()
   const { page } = opened;
   // Each has its logo.
   for (const name of ['Google', 'GitHub', 'LinkedIn', 'Discord']) {
-    await button(page, `Continue with ${name}`).locator('svg[fill=currentColor]').waitFor();
+    await button(page, `Continue with ${name}`).locator('svg path').first().waitFor();
   }
   await checkComponents(page, 'many-providers');
   await page.getByLabel('Email').fill(email);

@@ -13,13 +13,16 @@ interface DialogProps {
   onClose: () => void;
   /** For a component with a heading of its own. */
   wide?: boolean;
+  /** For a panel, which fills the dialog; its head stands beside the button that closes it. */
+  panel?: boolean;
   /** Whether only its content closes it, such as secrets that are shown once. */
   stays?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog while it is rendered; the browser restricts the focus to it and returns it afterwards. */
-export function Dialog({ title, onClose, wide = false, stays = false, children }: DialogProps): ReactElement {
+export function Dialog(props: DialogProps): ReactElement {
+  const { title, onClose, wide = false, panel = false, stays = false, children } = props;
   const texts = useTexts('components', componentTexts);
   const { cancel } = useTexts('shell', shellTexts).confirm;
   const id = useId();
@@ -29,13 +32,13 @@ export function Dialog({ title, onClose, wide = false, stays = false, children }
     const element = dialog.current!;
     element.showModal();
     const field = element.querySelector<HTMLElement>('[autofocus], input:not([type=checkbox]), select');
-    if (!wide) (field ?? element.querySelector('h2'))?.focus();
+    if (!wide && !panel) (field ?? element.querySelector('h2'))?.focus();
     return () => element.close();
-  }, [wide]);
+  }, [wide, panel]);
   return (
     <dialog
       ref={dialog}
-      className={wide ? 'gh-dialog gh-wide' : 'gh-dialog'}
+      className={panel ? 'gh-dialog gh-around-panel' : wide ? 'gh-dialog gh-wide' : 'gh-dialog'}
       aria-labelledby={id}
       onCancel={(event) => {
         // React removes the dialog. The event of a dialog in this one bubbles in React's tree.
@@ -46,7 +49,7 @@ export function Dialog({ title, onClose, wide = false, stays = false, children }
     >
       <div className="gh-dialog-content">
         <header className="gh-dialog-header">
-          <h2 id={id} tabIndex={-1}>
+          <h2 id={id} tabIndex={-1} className={panel ? 'gh-hidden' : undefined}>
             {title}
           </h2>
           {stays ? null : (
@@ -57,7 +60,7 @@ export function Dialog({ title, onClose, wide = false, stays = false, children }
         </header>
         <CancelButton.Provider
           value={
-            wide ? null : stays ? (
+            wide || panel ? null : stays ? (
               <></>
             ) : (
               <Button variant="plain" onClick={onClose}>

@@ -1,4 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useContext, type ReactElement, type ReactNode } from 'react';
+
+import { PageHeadings } from './panel.tsx';
 
 interface SectionProps {
   title: string;
@@ -10,12 +12,13 @@ interface SectionProps {
 
 /** A part of a profile. */
 export function Section({ title, badge, about, children }: SectionProps): ReactElement {
+  const { section: Heading } = useContext(PageHeadings);
   return (
     <section className="gh-section" aria-label={title}>
       <div className="gh-section-head">
-        <h3>
+        <Heading>
           {title} {badge}
-        </h3>
+        </Heading>
         {about ? <p>{about}</p> : null}
       </div>
       {children}

@@ -10,7 +10,7 @@ import { Field } from '#client/components/ui/fields.tsx';
 import { Form, type Typed } from '#client/components/ui/form.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
-import { Done, Section } from '#client/components/ui/section.tsx';
+import { Done } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 
 /** The name, the picture and the username. */
@@ -31,7 +31,7 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
         : {}),
     });
   return (
-    <Section title={texts.title} about={texts.about}>
+    <section className="gh-section" aria-label={texts.title}>
       <div className="gh-row">
         <Avatar name={name || email} image={image} size={56} />
         <div className="gh-grow">
@@ -62,6 +62,6 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
         ) : null}
       </Form>
       <Done>{update.isSuccess ? texts.saved : null}</Done>
-    </Section>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 
+import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
 import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 import { pictureErrors } from '#client/components/errors/picture-errors.ts';
 import { signedInErrors as accountErrors } from '#client/components/errors/account-errors.ts';
@@ -7,61 +8,89 @@ import { signedInErrors as passkeyErrors } from '#client/components/errors/own-p
 import { useSession } from '#client/sdk/session.ts';
 
 import { MoreErrors } from '#client/components/errors.ts';
-import { Failure } from '#client/components/ui/form.tsx';
 import { Reauthentication } from '#client/components/reauthentication.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Icon } from '#client/components/ui/icons.tsx';
+import { RedirectFailure } from '#client/components/redirect-message.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
-import { useRedirectMessage } from '#client/components/redirect-message.tsx';
+import { Panel, PanelSubject } from '#client/components/ui/panel.tsx';
 import { usePublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
-import { useReturned } from '#client/components/sign-in/returned.ts';
-import { DeleteAccount } from './delete-account.tsx';
-import { Email } from './email.tsx';
-import { Methods } from './methods.tsx';
-import { Passkeys } from './passkeys.tsx';
-import { Password } from './password.tsx';
-import { PersonalData } from './personal-data.tsx';
-import { Sessions } from './sessions.tsx';
-import { TwoFactor } from './two-factor.tsx';
+import { returnedTo, useReturned } from '#client/components/sign-in/returned.ts';
+import type { UserProfileProps } from './account-page.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+const SecurityPage = lazy(() => import('./security-page.tsx').then((module) => ({ default: module.SecurityPage })));
+const SessionsPage = lazy(() => import('./sessions.tsx').then((module) => ({ default: module.SessionsPage })));
 
 const errors = { ...accountErrors, ...passkeyErrors, ...pictureErrors };
 
-/** The sections of the account. */
-export function Profile(): ReactElement | null {
+/** The account of the signed-in user, on pages. */
+export function Profile({ routes }: UserProfileProps): ReactElement | null {
   const { data: session } = useSession();
   const options = usePublicOptions();
-  const returned = useReturned();
-  const redirectMessage = useRedirectMessage();
-  const { notAvailable } = useTexts('shell', shellTexts).impersonation;
+  const { navigation } = useTexts('account', accountTexts);
+  const { account } = useTexts('shell', shellTexts).navigation;
+  const marked = useReturned();
+  const returned = marked ?? (routes ? returnedTo('account') : null);
   if (!session) return null;
   if (options.error && !options.data) return <LoadFailure error={options.error} retry={() => void options.refetch()} />;
   if (!options.data) return <Waiting />;
-  const { providers, passkeys, deleteUser } = options.data;
-  const isImpersonated = session.session.impersonatedBy !== null;
+  const { name, email, image } = session.user;
+  const provider = options.data.providers.find(({ id }) => id === returned?.from)?.name;
+  const page = {
+    options: options.data,
+    // Administrators who impersonate a user cannot change the credentials.
+    isEditable: session.session.impersonatedBy === null,
+  };
   return (
     <MoreErrors.Provider value={errors}>
       <Reauthentication>
-        {returned?.error ? (
-          <Failure>{redirectMessage(returned.error, providers.find(({ id }) => id === returned.from)?.name)}</Failure>
-        ) : null}
-        <div className="gh-sections">
-          <PersonalData options={options.data} />
-          {isImpersonated ? (
-            <section className="gh-section">
-              <p className="gh-quiet">{notAvailable}</p>
-            </section>
-          ) : (
-            <>
-              <Email options={options.data} />
-              <Methods options={options.data} />
-              {passkeys.enabled ? <Passkeys rpId={passkeys.rpId} /> : null}
-              <TwoFactor options={options.data} />
-              <Password options={options.data} />
-            </>
-          )}
-          <Sessions isEditable={!isImpersonated} />
-          {deleteUser && !isImpersonated ? <DeleteAccount /> : null}
-        </div>
+        <Panel
+          label={account}
+          head={
+            <PanelSubject
+              picture={<Avatar name={name || email} image={image} size={40} />}
+              name={name || email}
+              about={email}
+            />
+          }
+          notice={returned?.error ? <RedirectFailure code={returned.error} provider={provider} /> : null}
+          routes={routes}
+          pages={[
+            {
+              name: 'profile',
+              label: navigation.profile,
+              icon: <Icon name="user" />,
+              content: <ProfilePage {...page} />,
+            },
+            {
+              name: 'security',
+              label: navigation.security,
+              icon: <Icon name="shield" />,
+              content: (
+                <Later>
+                  <SecurityPage {...page} />
+                </Later>
+              ),
+            },
+            {
+              name: 'sessions',
+              label: navigation.sessions,
+              icon: <Icon name="devices" />,
+              content: (
+                <Later>
+                  <SessionsPage {...page} />
+                </Later>
+              ),
+            },
+          ]}
+        />
       </Reauthentication>
     </MoreErrors.Provider>
   );
+}
+
+function Later({ children }: { children: ReactNode }): ReactElement {
+  return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }

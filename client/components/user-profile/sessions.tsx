@@ -8,11 +8,13 @@ import { RelativeTime, useDeviceName } from '#client/components/ui/localized-tex
 import { ConfirmedAction } from '#client/components/ui/action.tsx';
 import { Icon } from '#client/components/ui/icons.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
-import { Badge, Section } from '#client/components/ui/section.tsx';
+import { Page } from '#client/components/ui/panel.tsx';
+import { Badge } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
+import type { AccountPageProps } from './account-page.ts';
 
 /** The devices that are signed in, this one first. */
-export function Sessions({ isEditable }: { isEditable: boolean }): ReactElement {
+export function SessionsPage({ isEditable }: AccountPageProps): ReactElement {
   const texts = useTexts('account', accountTexts).sessions;
   const deviceOf = useDeviceName();
   const { data: current } = useSession();
@@ -25,7 +27,20 @@ export function Sessions({ isEditable }: { isEditable: boolean }): ReactElement 
     return <LoadFailure error={sessions.error} retry={() => void sessions.refetch()} />;
   }
   return (
-    <Section title={texts.title} about={texts.about}>
+    <Page
+      title={texts.title}
+      about={texts.about}
+      action={
+        list.length > 1 && isEditable ? (
+          <ConfirmedAction
+            label={texts.signOutOthers}
+            question={texts.othersQuestion}
+            consequences={texts.othersConsequences}
+            run={() => revokeOthers.mutateAsync({})}
+          />
+        ) : null
+      }
+    >
       {sessions.data ? (
         <ul className="gh-rows">
           {list.map((session) => {
@@ -59,16 +74,6 @@ export function Sessions({ isEditable }: { isEditable: boolean }): ReactElement 
       ) : (
         <Waiting rows={2} />
       )}
-      {list.length > 1 && isEditable ? (
-        <div>
-          <ConfirmedAction
-            label={texts.signOutOthers}
-            question={texts.othersQuestion}
-            consequences={texts.othersConsequences}
-            run={() => revokeOthers.mutateAsync({})}
-          />
-        </div>
-      ) : null}
-    </Section>
+    </Page>
   );
 }

@@ -1,0 +1,128 @@
+import { createContext, useContext, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+
+import { PageLink } from './page-link.tsx';
+
+/** One page of a panel, and its entry in the rail. */
+export interface PanelPage<Name extends string = string> {
+  name: Name;
+  label: string;
+  icon: ReactNode;
+  content: ReactNode;
+}
+
+/** The addresses of the pages of a panel, for an app that has one for each. */
+export interface PanelRoutes<Name extends string> {
+  /** The page at the present address. */
+  page: Name;
+  urlOf: (page: Name) => string;
+}
+
+interface PanelProps<Name extends string> {
+  /** The name of the rail for screen readers. */
+  label: string;
+  /** What the panel is about: its picture and its name. */
+  head: ReactNode;
+  pages: readonly PanelPage<Name>[];
+  /** Above the page. */
+  notice?: ReactNode;
+  /** Default: the pages have no addresses, and the first is shown. */
+  routes?: PanelRoutes<Name> | undefined;
+}
+
+interface Headings {
+  page: 'h1' | 'h2';
+  section: 'h2' | 'h3';
+}
+
+/** The title of a page that has an address is the heading of the document. */
+const ofDocument: Headings = { page: 'h1', section: 'h2' };
+const inDocument: Headings = { page: 'h2', section: 'h3' };
+export const PageHeadings = createContext(inDocument);
+
+/** Pages beside a rail with their names, which is a strip above them where the panel is narrow. */
+export function Panel<Name extends string>(props: PanelProps<Name>): ReactElement {
+  const { label, head, pages, notice, routes } = props;
+  const [chosen, setChosen] = useState<Name>();
+  const name = routes?.page ?? chosen;
+  const current = pages.find((page) => page.name === name) ?? pages[0];
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const entry = rail.current?.querySelector('[aria-current]');
+    entry?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current?.name]);
+  return (
+    <PageHeadings.Provider value={routes === undefined ? inDocument : ofDocument}>
+      <div className="gh-panel">
+        <header className="gh-panel-head">{head}</header>
+        <div className="gh-panel-body">
+          <nav ref={rail} className="gh-rail" aria-label={label}>
+            {pages.map((page) => (
+              <PageLink
+                key={page.name}
+                to={routes?.urlOf(page.name)}
+                onOpen={() => setChosen(page.name)}
+                isCurrent={page === current}
+              >
+                {page.icon}
+                <span>{page.label}</span>
+              </PageLink>
+            ))}
+          </nav>
+          <div key={current?.name} className="gh-page">
+            {notice}
+            {current?.content}
+          </div>
+        </div>
+      </div>
+    </PageHeadings.Provider>
+  );
+}
+
+interface PageProps {
+  title: string;
+  /** One sentence below the title. */
+  about?: ReactNode;
+  /** The main action of the page. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The content of a page of a panel. Its title has the focus where it has an address, as after a navigation. */
+export function Page({ title, about, action, children }: PageProps): ReactElement {
+  const { page: Heading } = useContext(PageHeadings);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isTaken = document.activeElement instanceof HTMLInputElement;
+    if (Heading === 'h1' && !isTaken) heading.current?.focus({ preventScroll: true });
+  }, [Heading]);
+  return (
+    <>
+      <div className="gh-page-head">
+        <div>
+          <Heading ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+          {about ? <p>{about}</p> : null}
+        </div>
+        {action}
+      </div>
+      <div className="gh-sections">{children}</div>
+    </>
+  );
+}
+
+/** What a panel is about: a picture, a name, and a line below it. */
+export function PanelSubject(subject: { picture: ReactNode; name: string; about?: ReactNode }): ReactElement {
+  const { picture, name, about } = subject;
+  return (
+    <>
+      {picture}
+      <div className="gh-grow">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {about ? <span>{about}</span> : null}
+      </div>
+    </>
+  );
+}
