@@ -13,15 +13,17 @@ import type { ErrorTexts } from '#client/components/text/error-message.ts';
 type Screens = Readonly<Record<string, ComponentType>>;
 
 export interface NavigationEntry {
-  /** In the organization's section, `:slug` stands for the organization on the screen. */
+  /** In the organization's area, `:slug` stands for the organization on the screen. */
   to: string;
   label: string;
   Icon: typeof IconUsers;
+  /** Entries of a group stand together below its name; those without a group are the first. */
+  group?: 'people' | 'developers' | 'records';
   /** Whether the service has it enabled. */
   isOffered?: (configuration: PublicConfiguration) => boolean;
 }
 
-/** Entries of the menu, by section, and what else the signed-in app needs from the start. */
+/** Entries of the menu, by area, and what else the signed-in app needs from the start. */
 export interface Navigation {
   organization?: readonly (NavigationEntry & { needs?: OrganizationPermissions })[];
   account?: readonly NavigationEntry[];

@@ -32,9 +32,15 @@ export const shell: Translations['shell'] = {
   menu: 'القائمة',
   serviceAccount: 'حساب خدمة',
   notFound: { title: 'الصفحة غير موجودة', about: 'ربما يكون الرابط غير صحيح أو تمت إزالة الصفحة.' },
-  navigation: { account: 'حسابك', administration: 'الإدارة' },
+  navigation: {
+    areas: 'الأقسام',
+    account: 'حسابك',
+    administration: 'الإدارة',
+    groups: { people: 'الأشخاص', developers: 'المطوّرون', records: 'النشاط والإعدادات' },
+    search: 'ابحث أو انتقل إلى…',
+  },
   organizations: {
-    shown: 'المؤسسة: ',
+    choose: 'اختيار مؤسسة',
     title: 'المؤسسات',
     yours: 'مؤسساتك',
     current: 'المؤسسة الحالية',

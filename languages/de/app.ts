@@ -38,9 +38,15 @@ export const shell: Translations['shell'] = {
     title: 'Seite nicht gefunden',
     about: 'Der Link ist möglicherweise falsch, oder die Seite wurde entfernt.',
   },
-  navigation: { account: 'Ihr Konto', administration: 'Verwaltung' },
+  navigation: {
+    areas: 'Bereiche',
+    account: 'Ihr Konto',
+    administration: 'Verwaltung',
+    groups: { people: 'Personen', developers: 'Entwicklung', records: 'Verlauf und Einstellungen' },
+    search: 'Suchen oder öffnen …',
+  },
   organizations: {
-    shown: 'Organisation: ',
+    choose: 'Organisation auswählen',
     title: 'Organisationen',
     yours: 'Ihre Organisationen',
     current: 'Aktuelle Organisation',

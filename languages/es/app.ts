@@ -38,9 +38,15 @@ export const shell: Translations['shell'] = {
     title: 'Página no encontrada',
     about: 'Es posible que el enlace sea incorrecto o que la página se haya eliminado.',
   },
-  navigation: { account: 'Su cuenta', administration: 'Administración' },
+  navigation: {
+    areas: 'Áreas',
+    account: 'Su cuenta',
+    administration: 'Administración',
+    groups: { people: 'Personas', developers: 'Desarrollo', records: 'Actividad y ajustes' },
+    search: 'Buscar o ir a…',
+  },
   organizations: {
-    shown: 'Organización: ',
+    choose: 'Elegir una organización',
     title: 'Organizaciones',
     yours: 'Sus organizaciones',
     current: 'Organización actual',

@@ -35,9 +35,15 @@ export const shell: Translations['shell'] = {
   menu: 'Menu',
   serviceAccount: 'Compte de service',
   notFound: { title: 'Page introuvable', about: 'Le lien est peut-être incorrect ou la page a été supprimée.' },
-  navigation: { account: 'Votre compte', administration: 'Administration' },
+  navigation: {
+    areas: 'Espaces',
+    account: 'Votre compte',
+    administration: 'Administration',
+    groups: { people: 'Personnes', developers: 'Développement', records: 'Activité et paramètres' },
+    search: 'Rechercher ou ouvrir…',
+  },
   organizations: {
-    shown: 'Organisation\u00a0: ',
+    choose: 'Choisir une organisation',
     title: 'Organisations',
     yours: 'Vos organisations',
     current: 'Organisation actuelle',

@@ -32,9 +32,15 @@ export const shell: Translations['shell'] = {
   menu: 'メニュー',
   serviceAccount: 'サービスアカウント',
   notFound: { title: 'ページが見つかりません', about: 'リンクが間違っているか、ページが削除された可能性があります。' },
-  navigation: { account: 'アカウント', administration: '管理' },
+  navigation: {
+    areas: 'エリア',
+    account: 'アカウント',
+    administration: '管理',
+    groups: { people: 'メンバー', developers: '開発者', records: '履歴と設定' },
+    search: '検索または移動…',
+  },
   organizations: {
-    shown: '組織: ',
+    choose: '組織を選択',
     title: '組織',
     yours: '所属する組織',
     current: '現在の組織',

@@ -32,9 +32,15 @@ export const shell: Translations['shell'] = {
   menu: 'Menu',
   serviceAccount: 'Conta de serviço',
   notFound: { title: 'Página não encontrada', about: 'O link pode estar errado ou a página foi removida.' },
-  navigation: { account: 'Sua conta', administration: 'Administração' },
+  navigation: {
+    areas: 'Áreas',
+    account: 'Sua conta',
+    administration: 'Administração',
+    groups: { people: 'Pessoas', developers: 'Desenvolvimento', records: 'Atividade e configurações' },
+    search: 'Buscar ou ir para…',
+  },
   organizations: {
-    shown: 'Organização: ',
+    choose: 'Escolher uma organização',
     title: 'Organizações',
     yours: 'Suas organizações',
     current: 'Organização atual',

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
-import { screen, setUpSite, signIn, signInByRequest } from '#tests/support/browser-flow.ts';
+import { button, screen, setUpSite, signIn, signInByRequest } from '#tests/support/browser-flow.ts';
 import { Person } from '#tests/support/person.ts';
 
 const site = setUpSite({ rateLimit: { enabled: false } });
@@ -40,3 +41,50 @@ test('after a first visit, organizations load together with the session, in the 
   await screen(page, 'Organizations');
   expect(await page.locator('.shell-outline').count()).toBe(0);
 });
+
+test('the menu has the entries of the area at the address, and the header switches between areas', async () => {
+  const { email, id, name: own } = await signUpWithRole(site.gatehouse, 'admin');
+  for (const name of ['First', 'Second']) {
+    await site.gatehouse.call('organization.create', { name, slug: name.toLowerCase(), userId: id });
+  }
+  await using opened = await site.open();
+  const { page, problems } = opened;
+  await signInByRequest(page, email);
+
+  await page.goto('/organizations/first/members');
+  expect(await menuOf(page, 'First')).toEqual([
+    'Members',
+    'Invitations',
+    'Service accounts',
+    'Webhooks',
+    'History',
+    'Settings',
+  ]);
+  const areas = page.getByRole('navigation', { name: 'Areas' });
+  await areas.getByRole('link', { name: 'Administration' }).click();
+  await screen(page, 'Overview');
+  expect(await menuOf(page, 'Administration')).toContain('Audit log');
+  expect(await areas.getByRole('link').evaluateAll((links) => links.map((each) => each.ariaCurrent))).toEqual([
+    null,
+    'true',
+  ]);
+
+  await areas.getByRole('button', { name: 'Choose an organization' }).click();
+  await page.getByRole('menuitem', { name: 'Second' }).click();
+  await screen(page, 'Members');
+  expect(await menuOf(page, 'Second')).toContain('Members');
+  await button(page, `Your account: ${own}`).click();
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
+  await screen(page, 'Profile');
+  expect(await menuOf(page, 'Your account')).toEqual(['Profile', 'Security', 'Sessions', 'Organizations', 'API keys']);
+  expect(problems).toEqual([]);
+});
+
+/** The entries of the only menu beside the screen, which is the area's. */
+async function menuOf(page: Page, area: string): Promise<string[]> {
+  await page.locator('nav.navigation a').first().waitFor();
+  await expect
+    .poll(() => page.locator('nav.navigation').evaluateAll((all) => all.map((each) => each.ariaLabel)))
+    .toEqual([area]);
+  return page.locator('nav.navigation a').allTextContents();
+}

@@ -128,7 +128,7 @@ export const states: readonly State[] = [
     ...members,
     open: async (page) => {
       if (await page.getByRole('button', { name: 'Menu' }).isVisible()) await press('Menu')(page);
-      await press(/^Organization: /)(page);
+      await press('Choose an organization')(page);
     },
   },
   { name: 'delete-account', ...screens['/account'], open: press('Delete account') },

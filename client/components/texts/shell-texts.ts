@@ -8,9 +8,15 @@ export const texts = localized('shell', {
   menu: 'Menu',
   serviceAccount: 'Service account',
   notFound: { title: 'Page not found', about: 'The link may be wrong or the page was removed.' },
-  navigation: { account: 'Your account', administration: 'Administration' },
+  navigation: {
+    areas: 'Areas',
+    account: 'Your account',
+    administration: 'Administration',
+    groups: { people: 'People', developers: 'Developers', records: 'Activity and settings' },
+    search: 'Search or go to…',
+  },
   organizations: {
-    shown: 'Organization: ',
+    choose: 'Choose an organization',
     title: 'Organizations',
     yours: 'Your organizations',
     current: 'Current organization',

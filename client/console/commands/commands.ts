@@ -3,7 +3,7 @@ import { IconBuilding, IconLogout, IconPlus, type IconUsers } from '@tabler/icon
 import { useNavigate } from 'react-router';
 
 import { leaveScreen } from '#client/console/forms/leave-screen.ts';
-import { useNavigation } from '#client/console/shell/navigation.ts';
+import { useAreas } from '#client/console/shell/navigation.ts';
 import { useSwitchOrganization } from '#client/console/shell/organization-switcher.tsx';
 import { useCurrentOrganization } from '#client/console/shell/current-organization.ts';
 import { texts as appTexts } from '#client/components/texts/shell-texts.ts';
@@ -23,14 +23,14 @@ export interface Command {
 /** The screens that the user may open, the user's organizations, and the commands of the user menu. */
 export function useCommands(): Command[] {
   const go = useNavigate();
-  const navigation = useNavigation();
+  const areas = useAreas();
   const { organizations = [] } = useCurrentOrganization();
   const switchTo = useSwitchOrganization();
   const { setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
   const inOrganizations = { section: texts.organizations, Icon: IconBuilding };
   return [
-    ...navigation.flatMap(({ name, entries }) =>
+    ...areas.flatMap(({ name, entries }) =>
       entries.map(({ to, label, Icon }) => ({
         id: to,
         section: name,

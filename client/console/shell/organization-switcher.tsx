@@ -12,22 +12,25 @@ import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { notifyError } from '#client/console/text/toast.ts';
 
-/** A menu that shows the current organization, the one in the address, and switches to another one. */
-export function OrganizationSwitcher() {
+/** A menu that switches to another organization. */
+export function OrganizationMenu() {
   const { organizations, shown } = useCurrentOrganization();
   const switchTo = useSwitchOrganization();
-  if (organizations === undefined) return <Skeleton height={42} aria-hidden />;
+  if (organizations === undefined) return <Skeleton width={130} height={30} aria-hidden />;
   return (
     <Menu position="bottom-start" width={260} withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className="switcher">
-          {shown ? <OrganizationLogo organization={shown} size={24} /> : <IconBuilding size={20} stroke={1.6} />}
-          <Text size="sm" fw={500} truncate>
-            <span className="visually-hidden">{shown ? texts.organizations.shown : null}</span>
-            <bdi>{shown?.name ?? texts.organizations.title}</bdi>
-          </Text>
-          <IconSelector size={16} stroke={1.6} style={{ flexShrink: 0 }} />
-        </UnstyledButton>
+        {shown ? (
+          <UnstyledButton aria-label={texts.organizations.choose}>
+            <IconSelector size={16} stroke={1.6} />
+          </UnstyledButton>
+        ) : (
+          <UnstyledButton>
+            <IconBuilding size={18} stroke={1.6} />
+            {texts.organizations.title}
+            <IconSelector size={16} stroke={1.6} />
+          </UnstyledButton>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {organizations.length > 0 ? <Menu.Label>{texts.organizations.yours}</Menu.Label> : null}

@@ -1,25 +1,27 @@
 import '@mantine/notifications/styles.css';
 
-import { AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core';
+import { AppShell, Box, Burger, Group, Kbd, NavLink, ScrollArea, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
-import { Suspense, useEffect, useRef } from 'react';
+import { IconSearch } from '@tabler/icons-react';
+import { Fragment, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 
+import { AreaSwitch } from './area-switch.tsx';
 import { Brand } from '#client/page/brand.tsx';
+import { SHORTCUT } from '#client/console/commands/shortcut.ts';
 import { useCommandPalette } from '#client/console/commands/use-command-palette.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from '#client/page/error-boundary.tsx';
-import { entryOf, useNavigation } from './navigation.ts';
+import { entryOf, groupsOf, useCurrentArea, type Area } from './navigation.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
-import { OrganizationSwitcher } from './organization-switcher.tsx';
 import { UnsavedChanges } from '#client/console/forms/unsaved-changes.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 import { ScreenSkeleton } from '#client/console/lists/skeletons.tsx';
 import { texts } from '#client/components/texts/shell-texts.ts';
 
-/** The frame of the signed-in app: navigation, user menu, and the screen. */
+/** The frame of the signed-in app: the areas, the menu of the current one, and the screen. */
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
@@ -32,6 +34,7 @@ export function Shell() {
   };
   useHotkeys([['Escape', closeByKey]]);
   const commands = useCommandPalette();
+  const area = useCurrentArea();
 
   return (
     <UnsavedChanges>
@@ -40,9 +43,9 @@ export function Shell() {
         navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
         padding={{ base: 'md', sm: 'xl' }}
       >
-        <AppShell.Header>
+        <AppShell.Header data-area={area?.id}>
           <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-            <Group gap="sm" wrap="nowrap">
+            <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
               <Burger
                 ref={burger}
                 opened={isOpen}
@@ -53,15 +56,26 @@ export function Shell() {
                 aria-expanded={isOpen}
               />
               <Brand />
+              <Box visibleFrom="sm" style={{ minWidth: 0 }}>
+                <AreaSwitch />
+              </Box>
             </Group>
-            <UserMenu onOpenCommands={commands.open} />
+            <Group gap="sm" wrap="nowrap">
+              <UnstyledButton className="search-button" visibleFrom="md" onClick={commands.open}>
+                <IconSearch size={16} stroke={1.6} />
+                <span>{texts.navigation.search}</span>
+                <Kbd size="xs">{SHORTCUT}</Kbd>
+              </UnstyledButton>
+              <UserMenu onOpenCommands={commands.open} />
+            </Group>
           </Group>
         </AppShell.Header>
         <AppShell.Navbar p="sm">
-          {/* A visible scrollbar shows that entries follow. */}
-          <ScrollArea type="auto" scrollbarSize={6} offsetScrollbars="present">
-            <OrganizationSwitcher />
-            <Navigation />
+          <ScrollArea type="hover" scrollbarSize={6}>
+            <Box hiddenFrom="sm">
+              <AreaSwitch />
+            </Box>
+            {area ? <AreaMenu area={area} /> : null}
           </ScrollArea>
         </AppShell.Navbar>
         <AppShell.Main>
@@ -83,29 +97,34 @@ export function Shell() {
   );
 }
 
-function Navigation() {
+function AreaMenu({ area }: { area: Area }) {
   const { pathname } = useLocation();
-  const sections = useNavigation();
-  const current = entryOf(pathname, sections);
-  return sections.map(({ name, entries }) => (
-    <nav key={name} aria-label={name} className="navigation">
-      <Text size="xs" fw={500} c="dimmed" px="sm" pb={4} truncate>
-        <bdi>{name}</bdi>
-      </Text>
-      {entries.map(({ to, label, Icon }) => {
-        const isCurrent = to === current;
-        return (
-          <NavLink
-            key={to}
-            component={Link}
-            to={to}
-            label={label}
-            active={isCurrent}
-            aria-current={isCurrent ? (to === pathname ? 'page' : true) : undefined}
-            leftSection={<Icon size={18} stroke={1.6} />}
-          />
-        );
-      })}
+  const current = entryOf(pathname, area);
+  return (
+    <nav aria-label={area.name} className="navigation">
+      {groupsOf(area).map(({ group, entries }) => (
+        <Fragment key={group ?? ''}>
+          {group ? (
+            <Text size="xs" fw={500} c="dimmed" px="sm" pt="md" pb={4}>
+              {texts.navigation.groups[group]}
+            </Text>
+          ) : null}
+          {entries.map(({ to, label, Icon }) => {
+            const isCurrent = to === current;
+            return (
+              <NavLink
+                key={to}
+                component={Link}
+                to={to}
+                label={label}
+                active={isCurrent}
+                aria-current={isCurrent ? (to === pathname ? 'page' : true) : undefined}
+                leftSection={<Icon size={18} stroke={1.6} />}
+              />
+            );
+          })}
+        </Fragment>
+      ))}
     </nav>
-  ));
+  );
 }

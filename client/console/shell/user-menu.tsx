@@ -8,7 +8,15 @@ import {
   type MantineColorScheme,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCommand, IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconCommand,
+  IconDeviceDesktop,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 
@@ -51,13 +59,16 @@ export function UserMenu({ onOpenCommands }: { onOpenCommands: () => void }) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to="/account">
+          <div className="menu-identity">
             <Text size="sm" fw={500} truncate>
               <bdi>{name}</bdi>
             </Text>
             <Text size="xs" c="dimmed" truncate>
               <bdi>{email}</bdi>
             </Text>
+          </div>
+          <Menu.Item component={Link} to="/account" leftSection={<IconUserCircle size={16} />}>
+            {texts.navigation.account}
           </Menu.Item>
           {accounts ? (
             <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { IconAdjustments, IconBuilding, IconHistory, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import { IconBuilding, IconHistory, IconLayoutDashboard, IconSettings, IconUsers } from '@tabler/icons-react';
 
 import type { Navigation } from '#client/console/feature.ts';
 
@@ -14,18 +14,32 @@ export const navigation: Navigation = {
       Icon: IconLayoutDashboard,
       needs: { user: ['list'], audit: ['list'] },
     },
-    { to: '/admin/users', label: texts.navigation.users, Icon: IconUsers, needs: { user: ['list'] } },
+    {
+      to: '/admin/users',
+      label: texts.navigation.users,
+      Icon: IconUsers,
+      group: 'people',
+      needs: { user: ['list'] },
+    },
     {
       to: '/admin/organizations',
       label: texts.navigation.organizations,
       Icon: IconBuilding,
+      group: 'people',
       needs: { organization: ['list'] },
     },
-    { to: '/admin/audit', label: texts.navigation.auditLog, Icon: IconHistory, needs: { audit: ['list'] } },
+    {
+      to: '/admin/audit',
+      label: texts.navigation.auditLog,
+      Icon: IconHistory,
+      group: 'records',
+      needs: { audit: ['list'] },
+    },
     {
       to: '/admin/settings',
       label: texts.navigation.settings,
-      Icon: IconAdjustments,
+      Icon: IconSettings,
+      group: 'records',
       needs: { settings: ['read'] },
     },
   ],

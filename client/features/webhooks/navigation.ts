@@ -17,8 +17,11 @@ export const navigation: Navigation = {
       to: '/organizations/:slug/webhooks',
       label: texts.title,
       Icon: IconWebhook,
+      group: 'developers',
       needs: { organization: ['update'] },
     },
   ],
-  administration: [{ to: '/admin/webhooks', label: texts.title, Icon: IconWebhook, needs: { webhook: ['list'] } }],
+  administration: [
+    { to: '/admin/webhooks', label: texts.title, Icon: IconWebhook, group: 'developers', needs: { webhook: ['list'] } },
+  ],
 };
