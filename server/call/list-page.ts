@@ -19,6 +19,14 @@ interface SortKey {
   isUnique?: boolean;
 }
 
+/** The order of a list, and the row after which the page starts. */
+interface Order {
+  sortKeys: Readonly<Record<string, SortKey>>;
+  sortBy: string;
+  sortDirection: 'asc' | 'desc';
+  cursor?: string | undefined;
+}
+
 /** A table of which a call answers pages: searched, filtered and sorted by indexes. */
 export interface Listing {
   /** The name of the table, quoted. */
@@ -32,10 +40,7 @@ export interface Listing {
   conditionsOf: (values: Values, options: { useIndex: boolean }) => (string | null)[];
 }
 
-interface PageInput {
-  sortBy: string;
-  sortDirection: 'asc' | 'desc';
-  cursor?: string | undefined;
+interface PageInput extends Omit<Order, 'sortKeys'> {
   exactTotal?: boolean | undefined;
   limit: number;
   offset?: number | undefined;
@@ -90,10 +95,10 @@ function scanPage(reads: Reads, query: PageQuery) {
   const values = new Values();
   const { table, columns, limit, offset } = query;
   const { key } = query.sortKeys[query.sortBy]!;
-  const matching = where([...afterCursor(query, values, key), ...conditions(query, values, { useIndex: false })]);
+  const matching = where([...afterCursor(query, values), ...conditions(query, values, { useIndex: false })]);
   const text = `select ${columns}, ${key} "sortKey" from (
-      select id from ${table} ${matching} ${orderBy(query, key)} limit ${values.add(limit)} offset ${values.add(offset)}
-    ) page join ${table} using (id) ${orderBy(query, key)}`;
+      select id from ${table} ${matching} ${orderBy(query)} limit ${values.add(limit)} offset ${values.add(offset)}
+    ) page join ${table} using (id) ${orderBy(query)}`;
   return reads.rows<ListedRow>({ text }, values.list);
 }
 
@@ -109,11 +114,11 @@ async function sortMatches(reads: Reads, query: PageQuery) {
       select id, ${key} "sortKey" from ${table} ${where(conditions(query, values, { useIndex: true }))}
       limit ${MAX_COUNTED_MATCHES + 1}
     ), page as (
-      select * from matches ${where(afterCursor(query, values, '"sortKey"'))} ${orderBy(query, '"sortKey"')}
+      select * from matches ${where(afterCursor(query, values, { key: '"sortKey"' }))} ${orderBy(query, { key: '"sortKey"' })}
       limit ${values.add(query.limit)} offset ${values.add(query.offset)}
     )
     select ${columns}, "sortKey", total from (select count(*)::int total from matches) counted
-    left join (page join ${table} using (id)) on true ${orderBy(query, '"sortKey"')}`;
+    left join (page join ${table} using (id)) on true ${orderBy(query, { key: '"sortKey"' })}`;
   const found = await reads.rows<(ListedRow | { id: null }) & { total: number }>({ text }, values.list);
   const rows = found.filter((row): row is ListedRow & { total: number } => row.id !== null);
   return { rows, total: found[0]!.total };
@@ -146,17 +151,25 @@ function where(matching: readonly string[]): string {
   return matching.length > 0 ? `where ${matching.join(' and ')}` : '';
 }
 
-function orderBy({ sortBy, sortDirection, sortKeys }: PageQuery, key: string): string {
-  const { isUnique = false } = sortKeys[sortBy]!;
-  return `order by ${key} ${sortDirection}${isUnique ? '' : `, id ${sortDirection}`}`;
+/** The order by a sort key, or by the column `key` that has its value. */
+export function orderBy(order: Order, { key, id = 'id' }: { key?: string; id?: string } = {}): string {
+  const { sortBy, sortDirection, sortKeys } = order;
+  const { key: expression, isUnique = false } = sortKeys[sortBy]!;
+  return `order by ${key ?? expression} ${sortDirection}${isUnique ? '' : `, ${id} ${sortDirection}`}`;
 }
 
 /** The keyset condition of the rows after the cursor; none without a cursor. */
-function afterCursor(query: PageQuery, values: Values, key: string): string[] {
-  const { sortBy, sortDirection, cursor } = query;
+export function afterCursor(
+  order: Order,
+  values: Values,
+  { key, id = 'id' }: { key?: string; id?: string } = {},
+): string[] {
+  const { sortBy, sortDirection, cursor, sortKeys } = order;
   if (!cursor) return [];
-  const { type, schema } = query.sortKeys[sortBy]!;
-  const [, value, id] = parseCursor(cursor, z.tuple([z.literal(sortBy), schema, Id]));
+  const { key: expression, type, schema, isUnique = false } = sortKeys[sortBy]!;
+  const [, value, after] = parseCursor(cursor, z.tuple([z.literal(sortBy), schema, Id]));
   const comparison = sortDirection === 'asc' ? '>' : '<';
-  return [`(${key}, id) ${comparison} (${values.add(value)}::${type}, ${values.add(id)}::uuid)`];
+  const from = `${values.add(value)}::${type}`;
+  if (isUnique) return [`${key ?? expression} ${comparison} ${from}`];
+  return [`(${key ?? expression}, ${id}) ${comparison} (${from}, ${values.add(after)}::uuid)`];
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { Values, type Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { toPage, parseCursor, toCursor } from '#server/call/paging.ts';
+import { afterCursor, orderBy } from '#server/call/list-page.ts';
+import { toPage, toCursor } from '#server/call/paging.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import type { Member } from '#server/options/hooks/records.ts';
 import { TimestampInput, Id } from '#shared/lib/fields.ts';
@@ -81,6 +82,7 @@ export function membersFromColumns(organizationId: string, { members: columns, t
 /** One page of an organization's members, searched, filtered and sorted, with the number of all matches. */
 export async function readMemberPage(reads: Reads, organizationId: string, input: MemberSelection) {
   const { sortBy, sortDirection, limit, offset, cursor } = input;
+  const order = { ...input, sortKeys };
   const values = new Values();
   const organization = values.add(organizationId);
   const inOrganization = `organization_id = ${organization}`;
@@ -103,8 +105,8 @@ export async function readMemberPage(reads: Reads, organizationId: string, input
   const text = `select members, total, ${teamsAsJson('ids', organization)} teams
     from (select ${memberColumnsAsJson} members, max(total) total, array_agg(id) ids
       from (select ${memberColumns}, ${isFiltered ? counted : unfiltered} total
-        from member m ${joinUser} where ${matching} ${afterCursor(input, values)}
-        order by ${orderOf(input)} limit ${values.add(limit + 1)} offset ${values.add(offset)}) page) page`;
+        from member m ${joinUser} where ${[matching, ...afterCursor(order, values, { id: 'm.id' })].join(' and ')}
+        ${orderBy(order, { id: 'm.id' })} limit ${values.add(limit + 1)} offset ${values.add(offset)}) page) page`;
   // A filter is planned for its values: the better first table, members or users, depends on them.
   const name = `members_by_${sortBy}_${sortDirection}${cursor === undefined ? '' : '_after'}`;
   const query = isFiltered ? { text } : { name, text };
@@ -160,28 +162,16 @@ function inTeam(teamId: string, operator: keyof typeof operators, values: Values
   return operator === 'eq' ? isIn : `not ${isIn}`;
 }
 
-/** The key of each order; ids are in the order of joining. */
-const sortKeys = { createdAt: null, name: 'u.name', email: 'u.email', role: 'm.role' };
-
-/** Ties are ordered by id, so that pages never overlap. */
-function orderOf({ sortBy, sortDirection }: ListMembersInput): string {
-  const key = sortKeys[sortBy];
-  return [...(key ? [key] : []), 'm.id'].map((column) => `${column} ${sortDirection}`).join(', ');
-}
-
-/** The keyset condition of the rows after the cursor. */
-function afterCursor({ sortBy, sortDirection, cursor }: ListMembersInput, values: Values): string {
-  if (cursor === undefined) return '';
-  const key = sortKeys[sortBy];
-  const Value = key === null ? z.null() : z.string();
-  const [, value, id] = parseCursor(cursor, z.tuple([z.literal(sortBy), Value, Id]));
-  const comparison = sortDirection === 'asc' ? '>' : '<';
-  if (key === null) return `and m.id ${comparison} ${values.add(id)}::uuid`;
-  return `and (${key}, m.id) ${comparison} (${values.add(value)}::text, ${values.add(id)}::uuid)`;
-}
+/** Ids are in the order of joining. */
+const sortKeys = {
+  createdAt: { key: 'm.id', type: 'uuid', schema: Id, isUnique: true },
+  name: { key: 'u.name', type: 'text', schema: z.string() },
+  email: { key: 'u.email', type: 'text', schema: z.string() },
+  role: { key: 'm.role', type: 'text', schema: z.string() },
+};
 
 type ListedMember = ReturnType<typeof membersFromColumns>[number];
 
 function cursorAfter({ id, role, user }: ListedMember, { sortBy }: ListMembersInput): string {
-  return toCursor([sortBy, sortBy === 'createdAt' ? null : { role, ...user }[sortBy], id]);
+  return toCursor([sortBy, { createdAt: id, role, name: user.name, email: user.email }[sortBy], id]);
 }
