@@ -6,6 +6,7 @@ import { texts as passkeyTexts } from '#client/components/texts/passkey-texts.ts
 import { texts as passwordTexts } from '#client/components/texts/sign-in-texts.ts';
 import { texts as factorTexts } from '#client/components/texts/two-factor-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
+import { useUser } from '#client/sdk/session.ts';
 
 import { Button } from './ui/button.tsx';
 import { CodeField, PasswordField } from './ui/fields.tsx';
@@ -138,10 +139,13 @@ function PasskeyProof({ onDone, children, ...form }: ProofProps): ReactElement {
 }
 
 function PasswordProof({ onDone, children, ...form }: ProofProps): ReactElement {
+  const { email } = useUser({ beforeEnrolment: true });
   const { password: label } = useTexts('signIn', passwordTexts);
   const verify = trpc.verifyPassword.useMutation({ onSuccess: onDone });
   return (
     <Form {...form} onSubmit={({ password = '' }) => verify.mutateAsync({ password })}>
+      {/* The account, for password managers. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden tabIndex={-1} />
       <PasswordField name="password" label={label} isFirst />
       {children}
     </Form>

@@ -6,7 +6,8 @@ import { DirectionContext, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { colorSchemes } from './style/color-schemes.ts';
-import { Reauthentication } from './reauthentication/reauthentication.tsx';
+import { Reauthentication } from '#client/components/reauthentication.tsx';
+import { useSignInAddress } from './shell/deep-link.ts';
 import { cssVariables, theme } from './style/theme.ts';
 
 const fixed = () => {};
@@ -27,7 +28,7 @@ export function Console({ children }: { children: ReactNode }) {
         colorSchemeManager={colorSchemes}
         defaultColorScheme="auto"
       >
-        <Reauthentication>{children}</Reauthentication>
+        <Reauthentication signInUrl={useSignInAddress()}>{children}</Reauthentication>
       </MantineProvider>
     </DirectionContext>
   );

@@ -6,7 +6,6 @@ import type { OrganizationPermissions } from '#shared/lib/organization-access.ts
 import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
 
-import type { ProofMethod } from './reauthentication/proof-method.ts';
 import type { ErrorTexts } from '#client/components/text/error-message.ts';
 
 /** Screens by address; each is loaded when it is first visited (`screen`). */
@@ -78,8 +77,6 @@ export interface Feature {
   security?: readonly ComponentType[];
   /** Actions on the page of a user, for administrators who may set its credentials. */
   managedUser?: readonly ComponentType<{ user: ManagedUser }>[];
-  /** Methods to prove the identity of the user, and the texts of their errors, loaded when one is needed. */
-  proofs?: () => Promise<{ proofs: readonly ProofMethod[]; errors?: ErrorTexts }>;
   /** Texts of its errors, loaded with every page. */
   errors?: ErrorTexts;
 }

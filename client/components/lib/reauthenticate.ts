@@ -2,8 +2,8 @@ import { createContext } from 'react';
 
 import { failureOf } from '#client/sdk/errors.ts';
 
-/** Asks users to confirm their identity, such as with the password; returns whether they did. */
-export const Reauthenticate = createContext<() => Promise<boolean>>(async () => false);
+/** Asks users to confirm their identity, such as with the password; returns whether they did. Null where none asks. */
+export const Reauthenticate = createContext<(() => Promise<boolean>) | null>(null);
 
 /** Whether the dialog is open, above all others. */
 export const IsReauthenticating = createContext(false);
@@ -16,11 +16,11 @@ export function needsReauthentication(error: unknown): boolean {
 }
 
 /** Makes a call, again after the user confirmed their identity if it needs a recent proof. */
-export async function withReauthentication(call: () => Promise<unknown>, confirm: () => Promise<boolean>) {
+export async function withReauthentication(call: () => Promise<unknown>, confirm: (() => Promise<boolean>) | null) {
   try {
     await call();
   } catch (error) {
-    if (!needsReauthentication(error) || !(await confirm())) throw error;
+    if (!needsReauthentication(error) || !(await confirm?.())) throw error;
     await call();
   }
 }

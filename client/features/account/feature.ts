@@ -11,5 +11,4 @@ export const account = defineFeature({
     },
   },
   navigation: () => import('./navigation.ts'),
-  proofs: () => import('./proofs.ts'),
 });

@@ -6,7 +6,6 @@ import { passkeyErrors } from '#client/components/errors/passkeys-errors.ts';
 export const passkeys = defineFeature({
   name: 'passkeys',
   navigation: () => import('./navigation.ts'),
-  proofs: () => import('./proofs.ts'),
   security: [screen(() => import('./passkeys-card.tsx'), 'PasskeysCard')],
   errors: passkeyErrors,
 });

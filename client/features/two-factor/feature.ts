@@ -11,7 +11,6 @@ export const twoFactor = defineFeature({
     },
   },
   navigation: () => import('./navigation.ts'),
-  proofs: () => import('./proofs.ts'),
   managedUser: [
     lazy(() => import('./reset-two-factor.tsx').then(({ ResetTwoFactor }) => ({ default: ResetTwoFactor }))),
   ],
