@@ -6,28 +6,11 @@ import {
   UserFacingError,
   type ErrorTexts,
 } from '#client/components/text/error-message.ts';
-import { emailCodeErrors } from '#client/components/errors/email-codes-errors.ts';
 import { texts as ceremonyTexts } from '#client/components/texts/ceremony-texts.ts';
-import { multiSessionErrors } from '#client/components/errors/multi-session-errors.ts';
-import { passkeyErrors } from '#client/components/errors/passkeys-errors.ts';
-import { signInErrors } from '#client/components/errors/sign-in-errors.ts';
-import { factorErrors } from '#client/components/errors/two-factor-errors.ts';
-import { usernameErrors } from '#client/components/errors/usernames-errors.ts';
+import { commonErrors } from '#generated/texts/errors.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 
 import { useTexts } from './settings.tsx';
-
-let known: ErrorTexts | undefined;
-
-const errorTexts = (): ErrorTexts =>
-  (known ??= {
-    ...signInErrors,
-    ...usernameErrors,
-    ...emailCodeErrors,
-    ...passkeyErrors,
-    ...factorErrors,
-    ...multiSessionErrors,
-  });
 
 const none: ErrorReplacements = {};
 type ErrorReplacements = Record<string, string | undefined>;
@@ -58,12 +41,12 @@ export function useErrorMessages() {
   const ceremony: Ceremony = useTexts('passkeyCeremony', ceremonyTexts);
   const more = useContext(MoreErrors);
   const messageOf = useCallback(
-    (error: unknown) => replacementOf(error, replaced, ceremony) ?? errorMessage(error, { ...errorTexts(), ...more }),
+    (error: unknown) => replacementOf(error, replaced, ceremony) ?? errorMessage(error, { ...commonErrors, ...more }),
     [replaced, ceremony, more],
   );
   const fieldErrors = useCallback(
     (error: unknown, hasField: (name: string) => boolean) => {
-      const found = fieldErrorsOf(error, hasField, { ...errorTexts(), ...more });
+      const found = fieldErrorsOf(error, hasField, { ...commonErrors, ...more });
       const own = replacementOf(error, replaced, ceremony);
       return own ? Object.fromEntries(Object.keys(found).map((name) => [name, own])) : found;
     },

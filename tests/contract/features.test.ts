@@ -15,6 +15,7 @@ import { errors } from '#generated/features.ts';
 import { organizationStatements, permissionErrors, scopes, serviceScopes } from '#generated/permissions.ts';
 import { eventsPage } from '#server/cli/generate/event-table.ts';
 import { auditEvents, noticedEvents, permissions, root, sharedFeatures } from '#server/cli/generate/shared-features.ts';
+import { componentErrors } from '#server/cli/generate/component-errors.ts';
 import { textTables } from '#server/cli/generate/text-tables.ts';
 
 const installed: readonly Feature[] = features;
@@ -23,7 +24,8 @@ test('the composed tables are up to date with the installed features (`npm run d
   expect(readFileSync(join(root, 'generated/features.ts'), 'utf8')).toBe(sharedFeatures());
   expect(readFileSync(join(root, 'generated/audit-events.ts'), 'utf8')).toBe(auditEvents());
   expect(readFileSync(join(root, 'generated/noticed-events.ts'), 'utf8')).toBe(noticedEvents(notices));
-  for (const [file, text] of textTables()) expect(readFileSync(join(root, file), 'utf8')).toBe(text);
+  for (const [file, text] of [...textTables(), ...componentErrors()])
+    expect(readFileSync(join(root, file), 'utf8')).toBe(text);
   expect(readFileSync(join(root, 'generated/permissions.ts'), 'utf8')).toBe(permissions());
   expect(readFileSync(join(root, 'docs/events.md'), 'utf8')).toBe(eventsPage());
 });

@@ -94,6 +94,11 @@ const table: Row[] = [
     packages: NONE,
   },
   {
+    files: /^generated\/texts\/(translated-)?errors\.ts$/,
+    local: /^shared\/|^client\/components\/(errors|text)\/|^generated\/texts\/components\.ts$/,
+    packages: NONE,
+  },
+  {
     files: /^generated\/texts\//,
     local: /^client\/.*texts\.ts$|^languages\/en\/|^shared\/|^generated\/texts\/components\.ts$/,
     packages: NONE,
@@ -158,7 +163,7 @@ const table: Row[] = [
   {
     // Published, so it uses nothing of the web app.
     files: /^client\/components\//,
-    local: /^(shared|client\/(sdk|components))\/|^generated\/texts\/components\.ts$/,
+    local: /^(shared|client\/(sdk|components))\/|^generated\/texts\/(components|errors|translated-errors)\.ts$/,
     packages: /^(react|@tanstack\/react-query|@simplewebauthn\/browser|simple-icons\/icons\/\w+\.svg|uqr|zod)$/,
   },
   {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { pictureErrors } from '#client/components/errors/picture-errors.ts';
+import { signedInErrors as pictureErrors } from '#client/components/errors/picture-errors.ts';
 import { signedInErrors as accountErrors } from '#client/components/errors/account-errors.ts';
 import { signedInErrors as organizationErrors } from '#client/components/errors/organizations-errors.ts';
 import { useActiveMember, useListOrganizations } from '#client/sdk/organization.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
 import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
-import { pictureErrors } from '#client/components/errors/picture-errors.ts';
+import { signedInErrors as pictureErrors } from '#client/components/errors/picture-errors.ts';
 import { signedInErrors as accountErrors } from '#client/components/errors/account-errors.ts';
 import { signedInErrors as passkeyErrors } from '#client/components/errors/own-passkey-errors.ts';
 import { useSession } from '#client/sdk/session.ts';

@@ -4,7 +4,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { useField } from '#client/console/forms/call-form.tsx';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 
-import { scopeGroups, type ScopeGroup } from './scope-groups.ts';
+import { groupOf, type ScopeGroup } from './scope-groups.ts';
 import { texts } from './texts.ts';
 
 interface ScopeChoiceProps {
@@ -16,7 +16,7 @@ interface ScopeChoiceProps {
 /** The form field `scopes`. */
 export function ScopeChoice({ offered, groups }: ScopeChoiceProps) {
   const { name, ...field } = useField('scopes');
-  const byGroup = Map.groupBy(offered, (scope) => scopeGroups[scope]);
+  const byGroup = Map.groupBy(offered, (scope) => groupOf(scope));
   return (
     <Checkbox.Group label={texts.create.scopes} {...field} value={field.value || []} errorProps={{ mt: 6 }}>
       <Stack gap="sm" mt={6}>

@@ -5,7 +5,7 @@ import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { CreateKey } from '#client/console/keys/create-key.tsx';
 import { KeyRow } from '#client/console/keys/key-row.tsx';
 import { ScopeChoice } from '#client/console/keys/scope-choice.tsx';
-import { scopeGroups } from '#client/console/keys/scope-groups.ts';
+import { groupOf } from '#client/console/keys/scope-groups.ts';
 import { List } from '#client/console/lists/list.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
@@ -42,7 +42,7 @@ function CreateOwnKey() {
   const create = trpc.apiKey.create.useMutation();
   const { may } = usePlatformAccess();
   const offered = GrantableScope.options.filter(
-    (scope) => scopeGroups[scope] !== 'administration' || may(permissionOf(scope)),
+    (scope) => groupOf(scope) !== 'administration' || may(permissionOf(scope)),
   );
   return (
     <CreateKey create={create.mutateAsync} scopeChoice={<ScopeChoice offered={offered} groups={texts.scopes} />} />

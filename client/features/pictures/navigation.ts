@@ -1,4 +1,4 @@
 import type { Navigation } from '#client/console/feature.ts';
-import { pictureErrors } from '#client/components/errors/picture-errors.ts';
+import { signedInErrors as pictureErrors } from '#client/components/errors/picture-errors.ts';
 
 export const navigation: Navigation = { errors: pictureErrors };

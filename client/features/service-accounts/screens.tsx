@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
-import { scopeGroups } from '#client/console/keys/scope-groups.ts';
+import { groupOf } from '#client/console/keys/scope-groups.ts';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
@@ -44,7 +44,7 @@ function OfPlatform({ children }: { children: ReactNode }) {
   const { may, outranks } = usePlatformAccess();
   if (!publicConfiguration.apiKeys) return <Problem {...texts.disabled} />;
   const offered = ServiceScope.options.filter((scope) =>
-    scopeGroups[scope] === 'administration' ? may(permissionOf(scope)) : forAnyOrganization.includes(scope),
+    groupOf(scope) === 'administration' ? may(permissionOf(scope)) : forAnyOrganization.includes(scope),
   );
   const owner = {
     path: '/admin/service-accounts',
@@ -74,7 +74,7 @@ function OfOrganization({ children }: { children: ReactNode }) {
     canManage: true,
     roles: Object.keys(roles).filter((role) => role !== topRole && outranks(role)),
     scopes: GrantableScope.options.filter(
-      (scope) => scopeGroups[scope] === 'organizations' && !forAnyOrganization.includes(scope),
+      (scope) => groupOf(scope) === 'organizations' && !forAnyOrganization.includes(scope),
     ),
     groups: texts.scopes.organization,
   };

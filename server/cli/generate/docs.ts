@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { commonPasswordsModule } from './common-passwords.ts';
 import { eventsPage } from './event-table.ts';
 import { auditEvents, noticedEvents, permissions, root, sharedFeatures } from './shared-features.ts';
+import { componentErrors } from './component-errors.ts';
 import { textTables } from './text-tables.ts';
 
 /** `npm run docs`: writes the generated files that are checked in. */
@@ -14,7 +15,7 @@ writeFileSync(join(root, 'docs/events.md'), eventsPage());
 // Also those of areas and languages that were removed.
 for (const folder of ['generated/texts', 'generated/languages'])
   rmSync(join(root, folder), { recursive: true, force: true });
-for (const [file, text] of textTables()) {
+for (const [file, text] of [...textTables(), ...componentErrors()]) {
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }

@@ -11,7 +11,7 @@ export interface Area {
   file: string;
 }
 
-const NOTE = '// Written by `npm run docs` from the modules of texts and from `languages/`.';
+export const NOTE = '// Written by `npm run docs` from the modules of texts and from `languages/`.';
 
 /** The areas that modules declare by a call, such as `localized('area', { … })`. */
 function areasOf(files: string[], declare: 'localized' | 'mailTexts'): Area[] {
