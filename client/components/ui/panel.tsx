@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type Context,
+} from 'react';
 
 import { PageLink } from './page-link.tsx';
 
@@ -37,7 +46,7 @@ interface Headings {
 /** The title of a page that has an address is the heading of the document. */
 const ofDocument: Headings = { page: 'h1', section: 'h2' };
 const inDocument: Headings = { page: 'h2', section: 'h3' };
-export const PageHeadings = createContext(inDocument);
+export const PageHeadings: Context<Headings> = createContext(inDocument);
 
 /** Pages beside a rail with their names, which is a strip above them where the panel is narrow. */
 export function Panel<Name extends string>(props: PanelProps<Name>): ReactElement {
