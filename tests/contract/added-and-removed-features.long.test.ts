@@ -13,12 +13,13 @@ import { ScratchTree } from '#tests/support/scratch-tree.ts';
 vi.setConfig({ testTimeout: 1_200_000 });
 
 const { files } = pageOf('docs/adding-a-feature.md');
-const edited = ['server/app/features.ts', 'client/features.ts', 'server/db/migrations/index.ts'];
+const lists = ['server/app/features.ts', 'client/features.ts'];
+const edited = [...lists, 'server/db/migrations/index.ts'];
 
 async function addFeature(tree: ScratchTree): Promise<void> {
   for (const { path, text } of files) await tree.write(path, text);
-  for (const side of ['server', 'client']) {
-    const list = side === 'server' ? 'server/app/features.ts' : 'client/features.ts';
+  for (const list of lists) {
+    const side = list.split('/')[0]!;
     const entry = `import { recoveryCode } from '#${side}/features/recovery-code/feature.ts';\n\n/**`;
     await tree.replace(list, '\n/**', entry);
     await tree.replace(list, /,?\s*\] as const;/, ', recoveryCode] as const;');
@@ -110,22 +111,23 @@ test('the feature of docs/adding-a-feature.md works after adding it to two lists
   expect(await signIn()).toMatchObject({ status: 429 });
 });
 
-const removed = ['jwt', 'magicLink'];
-const paths = ['/token', '/jwks', '/sign-in/magic-link', '/magic-link/verify'];
+const paths = ['/token', '/jwks', '/webhook/create', '/organization/create-webhook'];
 
-test('the service compiles and works without the jwt and magicLink features', async () => {
+test('the service compiles and works without the webhooks, whose files are deleted, and without the jwt feature', async () => {
   await using tree = await ScratchTree.copy();
-  for (const name of removed) await tree.replace('server/app/features.ts', `\n  ${name},\n`, '\n');
-  await tree.replace('client/features.ts', ' magicLink,', '');
-  await tree.replace('client/features.ts', /^import \{ magicLink \}.*\n/m, '');
+  for (const list of lists) {
+    await tree.replace(list, '\n  webhooks,\n', '\n');
+    await tree.replace(list, /^import \{ webhooks \}.*\n/m, '');
+  }
+  await tree.remove('{server/features,client/features,shared,tests/features}/webhooks', 'languages/*/webhooks.*');
+  // The API keys use its options, so its files stay.
+  await tree.replace('server/app/features.ts', '\n  jwt,\n', '\n');
   await tree.generate();
 
   const document = JSON.parse(await tree.read('openapi/openapi.json')) as { paths: Record<string, unknown> };
   expect(Object.keys(document.paths)).toContain('/sign-in/email');
   expect(Object.keys(document.paths).filter((path) => paths.includes(path))).toEqual([]);
-  const otherTests = globSync('tests/features/*', { cwd: tree.folder }).filter(
-    (folder) => !/jwt|magic-link/.test(folder),
-  );
+  const otherTests = globSync('tests/features/*', { cwd: tree.folder }).filter((folder) => !folder.endsWith('jwt'));
   await tree.checkTypes([
     'server',
     'shared',
@@ -151,10 +153,9 @@ test('the service compiles and works without the jwt and magicLink features', as
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  expect((await post('/sign-in/magic-link', { email: 'ada@example.com' })).status).toBe(404);
+  expect((await post('/webhook/create', { url: 'https://example.com/' })).status).toBe(404);
   const person = { email: 'ada@example.com', name: 'Ada', password: 'correct horse' };
   expect((await post('/sign-up/email', person)).status).toBe(200);
   const site = await (await fetch(`${node.address}/sign-in`, { headers: { accept: 'text/html' } })).text();
   expect(site).toContain('&quot;emailAndPassword&quot;:{&quot;enabled&quot;:true');
-  expect(site).not.toContain('magicLink');
 });

@@ -45,6 +45,13 @@ export class ScratchTree implements AsyncDisposable {
     await this.write(file, changed);
   }
 
+  /** Deletes files and folders. @throws if there are none. */
+  async remove(...patterns: string[]): Promise<void> {
+    const paths = globSync(patterns, { cwd: this.folder });
+    if (paths.length === 0) throw new Error(`There is no ${patterns.join(' or ')}`);
+    for (const path of paths) await rm(join(this.folder, path), { recursive: true });
+  }
+
   /** The files that differ from the repository. */
   async changes(): Promise<string[]> {
     const files = await Promise.all(
