@@ -43,14 +43,24 @@ export async function startFakePostgres(behaviour: Behaviour): Promise<{ url: st
 }
 
 const ready = message('Z', Buffer.from('I'));
+/** ParseComplete, BindComplete, NoData, CommandComplete. */
+const noRows = [
+  message('1', Buffer.alloc(0)),
+  message('2', Buffer.alloc(0)),
+  message('n', Buffer.alloc(0)),
+  message('C', cString('SELECT 0')),
+];
 
 function startUp(socket: Socket, { startup }: Behaviour): void {
   if (startup) socket.end(failure(startup));
   else socket.write(Buffer.concat([message('R', int32(0)), ready]));
 }
 
+/** A parameterized query is answered with its `Sync`, and has no rows. */
 function answer(socket: Socket, packet: Buffer, { query }: Behaviour): void {
-  if (packet.toString('latin1', 0, 1) !== 'Q' || !query) return;
+  const type = packet.toString('latin1', 0, 1);
+  if (type === 'S') socket.write(Buffer.concat([...noRows, ready]));
+  if (type !== 'Q' || !query) return;
   const { column, value } = query(packet.toString('utf8', 5, packet.length - 1));
   const text = Buffer.from(value);
   const rowDescription = Buffer.concat([

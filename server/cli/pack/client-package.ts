@@ -53,7 +53,7 @@ export async function writeClientPackage(out = join(root, 'dist/client')): Promi
         // Packages too: in the file of a module that imports them, they would make a cycle.
         groups: [
           { name: packageName, test: /node_modules[\\/](simple-icons|uqr|@simplewebauthn)[\\/](?!.*\.d\.ts)/ },
-          { name: moduleName, test: /(client[\\/](components|features|app)|languages)[\\/].*(?<!\.d)\.tsx?$/ },
+          { name: moduleName, test: /(client[\\/](components|features|page|console)|languages)[\\/].*(?<!\.d)\.tsx?$/ },
         ],
       },
     },
