@@ -15,7 +15,7 @@ import { sessionsRevoked } from '#server/features/sessions/events.ts';
 import { replacedToken } from '#server/features/sessions/replaced-token.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
-import { bannedError } from '#server/features/users/banned-error.ts';
+import { bannedError } from '#server/features/users/bans.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';

@@ -7,9 +7,8 @@ import { ApiKey } from '#server/features/api-keys/api-key.entity.ts';
 import { presentKey } from '#server/features/api-keys/keys.ts';
 import type { Member } from '#server/features/organizations/members/member.entity.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
-import { isBanned } from '#server/features/sessions/current-session.ts';
+import { ban, isBanned, liftBan } from '#server/features/users/bans.ts';
 import { createUser } from '#server/features/users/create-user.ts';
-import { userBanned } from '#server/features/users/events.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { SERVICE_ACCOUNT_DOMAIN } from '#shared/lib/fields.ts';
@@ -57,7 +56,7 @@ export async function updateAccount(
 ) {
   const { user } = account;
   if (changes.name !== undefined) user.name = changes.name;
-  if (changes.enabled === true) ctx.em.assign(user, { banned: false, banReason: null, banExpires: null });
+  if (changes.enabled === true) liftBan(user, null);
   if (changes.enabled === false && !user.banned) await disable(ctx, user);
   const { organizationId, serviceAccountId } = about(account);
   const fields = (['name', 'role', 'enabled'] as const).filter((field) => changes[field] !== undefined).join(',');
@@ -68,8 +67,7 @@ export async function updateAccount(
 
 /** Its keys stop working. */
 async function disable(ctx: EventContext, user: User): Promise<void> {
-  user.banned = true;
-  await userBanned.emit(ctx, { user });
+  await ban(ctx, user, { by: null, reason: null });
 }
 
 /** Disables an account because of its organization. */

@@ -7,6 +7,7 @@ import { now } from '#server/lib/now.ts';
 import type { ApiPrincipal, SessionPrincipal } from '#server/call/principal.ts';
 import { apiCredentialOf, type ApiCredentialKind } from '#server/call/api-credentials.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
+import { isBanned } from '#server/features/users/bans.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
 import type { CallMeta } from '#server/call/trpc.ts';
 import { isForServicesOnly } from '#shared/lib/scopes.ts';
@@ -107,11 +108,6 @@ async function isImpersonationValid({ reads, options }: Context, { session, user
 
 export function isExpired({ expiresAt }: { expiresAt: Date }): boolean {
   return expiresAt <= now();
-}
-
-/** Whether a ban is in force now. */
-export function isBanned({ banned, banExpires }: Pick<User, 'banned' | 'banExpires'>): boolean {
-  return banned && (banExpires === null || banExpires > now());
 }
 
 /** Whether the user may have sessions: service accounts never do. */

@@ -3,7 +3,7 @@ import { requireSignInPolicies } from '#server/call/sign-in-policies.ts';
 import type { RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { applyHooks } from '#server/db/database-hooks.ts';
-import { bannedError } from '#server/features/users/banned-error.ts';
+import { bannedError, isBanned, liftBan } from '#server/features/users/bans.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
@@ -23,7 +23,6 @@ import type { SessionContext } from './context.ts';
 import { writeCache } from './cookie-cache.ts';
 import {
   clearSessionCookies,
-  isBanned,
   isBearerSession,
   isRemembered,
   maySignIn,
@@ -165,7 +164,7 @@ async function requireMaySignIn(ctx: RequestContext, user: User): Promise<void> 
   // Locked, so that an expired ban is not replaced by a new one before it is lifted.
   if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
   if (!maySignIn(user)) throw bannedError(ctx);
-  if (user.banned) Object.assign(user, { banned: false, banReason: null, banExpires: null });
+  if (user.banned) liftBan(user, null);
 }
 
 /** @returns the token of the request. */

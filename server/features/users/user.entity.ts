@@ -52,6 +52,7 @@ export const UserSchema = defineEntity({
     },
   ],
   checks: [
+    { name: 'user_banned_by_source', expression: `"banned_by" is null or "banned"` },
     {
       // Otherwise the owner of a number that an attacker entered would sign in to the attacker's account.
       name: 'user_phone_number_proven',
@@ -87,6 +88,8 @@ export const UserSchema = defineEntity({
     banned: p.boolean().default(false),
     banReason: optionalText(),
     banExpires: optionalTimestamp(),
+    /** Null if an administrator banned the user, else the source, such as `directory:<id>`. */
+    bannedBy: optionalText(),
     /** Has no credential, and only the session of its browser. */
     isAnonymous: p.boolean().default(false),
     /** Whether sign-ins are challenged for a second factor. */

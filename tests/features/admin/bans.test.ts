@@ -1,8 +1,12 @@
 import { afterEach, expect, vi } from 'vitest';
 
+import { defineProtocol } from '#server/call/protocol.ts';
+import { ban, liftBan, type BanSource } from '#server/features/users/bans.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
+import { installFeature } from '#tests/support/scratch-feature.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const banned = {
@@ -133,4 +137,64 @@ test('bannedUserMessage is the message of a rejected sign-in', async () => {
     status: 403,
     body: { code: 'BANNED_USER', message: 'Write to help@example.com.' },
   });
+});
+
+/** A directory that bans users and lifts its bans. */
+installFeature({
+  name: 'directory',
+  protocols: [
+    defineProtocol({
+      prefix: '/directory',
+      tag: { title: 'Directory', description: 'A source of bans in tests.' },
+      mediaTypes: ['application/json'],
+      bodyLimit: 1000,
+      authenticate: async () => null,
+      routes: (['ban', 'lift'] as const).map((action) => ({
+        name: `directory.${action}`,
+        method: 'POST' as const,
+        path: `/:source/${action}`,
+        handle: async ({ ctx, params, body }) => {
+          const by: BanSource = `directory:${params['source']!}`;
+          const user = (await findUserForUpdate(ctx.em, (body as { userId: string }).userId))!;
+          const isDone = action === 'ban' ? await ban(ctx, user, { by, reason: null }) : liftBan(user, by);
+          return { status: 200, body: isDone };
+        },
+      })),
+      present: ({ status }) => ({ status }),
+    }),
+  ],
+});
+
+test('a directory lifts only its own ban, and an administrator replaces and lifts every ban', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  const { id: userId } = signedIn;
+  const directory = async (path: string) => (await admin.post(`/directory/${path}`, { userId })).body as unknown;
+  const source = async () => {
+    const rows = await runSql(
+      gatehouse.options.databaseUrl!,
+      `select banned, banned_by from "user" where id = '${userId}'`,
+    );
+    return [rows[0]!['banned'], rows[0]!['banned_by']];
+  };
+
+  expect(await directory('1/ban')).toBe(true);
+  expect((await signedIn.get('/get-session')).body).toBeNull();
+  expect(await directory('2/lift')).toBe(false);
+  expect(await directory('2/ban')).toBe(false);
+  expect(await source()).toEqual([true, 'directory:1']);
+  expect(await directory('1/lift')).toBe(true);
+  expect(await source()).toEqual([false, null]);
+
+  await directory('1/ban');
+  await admin.post('/admin/ban-user', { userId });
+  expect(await source()).toEqual([true, null]);
+  expect([await directory('1/ban'), await directory('1/lift')]).toEqual([false, false]);
+  expect(await source()).toEqual([true, null]);
+  await admin.post('/admin/unban-user', { userId });
+  await directory('1/ban');
+  await admin.post('/admin/unban-user', { userId });
+  expect(await source()).toEqual([false, null]);
 });

@@ -12,7 +12,7 @@ import type { AuthenticatedContext } from '#server/features/sessions/context.ts'
 import { revokeOneSession, revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { createUser as create } from '#server/features/users/create-user.ts';
-import { userBanned } from '#server/features/users/events.ts';
+import { ban, liftBan } from '#server/features/users/bans.ts';
 import { hasPermissionsOf, mayAdminister, platformAccess, requireRoles } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { removeUser as deleteUser } from '#server/features/users/user-lifecycle.ts';
@@ -112,14 +112,10 @@ export async function banUser({ ctx, input }: Call<AuthenticatedContext, typeof 
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_BAN_YOURSELF');
   const user = await lockManageableUser(ctx, input.userId);
 
-  user.banned = true;
-  user.banReason = input.banReason || platformOptions.of(ctx).defaultBanReason;
-  user.banExpires = input.banExpiresIn === undefined ? null : inSeconds(input.banExpiresIn);
-  ctx.audit('user.banned', {
-    subjectId: user.id,
-    details: { reason: user.banReason, expires: user.banExpires?.toISOString() ?? null },
-  });
-  await userBanned.emit(ctx, { user });
+  const reason = input.banReason || platformOptions.of(ctx).defaultBanReason;
+  const expires = input.banExpiresIn === undefined ? null : inSeconds(input.banExpiresIn);
+  await ban(ctx, user, { by: null, reason, expires });
+  ctx.audit('user.banned', { subjectId: user.id, details: { reason, expires: expires?.toISOString() ?? null } });
   return { user };
 }
 
@@ -127,7 +123,7 @@ export async function banUser({ ctx, input }: Call<AuthenticatedContext, typeof 
 export async function unbanUser({ ctx, input }: Call<AuthenticatedContext, typeof UserIdInput>) {
   const user = await lockManageableUser(ctx, input.userId);
 
-  ctx.em.assign(user, { banned: false, banReason: null, banExpires: null });
+  liftBan(user, null);
   ctx.audit('user.unbanned', { subjectId: user.id });
   return { user };
 }
