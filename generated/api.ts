@@ -180,7 +180,7 @@ export interface Session extends SessionFields {
   /** 2 after a second factor */
   level: 1 | 2;
   /** How the session was authenticated */
-  amr: ('pwd' | 'otp' | 'sms' | 'email' | 'fed' | 'passkey' | 'recovery')[];
+  amr: ('pwd' | 'otp' | 'sms' | 'email' | 'fed' | 'mfa' | 'passkey' | 'recovery')[];
   /** The last proof at the level of the session */
   authenticatedAt: string;
 }
@@ -1524,7 +1524,7 @@ export interface UserSignedUpEvent {
   type: 'user.signed-up';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1550,7 +1550,7 @@ export interface SessionStartedEvent {
   type: 'session.started';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1577,7 +1577,7 @@ export interface SessionEndedEvent {
   type: 'session.ended';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1604,7 +1604,7 @@ export interface EmailVerifiedEvent {
   type: 'email.verified';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1629,7 +1629,7 @@ export interface EmailChangedEvent {
   type: 'email.changed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1654,7 +1654,7 @@ export interface AccountLinkedEvent {
   type: 'account.linked';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1680,7 +1680,7 @@ export interface AccountUnlinkedEvent {
   type: 'account.unlinked';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1706,7 +1706,7 @@ export interface PasswordChangedEvent {
   type: 'password.changed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1731,7 +1731,7 @@ export interface PasswordResetEvent {
   type: 'password.reset';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1756,7 +1756,7 @@ export interface PasswordSetEvent {
   type: 'password.set';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1781,7 +1781,7 @@ export interface UsernameChangedEvent {
   type: 'username.changed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1806,7 +1806,7 @@ export interface SecurityNoticesUpdatedEvent {
   type: 'security-notices.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1831,7 +1831,7 @@ export interface UserDeletedEvent {
   type: 'user.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1856,7 +1856,7 @@ export interface OrganizationCreatedEvent {
   type: 'organization.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1881,7 +1881,7 @@ export interface OrganizationUpdatedEvent {
   type: 'organization.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1908,7 +1908,7 @@ export interface OrganizationTwoFactorPolicySetEvent {
   type: 'organization.two-factor-policy-set';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1934,7 +1934,7 @@ export interface OrganizationDeletedEvent {
   type: 'organization.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1960,7 +1960,7 @@ export interface OrganizationOwnershipTransferredEvent {
   type: 'organization.ownership-transferred';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -1986,7 +1986,7 @@ export interface MemberAddedEvent {
   type: 'member.added';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2012,7 +2012,7 @@ export interface MemberRoleChangedEvent {
   type: 'member.role-changed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2042,7 +2042,7 @@ export interface MemberRemovedEvent {
   type: 'member.removed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2068,7 +2068,7 @@ export interface MemberLeftEvent {
   type: 'member.left';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2094,7 +2094,7 @@ export interface InvitationCreatedEvent {
   type: 'invitation.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2122,7 +2122,7 @@ export interface InvitationResentEvent {
   type: 'invitation.resent';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2150,7 +2150,7 @@ export interface InvitationAcceptedEvent {
   type: 'invitation.accepted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2179,7 +2179,7 @@ export interface InvitationRejectedEvent {
   type: 'invitation.rejected';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2206,7 +2206,7 @@ export interface InvitationCanceledEvent {
   type: 'invitation.canceled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2232,7 +2232,7 @@ export interface TeamCreatedEvent {
   type: 'team.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2258,7 +2258,7 @@ export interface TeamUpdatedEvent {
   type: 'team.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2284,7 +2284,7 @@ export interface TeamRemovedEvent {
   type: 'team.removed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2310,7 +2310,7 @@ export interface TeamMemberAddedEvent {
   type: 'team.member-added';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2337,7 +2337,7 @@ export interface TeamMemberRemovedEvent {
   type: 'team.member-removed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2364,7 +2364,7 @@ export interface OrganizationRoleCreatedEvent {
   type: 'organization-role.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2392,7 +2392,7 @@ export interface OrganizationRoleUpdatedEvent {
   type: 'organization-role.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2424,7 +2424,7 @@ export interface OrganizationRoleDeletedEvent {
   type: 'organization-role.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2452,7 +2452,7 @@ export interface UserUpdatedEvent {
   type: 'user.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2477,7 +2477,7 @@ export interface UserCreatedEvent {
   type: 'user.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2503,7 +2503,7 @@ export interface UserInvitedEvent {
   type: 'user.invited';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2528,7 +2528,7 @@ export interface UserPasswordResetSentEvent {
   type: 'user.password-reset-sent';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2553,7 +2553,7 @@ export interface UserVerificationSentEvent {
   type: 'user.verification-sent';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2578,7 +2578,7 @@ export interface UserRoleSetEvent {
   type: 'user.role-set';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2605,7 +2605,7 @@ export interface UserBannedEvent {
   type: 'user.banned';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2632,7 +2632,7 @@ export interface UserUnbannedEvent {
   type: 'user.unbanned';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2657,7 +2657,7 @@ export interface UserRemovedEvent {
   type: 'user.removed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2682,7 +2682,7 @@ export interface UserPasswordSetEvent {
   type: 'user.password-set';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2707,7 +2707,7 @@ export interface SessionImpersonatedEvent {
   type: 'session.impersonated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2732,7 +2732,7 @@ export interface SessionImpersonationEndedEvent {
   type: 'session.impersonation-ended';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2757,7 +2757,7 @@ export interface AdminSetUpEvent {
   type: 'admin.set-up';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2782,7 +2782,7 @@ export interface AdminGrantedEvent {
   type: 'admin.granted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2808,7 +2808,7 @@ export interface AdminRevokedEvent {
   type: 'admin.revoked';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2834,7 +2834,7 @@ export interface TwoFactorEnabledEvent {
   type: 'two-factor.enabled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2860,7 +2860,7 @@ export interface TwoFactorDisabledEvent {
   type: 'two-factor.disabled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2886,7 +2886,7 @@ export interface TwoFactorMethodAddedEvent {
   type: 'two-factor.method-added';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2912,7 +2912,7 @@ export interface TwoFactorBackupCodesCreatedEvent {
   type: 'two-factor.backup-codes-created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2937,7 +2937,7 @@ export interface TwoFactorBackupCodeUsedEvent {
   type: 'two-factor.backup-code-used';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2962,7 +2962,7 @@ export interface TwoFactorLockedEvent {
   type: 'two-factor.locked';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -2987,7 +2987,7 @@ export interface TwoFactorResetEvent {
   type: 'two-factor.reset';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3012,7 +3012,7 @@ export interface TwoFactorRecoveryRequestedEvent {
   type: 'two-factor.recovery-requested';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3037,7 +3037,7 @@ export interface TwoFactorRecoveryCanceledEvent {
   type: 'two-factor.recovery-canceled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3062,7 +3062,7 @@ export interface TwoFactorRecoveredEvent {
   type: 'two-factor.recovered';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3087,7 +3087,7 @@ export interface PasskeyAddedEvent {
   type: 'passkey.added';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3113,7 +3113,7 @@ export interface PasskeyRemovedEvent {
   type: 'passkey.removed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3139,7 +3139,7 @@ export interface PasskeyCloneSuspectedEvent {
   type: 'passkey.clone-suspected';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3165,7 +3165,7 @@ export interface ApiKeyCreatedEvent {
   type: 'api-key.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     apiKey: string;
     /** The user whom the acting administrator impersonated. */
@@ -3191,7 +3191,7 @@ export interface ApiKeyUpdatedEvent {
   type: 'api-key.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     apiKey: string;
     /** The user whom the acting administrator impersonated. */
@@ -3217,7 +3217,7 @@ export interface ApiKeyRotatedEvent {
   type: 'api-key.rotated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     apiKey: string;
     /** The user whom the acting administrator impersonated. */
@@ -3241,7 +3241,7 @@ export interface ApiKeyDeletedEvent {
   type: 'api-key.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     apiKey: string;
     /** The user whom the acting administrator impersonated. */
@@ -3265,7 +3265,7 @@ export interface ServiceAccountCreatedEvent {
   type: 'service-account.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3293,7 +3293,7 @@ export interface ServiceAccountUpdatedEvent {
   type: 'service-account.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3321,7 +3321,7 @@ export interface ServiceAccountDeletedEvent {
   type: 'service-account.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3347,7 +3347,7 @@ export interface ServiceAccountKeyCreatedEvent {
   type: 'service-account.key-created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3376,7 +3376,7 @@ export interface ServiceAccountKeyRotatedEvent {
   type: 'service-account.key-rotated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3403,7 +3403,7 @@ export interface ServiceAccountKeyDeletedEvent {
   type: 'service-account.key-deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3430,7 +3430,7 @@ export interface WebhookCreatedEvent {
   type: 'webhook.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3456,7 +3456,7 @@ export interface WebhookUpdatedEvent {
   type: 'webhook.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3482,7 +3482,7 @@ export interface WebhookDeletedEvent {
   type: 'webhook.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3508,7 +3508,7 @@ export interface WebhookSecretRotatedEvent {
   type: 'webhook.secret-rotated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3534,7 +3534,7 @@ export interface WebhookTestedEvent {
   type: 'webhook.tested';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;
@@ -3560,7 +3560,7 @@ export interface WebhookDisabledEvent {
   type: 'webhook.disabled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator and for the service itself. */
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
     actorId: string | null;
     /** The API key with which the user acted. */
     apiKey?: string;

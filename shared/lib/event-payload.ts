@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { Id } from './fields.ts';
 
 const actor = {
-  actorId: Id.nullable().describe('The user who acted; null for the operator and for the service itself.'),
+  actorId: Id.nullable().describe(
+    'The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory.',
+  ),
   apiKey: Id.optional().describe('The API key with which the user acted.'),
   impersonating: Id.optional().describe('The user whom the acting administrator impersonated.'),
 };

@@ -5,10 +5,10 @@ import { CallbackURL, Flag, Timestamp, OwnId } from '#shared/lib/fields.ts';
 import { User } from '#shared/users/schemas.ts';
 
 /**
- * How a user was authenticated: `pwd`, `otp` and `sms` are values of `amr` in RFC 8176; `email` is a mailed link or code, `fed`
- * a provider, `recovery` a backup code.
+ * How a user was authenticated: `pwd`, `otp`, `sms` and `mfa` are values of `amr` in RFC 8176; `email` is a mailed link or code,
+ * `fed` a provider, `mfa` several factors that the provider saw, `recovery` a backup code.
  */
-export const AuthenticationMethod = z.enum(['pwd', 'otp', 'sms', 'email', 'fed', 'passkey', 'recovery']);
+export const AuthenticationMethod = z.enum(['pwd', 'otp', 'sms', 'email', 'fed', 'mfa', 'passkey', 'recovery']);
 export type AuthenticationMethod = z.output<typeof AuthenticationMethod>;
 
 /** 2 after a second factor, or a passkey that verified its user; else 1. */
