@@ -32,6 +32,8 @@ export interface DocumentedMeta {
   /** The media types of a file. */
   file?: readonly string[];
   htmlOrJson?: boolean;
+  /** Of success, if not 200. */
+  status?: 201 | 204;
   /** A GET that scripts of pages at untrusted origins may not make. */
   signsIn?: true;
   /** Present if an option can disable the call. */

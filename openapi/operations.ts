@@ -124,7 +124,7 @@ function describeBody(operation: Operation, { body, schema, schemas, isForm, exa
 }
 
 function describeAnswer(operation: Operation, schemas: NamedSchemas): void {
-  const answer = operation.responses?.['200'] as Response | undefined;
+  const answer = (operation.responses?.['200'] ?? operation.responses?.['201']) as Response | undefined;
   const media = answer?.content?.[JSON_TYPE];
   if (!media?.schema) return;
   const isPaged = ((operation.parameters ?? []) as Parameter[]).some(({ name }) => name === 'cursor');

@@ -105,7 +105,7 @@ export function responsesOf(
   failures: Map<Status, DocumentedError[]>,
 ): Responses {
   const responses: Responses = {};
-  if (call.redirects !== 'always') responses['200'] = success(call, generated['200'] as Response);
+  if (call.redirects !== 'always') responses[call.meta.status ?? 200] = success(call, generated['200'] as Response);
   if (call.redirects !== 'never') responses['302'] = redirect;
   for (const [status, documented] of failures) responses[status] = failure(status, documented);
   // Linters and generators want a response besides redirects and errors.
@@ -129,6 +129,7 @@ const otherwise: Response = {
 function success(call: DocumentedCall, generated: Response): Response {
   const { meta } = call;
   const page = { 'text/html': { schema: { type: 'string' } } } as const;
+  if (meta.status === 204) return { description: 'Success, without a body.' };
   if (meta.html) return { description: 'A page.', content: page };
   if (meta.file) {
     const file = { schema: { type: 'string', format: 'binary' } } as const;

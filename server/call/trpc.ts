@@ -43,6 +43,8 @@ export interface CallMeta extends OpenApiMeta {
   form?: boolean;
   /** A GET that signs in or changes something: scripts of pages at untrusted origins may not make it. */
   signsIn?: true;
+  /** The status of success over REST, if not 200. The output of a call with 204 is not sent. */
+  status?: 201 | 204;
   /** The response is an HTML page. */
   html?: boolean;
   /** The response is a file of one of these media types. Calls in process get its content in base64. */

@@ -31,7 +31,8 @@ export async function serveRest(
       } else {
         const url = pageToOpen(result);
         if (url !== null) reply.header('location', url);
-        sendJson(reply, 200, result);
+        if (call.meta.status === 204) void reply.code(204).send();
+        else sendJson(reply, call.meta.status ?? 200, result);
       }
     },
     sendError: (reply, failure, { ctx: { options } }) => sendRestError(reply, failure, options),
