@@ -13,7 +13,7 @@ import type { FailedAttemptLog } from '#server/audit/failed-attempt-log.ts';
 import type { AppError } from '#server/lib/errors.ts';
 import type { Member, Organization } from '#server/options/hooks/records.ts';
 import type { Background } from '#server/lib/background.ts';
-import type { Principal, SignInAttempt } from './principal.ts';
+import type { OrganizationPrincipal, Principal, SignInAttempt } from './principal.ts';
 import type { EventContext, Registries } from './lifecycle-events.ts';
 import type { ConstraintErrors } from '#server/db/constraints.ts';
 import type { Reads } from '#server/db/reads.ts';
@@ -118,7 +118,7 @@ export interface RequestContext extends AppServices, EventContext {
   source: RequestLine | null;
   work: UnitOfWork;
   /** Who makes the call, once the guard has resolved it; null before that, and without a session or a credential. */
-  principal: Principal | null;
+  principal: Principal | OrganizationPrincipal | null;
   /** Writes a mail to the outbox in the call's transaction; it is delivered in the background. */
   sendMail: <Payload extends object>(key: MailDefinition<Payload>, mail: Payload) => void;
 }
@@ -166,7 +166,7 @@ export function withWork(
 /** A class, because creating and copying an object literal with a getter takes four times as long. */
 class ContextWithWork implements Omit<RequestContext, keyof Context> {
   readonly work: UnitOfWork;
-  principal: Principal | null = null;
+  principal: Principal | OrganizationPrincipal | null = null;
   declare readonly em: EntityManager;
   readonly afterCommit: RequestContext['afterCommit'];
   readonly sendMail: RequestContext['sendMail'];

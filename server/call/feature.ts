@@ -17,7 +17,7 @@ import type { Check } from '#server/options/checks.ts';
 import type { FindingRule } from './findings.ts';
 import type { OptionsDefinition } from '#server/options/define-options.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { ApiCredentialKind } from './api-credentials.ts';
+import type { ApiCredentialKind, OrganizationCredentialKind } from './api-credentials.ts';
 import type { Protocol } from './protocol.ts';
 import type { SecondFactor } from './second-factors.ts';
 import type { TokenPurpose } from './token-purposes.ts';
@@ -39,6 +39,8 @@ export interface Feature {
   credentials?: readonly (CredentialKind | SignInCredentialKind)[];
   /** Its kinds of credentials of API principals. */
   apiCredentials?: readonly ApiCredentialKind[];
+  /** Its kinds of credentials of principals that act for an organization without a user. */
+  organizationCredentials?: readonly OrganizationCredentialKind[];
   /** Its kinds of second factors. */
   secondFactors?: readonly SecondFactor[];
   /** Its kinds of single-use tokens. */
@@ -86,6 +88,7 @@ export interface Job {
 export function registriesOf(features: readonly Feature[]): Registries {
   return {
     apiCredentials: features.flatMap(({ apiCredentials = [] }) => apiCredentials),
+    organizationCredentials: features.flatMap(({ organizationCredentials = [] }) => organizationCredentials),
     secondFactors: features.flatMap(({ secondFactors = [] }) => secondFactors),
     credentials: features.flatMap(({ credentials = [] }) => credentials),
     tokens: features.flatMap(({ tokens = [] }) => tokens),

@@ -7,7 +7,7 @@ import type { ListedAccount } from '#shared/social/schemas.ts';
 import type { AboutEvent } from '#server/audit/audit.ts';
 import type { FindingRule } from './findings.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { ApiCredentialKind } from './api-credentials.ts';
+import type { ApiCredentialKind, OrganizationCredentialKind } from './api-credentials.ts';
 import type { SecondFactor } from './second-factors.ts';
 import type { TokenPurpose } from './token-purposes.ts';
 
@@ -17,6 +17,8 @@ export interface Registries {
   credentials: readonly (CredentialKind | SignInCredentialKind)[];
   /** Every kind of credential of API principals. */
   apiCredentials: readonly ApiCredentialKind[];
+  /** Every kind of credential of organization principals. */
+  organizationCredentials: readonly OrganizationCredentialKind[];
   /** Every kind of second factor. */
   secondFactors: readonly SecondFactor[];
   /** Every kind of single-use token. */

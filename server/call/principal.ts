@@ -1,3 +1,4 @@
+import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 import type { User } from '#server/options/hooks/records.ts';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 import type { AssuranceLevel, AuthenticationMethod } from '#shared/sessions/schemas.ts';
@@ -29,7 +30,12 @@ export interface ApiCredential {
   level: AssuranceLevel;
 }
 
-interface Caller {
+interface Acting {
+  /** How audit entries name what acts beside or without a user, such as `{ apiKey }` or `{ directoryId }`. */
+  details?: Readonly<Record<string, string>>;
+}
+
+interface Caller extends Acting {
   /** With all columns. */
   user: PrincipalUser;
   session: PrincipalSession | null;
@@ -50,8 +56,22 @@ export interface ApiPrincipal extends Caller {
   impersonator: null;
 }
 
-/** Who makes a call. Resolved once, by its guard; policies are asked of it, whatever its kind. */
+/** A user who makes a call. Resolved once, by its guard; policies are asked of it, whatever its kind. */
 export type Principal = SessionPrincipal | ApiPrincipal;
+
+/** Acts for an organization without a user, such as a directory or a set-up link. Features add kinds. */
+export interface OrganizationPrincipal extends Acting {
+  /** That of its credential, which guards name. */
+  kind: string;
+  organizationId: string;
+  /** What it may do in the organization. */
+  permissions: OrganizationPermissions;
+  details: Readonly<Record<string, string>>;
+  user: null;
+  session: null;
+  credential: null;
+  impersonator: null;
+}
 
 /**
  * Whether a policy that requires a second factor is met. Users meet it with a second factor, or with a passkey that is one;

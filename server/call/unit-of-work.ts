@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Principal } from './principal.ts';
+import type { OrganizationPrincipal, Principal } from './principal.ts';
 import { writeAudit, type AuditDetails, type AuditedAct } from '#server/audit/audit.ts';
 import { throwTooManyRequests, type LimitedCall, type Limiter } from '#server/http/limiter.ts';
 import { languageOf } from '#server/http/language.ts';
@@ -32,7 +32,7 @@ interface WritingCall extends LimitedCall {
   background: Background;
   log: FastifyBaseLogger;
   webRequest: () => Request | undefined;
-  principal: Principal | null;
+  principal: Principal | OrganizationPrincipal | null;
 }
 
 interface QueuedMail {
@@ -94,17 +94,17 @@ export class UnitOfWork {
   }
 
   /**
-   * Adds an entry to the audit log. While impersonating, the administrator is the actor of the user's acts; an API key
-   * is named beside its user.
+   * Adds an entry to the audit log. While impersonating, the administrator is the actor of the user's acts; an API key is named
+   * beside its user, and so is what acts without one.
    */
   audit(event: AuditEvent, about: AuditDetails): void {
     const { ip, userAgent, principal } = this.#ctx;
     const act = { event, ip, userAgent, ...about };
-    const { impersonator = null, credential = null, user } = principal ?? {};
+    const { impersonator = null, details, user } = principal ?? {};
     if (impersonator !== null && about.actorId === user?.id) {
       Object.assign(act, { actorId: impersonator.userId, details: { ...act.details, impersonating: about.actorId } });
     }
-    if (credential !== null) Object.assign(act, { details: { ...act.details, apiKey: credential.id } });
+    if (details) Object.assign(act, { details: { ...act.details, ...details } });
     this.#acts.push(act);
   }
 

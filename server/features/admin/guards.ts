@@ -15,11 +15,10 @@ export function administrator(required: PlatformPermissions) {
     .use(async ({ ctx, next, path }) => {
       const { session, user, options } = ctx;
       const actorId = session?.impersonatedBy ?? user.id;
-      const apiKey = ctx.principal?.credential?.id;
       const recordRefusal = (code: string) =>
         ctx.failedAttempts.record(ctx, 'admin.refused', {
           actorId,
-          details: { call: path, code, ...(apiKey !== undefined && { apiKey }) },
+          details: { call: path, code, ...ctx.principal?.details },
         });
       // An impersonator does not get the permissions of the user.
       if ((session && session.impersonatedBy !== null) || !mayAdminister(user, required, options)) {

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 import { AppError } from '#server/lib/errors.ts';
-import { bannedError } from '#server/features/users/banned-error.ts';
-import { isBanned, parseBearerToken } from '#server/features/sessions/current-session.ts';
+import { bannedError, isBanned } from '#server/features/users/bans.ts';
+import { parseBearerToken } from '#server/features/sessions/current-session.ts';
 import { now } from '#server/lib/now.ts';
 import type { ApiCredentialKind, ApiRequest } from '#server/call/api-credentials.ts';
 import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
@@ -36,7 +36,7 @@ export const apiKeyCredential: ApiCredentialKind = {
     await request.limiter.countApiCall(request, { name: 'api-key', max, window }, apiKey.id);
     recordUse(request, apiKey);
     const credential = { id: apiKey.id, scopes: apiKey.scopes, level: apiKey.level };
-    return { user, session: null, credential, impersonator: null };
+    return { user, session: null, credential, impersonator: null, details: { apiKey: apiKey.id } };
   },
 };
 

@@ -27,3 +27,11 @@ export interface ActorContext extends RequestContext {
   /** Whether the input names the user. */
   isNamed: boolean;
 }
+
+/** A call by a member, or by a principal that acts for the organization without a user. */
+export interface OrganizationActorContext extends RequestContext, Pick<Membership, 'organization' | 'organizationId'> {
+  /** Null for a principal without a user, and so are the user and the session. */
+  member: Readonly<Member> | null;
+  user: User | null;
+  session: SessionRow | null;
+}

@@ -2,18 +2,22 @@ import { z } from 'zod';
 
 import type { RequestContext } from '#server/call/context.ts';
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
-import type { AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext, AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { requireCaller, sessionOf } from '#server/features/sessions/current-session.ts';
-import { apiCredentialOf } from '#server/call/api-credentials.ts';
-import { authenticated, authenticatedQuery } from '#server/features/sessions/guards.ts';
+import { apiCredentialOf, resolveOrganizationPrincipal } from '#server/call/api-credentials.ts';
+import type { OrganizationPrincipal } from '#server/call/principal.ts';
+import { authenticate, authenticated, authenticatedQuery } from '#server/features/sessions/guards.ts';
 import { mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
 import { anyone, type CallMeta } from '#server/call/trpc.ts';
 import { LookupId } from '#shared/lib/fields.ts';
 import { permissionErrorOf, type PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 
-import type { ActorContext, Membership } from './context.ts';
+import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
+
+import type { ActorContext, Membership, OrganizationActorContext } from './context.ts';
 import { lockMember, requirePermissions, toAppError, type OrganizationGuard } from './lock-member.ts';
+import { Organization } from './organization.entity.ts';
 import { findMembership, findSelectedMembership } from './queries.ts';
 import { requirePolicies } from './policies.ts';
 
@@ -90,9 +94,7 @@ export function member(guard: OrganizationGuard) {
 /** A member, for a call that waits for another service before it changes data: then it must call `lockMember`. */
 export function unlockedMember(guard: OrganizationGuard) {
   return authenticated.meta(metaOf(guard)).use(async ({ ctx, getRawInput, next }) => {
-    if (guard.notImpersonated && sessionOf(ctx).impersonatedBy !== null) {
-      throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
-    }
+    requireNotImpersonated(ctx, guard);
     Object.assign(ctx, await requireMembership(ctx, await getRawInput(), guard));
     return next<Membership>({});
   });
@@ -104,6 +106,54 @@ export function memberQuery(guard: OrganizationGuard) {
     Object.assign(ctx, await requireMembership(ctx, await getRawInput(), guard));
     return next<Membership>({});
   });
+}
+
+type OrganizationActor = Pick<
+  OrganizationActorContext,
+  'organization' | 'organizationId' | 'member' | 'user' | 'session'
+>;
+
+/** A member, or a principal of one of these kinds that acts for the organization without a user. Nothing is locked. */
+export function memberOr(kinds: readonly [string, ...string[]], guard: OrganizationGuard & { by?: undefined }) {
+  const { guard: name, ...documented } = metaOf(guard);
+  return anyone
+    .meta({ ...documented, guard: `${name}, or ${kinds.join(' or ')}` })
+    .use(async ({ ctx, meta, type, getRawInput, next }) => {
+      const principal = await resolveOrganizationPrincipal(ctx, kinds);
+      const input = await getRawInput();
+      if (principal === null) {
+        await authenticate(ctx, { meta, type });
+        // `authenticate` has extended it.
+        const caller = ctx as AuthenticatedContext;
+        requireNotImpersonated(caller, guard);
+        Object.assign(ctx, await requireMembership(caller, input, guard));
+      } else Object.assign(ctx, await requireOwnOrganization(ctx, input, { principal, guard }));
+      return next<OrganizationActor>({});
+    });
+}
+
+/** Of another organization than its own a principal learns no more than a user who is not a member. */
+async function requireOwnOrganization(
+  { em }: RequestContext,
+  input: unknown,
+  { principal, guard }: { principal: OrganizationPrincipal; guard: OrganizationGuard },
+): Promise<OrganizationActor> {
+  const { organizationId, permissions } = principal;
+  const named = OrganizationReference.parse(input).organizationId ?? organizationId;
+  const organization = named === organizationId ? await em.findOne(Organization, { id: organizationId }) : null;
+  if (organization === null) throw toAppError(guard.onNotMember);
+  const isAllowed = Object.entries(guard.permissions ?? {}).every(([resource, actions]) => {
+    const allowed: readonly string[] = permissions[resource as keyof OrganizationPermissions] ?? [];
+    return actions.every((action) => allowed.includes(action));
+  });
+  if (guard.permissions && !isAllowed) throw toAppError(guard.onForbidden);
+  return { organization, organizationId, member: null, user: null, session: null };
+}
+
+function requireNotImpersonated(ctx: AuthenticatedQueryContext, { notImpersonated }: OrganizationGuard): void {
+  if (notImpersonated && sessionOf(ctx).impersonatedBy !== null) {
+    throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  }
 }
 
 async function requireMembership(

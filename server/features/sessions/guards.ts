@@ -1,7 +1,7 @@
-import { isSystemCall } from '#server/call/context.ts';
+import { isSystemCall, type RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { apiCredentialOf } from '#server/call/api-credentials.ts';
-import { anyone } from '#server/call/trpc.ts';
+import { anyone, type CallMeta } from '#server/call/trpc.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
 import type {
@@ -22,6 +22,17 @@ import { sessionOptions } from './session.options.ts';
  * the user.
  */
 export const authenticated = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, meta, next }) => {
+  await authenticate(ctx, { meta, type });
+  return next<Caller>({});
+});
+
+type Caller = Pick<AuthenticatedContext, 'principal' | 'session' | 'user' | 'audit'>;
+
+/** Resolves the caller of a call that may change data. */
+export async function authenticate(
+  ctx: RequestContext,
+  { meta, type }: { meta: CallMeta | undefined; type: string },
+): Promise<void> {
   const { user: row, ...current } = await requireCaller(ctx, meta);
   const user = ctx.em.merge(User, row);
   const isProofMissing = meta?.reauthenticate === 'always' ? needsReauthentication : needsSecondFactorAgain;
@@ -31,17 +42,15 @@ export const authenticated = anyone.meta({ guard: 'signed in' }).use(async ({ ct
   }
   ctx.work.onMailLimit = 'refuse';
   const { audit } = ctx;
-  const authenticatedContext: Pick<AuthenticatedContext, 'principal' | 'session' | 'user' | 'audit'> = {
+  const caller: Caller = {
     ...current,
     user,
     audit: (event, about) => audit(event, { actorId: user.id, ...about }),
   };
-  Object.assign(ctx, authenticatedContext);
-  const result = await next<typeof authenticatedContext>({});
-  // The next get-session must show the change.
-  if (result.ok && type === 'mutation' && sessionOptions.of(ctx).cookieCache.enabled) ctx.reply.clearSessionCache();
-  return result;
-});
+  Object.assign(ctx, caller);
+  // The next get-session must show the change. A call that fails discards this.
+  if (type === 'mutation' && sessionOptions.of(ctx).cookieCache.enabled) ctx.reply.clearSessionCache();
+}
 
 /** A user with a valid session, or an API principal of a user if the call has a scope, for a call that only reads. */
 export const authenticatedQuery = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, meta, next }) => {
