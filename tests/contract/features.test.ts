@@ -79,9 +79,7 @@ test('only registered kinds of single-use tokens are stored', () => {
   const writers: string[] = [];
   for (const file of globSync('server/**/*.ts', { cwd: root })) {
     const source = readFileSync(join(root, file), 'utf8');
-    const definitions = source.matchAll(
-      /(?:defineToken|defineCode|new BrowserFlow)\((?:\w+, )?\{\s*purpose: '([\w-]+)'/g,
-    );
+    const definitions = source.matchAll(/(?:defineToken|defineCode|defineFlow)\((?:\w+, )?\{\s*purpose: '([\w-]+)'/g);
     defined.push(...[...definitions].map(([, purpose]) => purpose!));
     if (/verification\.entity\.ts|(?:into|update|from) "?verification"?/.test(source)) writers.push(file);
   }

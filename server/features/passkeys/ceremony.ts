@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import type { BrowserFlow } from '#server/features/verification/browser-flow.ts';
+import { beginFlow, endFlow, findFlow, type BrowserFlow } from '#server/features/verification/browser-flow.ts';
 import { randomToken } from '#server/security/random.ts';
 
 import { passkeyOptions } from './passkey.options.ts';
@@ -17,7 +17,7 @@ type CeremonyFlow = BrowserFlow<null>;
 export function startCeremony(ctx: RequestContext, flow: CeremonyFlow, user: User | null): string {
   const challenge = randomToken(CHALLENGE_CHARACTERS);
   const { challengeExpiresIn: expiresIn } = passkeyOptions.of(ctx);
-  flow.begin(ctx, { state: challenge, user, data: null, expiresIn });
+  beginFlow(ctx, flow, { state: challenge, user, data: null, expiresIn });
   return challenge;
 }
 
@@ -36,7 +36,7 @@ interface Ceremony {
  */
 export async function findCeremony(ctx: RequestContext, flow: CeremonyFlow, clientDataJSON: string): Promise<Ceremony> {
   const data = parseClientData(clientDataJSON);
-  const open = data && (await flow.find(ctx, data.challenge));
+  const open = data && (await findFlow(ctx, flow, data.challenge));
   if (!data || !open?.isOwn) throw new AppError('CHALLENGE_NOT_FOUND');
   const isFramed = data.crossOrigin || data.topOrigin !== undefined;
   return { challenge: data.challenge, userId: open.userId, isFramed };
@@ -44,7 +44,7 @@ export async function findCeremony(ctx: RequestContext, flow: CeremonyFlow, clie
 
 /** Ends a ceremony, for exactly one of several responses. */
 export async function endCeremony(ctx: RequestContext, flow: CeremonyFlow, { challenge }: Ceremony): Promise<void> {
-  if (!(await flow.end(ctx, challenge))) throw new AppError('CHALLENGE_NOT_FOUND');
+  if (!(await endFlow(ctx, flow, challenge))) throw new AppError('CHALLENGE_NOT_FOUND');
 }
 
 const ClientData = z.object({

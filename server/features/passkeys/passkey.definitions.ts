@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineBrowserSecret } from '#server/call/browser-secret.ts';
-import { BrowserFlow } from '#server/features/verification/browser-flow.ts';
+import { defineFlow } from '#server/features/verification/browser-flow.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { sampleUser } from '#server/mail/samples.ts';
@@ -16,13 +16,13 @@ export const passkeyBrowser = defineBrowserSecret('better-auth-passkey', 'passke
 
 // A challenge is the state of its ceremony, so that a response of the other ceremony finds none.
 
-export const registration = new BrowserFlow(passkeyBrowser, {
+export const registration = defineFlow(passkeyBrowser, {
   purpose: 'passkey-registration',
   revokedOn: ['emailChanged', 'passwordChanged', 'emailVerifiedByOwner'],
   data: z.null(),
 });
 
-export const authentication = new BrowserFlow(passkeyBrowser, {
+export const authentication = defineFlow(passkeyBrowser, {
   purpose: 'passkey-authentication',
   revokedOn: [],
   data: z.null(),

@@ -4,6 +4,7 @@ import { isSystemCall, type Call, type RequestContext } from '#server/call/conte
 import { AppError } from '#server/lib/errors.ts';
 import { challengePageUrl, isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
+import { endFlowAtOnce } from '#server/features/verification/browser-flow.ts';
 import { usableSession } from '#server/features/verification/verify-email.ts';
 import { callUrl, withQuery } from '#server/http/address.ts';
 import { isAppUrl } from '#server/http/app-urls.ts';
@@ -25,7 +26,7 @@ export async function callback({ ctx, input }: Call<RequestContext, typeof Callb
   if (isUnreadable(input)) return redirectWithError(ctx, null, { error: 'invalid_callback_request' });
   let flow: SocialFlow | null = null;
   try {
-    flow = input.state ? await socialFlow.endAtOnce(ctx, input.state) : null;
+    flow = input.state ? await endFlowAtOnce(ctx, socialFlow, input.state) : null;
     const ownFlow = flow?.isOwn && flow.data.provider === input.id ? flow : null;
     if (input.error)
       return redirectWithError(ctx, ownFlow, { error: input.error, description: input.error_description });

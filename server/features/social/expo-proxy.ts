@@ -1,5 +1,6 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { isAppUrl } from '#server/http/app-urls.ts';
+import { findFlow, moveFlowHere } from '#server/features/verification/browser-flow.ts';
 import { callUrl } from '#server/http/address.ts';
 import type { ExpoAuthorizationProxy } from '#shared/social/schemas.ts';
 
@@ -13,11 +14,11 @@ import { configuredProviders } from './registry.ts';
 export async function expoAuthorizationProxy({ ctx, input }: Call<RequestContext, typeof ExpoAuthorizationProxy>) {
   const { searchParams } = new URL(input.authorizationURL);
   const state = searchParams.get('state') ?? '';
-  const flow = await socialFlow.find(ctx, state);
+  const flow = await findFlow(ctx, socialFlow, state);
   const isOfApp = flow !== null && flow.userId === null && isAppUrl(flow.data.callbackURL, ctx.options);
   const provider = isOfApp && configuredProviders.of(ctx).get(flow.data.provider);
   if (!provider) return ctx.reply.redirect(callUrl(ctx.options, '/error', { error: 'please_restart_the_process' }));
-  await socialFlow.moveHere(ctx, state, { data: flow.data, expiresIn: STATE_EXPIRES_IN });
+  await moveFlowHere(ctx, socialFlow, { state, data: flow.data, expiresIn: STATE_EXPIRES_IN });
   const loginHint = searchParams.get('login_hint');
   return ctx.reply.redirect(
     await provider.authorizationUrl({ ...flow.data, state, ...(loginHint === null ? {} : { loginHint }) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { RequestContext } from '#server/call/context.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { BrowserFlow, type OpenFlow } from '#server/features/verification/browser-flow.ts';
+import { beginFlow, defineFlow, type OpenFlow } from '#server/features/verification/browser-flow.ts';
 import { callUrl, withQuery } from '#server/http/address.ts';
 import { defineBrowserSecret } from '#server/call/browser-secret.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
@@ -29,7 +29,7 @@ const Flow = z.object({
 export type Flow = z.output<typeof Flow>;
 
 /** The user of a flow is the one who links an account; a sign-in has none. */
-export const socialFlow = new BrowserFlow(flowBrowser, { purpose: 'oauth-state', revokedOn: [], data: Flow });
+export const socialFlow = defineFlow(flowBrowser, { purpose: 'oauth-state', revokedOn: [], data: Flow });
 
 export type SocialFlow = OpenFlow<Flow>;
 
@@ -40,7 +40,7 @@ export function startFlow(
 ): { state: string; flow: Flow } {
   const state = randomToken();
   const flow: Flow = { ...request, codeVerifier: randomToken(128), nonce: randomToken() };
-  socialFlow.begin(ctx, { state, user, data: flow, expiresIn: STATE_EXPIRES_IN });
+  beginFlow(ctx, socialFlow, { state, user, data: flow, expiresIn: STATE_EXPIRES_IN });
   return { state, flow };
 }
 

@@ -33,50 +33,64 @@ export interface OpenFlow<Data> {
 }
 
 /**
- * What a browser begins here and finishes after a step elsewhere, once: at an identity provider, or with an authenticator. The
- * cookie contains one secret for all flows of a browser, so that several can run at the same time.
+ * A kind of what a browser begins here and finishes after a step elsewhere, once: at an identity provider, or with an authenticator.
+ * The cookie contains one secret for all flows of a browser, so that several can run at the same time.
  */
-export class BrowserFlow<Data> {
+export interface BrowserFlow<Data> {
   readonly token: TokenPurpose<Stored<Data>>;
-  readonly #browser: BrowserSecret;
+  readonly browser: BrowserSecret;
+}
 
-  constructor(browser: BrowserSecret, { data, ...key }: Pick<TokenPurpose<Data>, 'purpose' | 'revokedOn' | 'data'>) {
-    this.#browser = browser;
-    this.token = defineToken<Stored<Data>>({ ...key, data: z.object({ browser: z.string(), data }) });
-  }
+export function defineFlow<Data>(
+  browser: BrowserSecret,
+  { data, ...key }: Pick<TokenPurpose<Data>, 'purpose' | 'revokedOn' | 'data'>,
+): BrowserFlow<Data> {
+  return { browser, token: defineToken<Stored<Data>>({ ...key, data: z.object({ browser: z.string(), data }) }) };
+}
 
-  begin(ctx: RequestContext, { state, data, ...row }: Begun<Data>): void {
-    issueToken<Stored<Data>>(ctx, this.token, { token: state, ...row, data: this.#bound(ctx, data, row.expiresIn) });
-  }
+export function beginFlow<Data>(ctx: RequestContext, kind: BrowserFlow<Data>, { state, data, ...row }: Begun<Data>) {
+  issueToken<Stored<Data>>(ctx, kind.token, { token: state, ...row, data: boundHere(ctx, kind, { data, ...row }) });
+}
 
-  /** The flow stays open. */
-  async find(ctx: RequestContext, state: string): Promise<OpenFlow<Data> | null> {
-    return this.#open(ctx, await readToken(ctx, this.token, state));
-  }
+/** Finds a flow, which stays open. */
+export async function findFlow<Data>(ctx: RequestContext, kind: BrowserFlow<Data>, state: string) {
+  return openFlow(ctx, kind, await readToken(ctx, kind.token, state));
+}
 
-  /** Ends the flow, for exactly one of several callers. */
-  async end(ctx: RequestContext, state: string): Promise<OpenFlow<Data> | null> {
-    return this.#open(ctx, await consumeToken(ctx, this.token, state));
-  }
+/** Ends a flow, for exactly one of several callers. */
+export async function endFlow<Data>(ctx: RequestContext, kind: BrowserFlow<Data>, state: string) {
+  return openFlow(ctx, kind, await consumeToken(ctx, kind.token, state));
+}
 
-  /** The same in a transaction of its own, so that no connection waits for another party. */
-  async endAtOnce(ctx: RequestContext, state: string): Promise<OpenFlow<Data> | null> {
-    const consume = inTransaction(ctx.orm.em.fork(), (em) => consumeToken({ em }, this.token, state), ctx);
-    return this.#open(ctx, await consume);
-  }
+/** The same in a transaction of its own, so that no connection waits for another party. */
+export async function endFlowAtOnce<Data>(ctx: RequestContext, kind: BrowserFlow<Data>, state: string) {
+  const consume = inTransaction(ctx.orm.em.fork(), (em) => consumeToken({ em }, kind.token, state), ctx);
+  return openFlow(ctx, kind, await consume);
+}
 
-  /** Binds a flow to this browser in place of the one that began it. */
-  async moveHere(ctx: RequestContext, state: string, { data, expiresIn }: Pick<Begun<Data>, 'data' | 'expiresIn'>) {
-    await changeToken(ctx, this.token, { token: state, data: this.#bound(ctx, data, expiresIn) });
-  }
+/** Binds a flow to this browser in place of the one that began it. */
+export async function moveFlowHere<Data>(
+  ctx: RequestContext,
+  kind: BrowserFlow<Data>,
+  { state, ...flow }: Pick<Begun<Data>, 'state' | 'data' | 'expiresIn'>,
+): Promise<void> {
+  await changeToken(ctx, kind.token, { token: state, data: boundHere(ctx, kind, flow) });
+}
 
-  #bound(ctx: RequestContext, data: Data, expiresIn: number): Stored<Data> {
-    return { browser: sha256(this.#browser.renew(ctx, expiresIn)), data };
-  }
+function boundHere<Data>(
+  ctx: RequestContext,
+  { browser }: BrowserFlow<Data>,
+  { data, expiresIn }: Pick<Begun<Data>, 'data' | 'expiresIn'>,
+): Stored<Data> {
+  return { browser: sha256(browser.renew(ctx, expiresIn)), data };
+}
 
-  #open(ctx: RequestContext, stored: Awaited<ReturnType<typeof readToken<Stored<Data>>>>): OpenFlow<Data> | null {
-    if (!stored || stored.expired) return null;
-    const { browser, data } = stored.data;
-    return { data, userId: stored.userId, isOwn: this.#browser.matches(ctx, browser) };
-  }
+function openFlow<Data>(
+  ctx: RequestContext,
+  kind: BrowserFlow<Data>,
+  stored: Awaited<ReturnType<typeof readToken<Stored<Data>>>>,
+): OpenFlow<Data> | null {
+  if (!stored || stored.expired) return null;
+  const { browser, data } = stored.data;
+  return { data, userId: stored.userId, isOwn: kind.browser.matches(ctx, browser) };
 }
