@@ -107,19 +107,21 @@ type PermittedProps = Required<Pick<ProtectProps, 'children' | 'fallback' | 'loa
 };
 
 function Permitted({ permissions, children, fallback, loading }: PermittedProps): ReactElement {
-  const member = trpc.organization.getActiveMember.useQuery({});
-  const access = useAccess();
-  if (member.error || member.data === null) return <>{fallback}</>;
+  const organizationId = useSession().data?.session.activeOrganizationId ?? undefined;
+  const isActive = organizationId !== undefined;
+  const member = trpc.organization.getActiveMember.useQuery({ organizationId }, { enabled: isActive });
+  const access = useAccess(organizationId);
+  if (!isActive || member.error || member.data === null) return <>{fallback}</>;
   if (!member.data || !access) return <>{loading}</>;
   return <>{can(access, member.data.role, permissions) ? children : fallback}</>;
 }
 
-/** The roles of the service with those that an organization defines, by default the active one. */
-export function useAccess(organizationId?: string): Access | undefined {
+/** The roles of the service with those that an organization defines. */
+export function useAccess(organizationId: string | undefined): Access | undefined {
   const { data: options } = usePublicOptions();
   const { data: defined } = trpc.organization.listRoles.useQuery(
     { organizationId },
-    { enabled: options?.definesRoles === true },
+    { enabled: organizationId !== undefined && options?.definesRoles === true },
   );
   if (!options || (options.definesRoles && !defined)) return undefined;
   return accessWith(defined ?? [], options.organizationAccess);

@@ -67,7 +67,7 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactEle
   return (
     <Root className="gh-inline">
       <Menu
-        label={texts.organization.choose(name)}
+        label={texts.organization.switch(name)}
         button={
           <>
             {active ? <Avatar square name={name} image={active.logo} size={24} /> : <Icon name="user" />}
@@ -129,7 +129,7 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactEle
         )}
       </Menu>
       {dialog === 'profile' ? (
-        <Dialog title={name} wide onClose={() => setDialog(null)}>
+        <Dialog title={name} panel onClose={() => setDialog(null)}>
           <Suspense fallback={<Waiting />}>
             <Organization />
           </Suspense>

@@ -19,11 +19,13 @@ export const texts = localized('components', {
   commas: 'Separate several values with commas.',
   nothingEnabled: 'No sign-in method is enabled. Contact support.',
   organization: {
-    none: 'No organization',
+    general: 'General',
+    empty: 'You’re not in an organization yet.',
+    choose: 'Choose an organization',
     personal: 'Personal account',
-    choose: (name: string) => `Organization: ${name}. Switch organization`,
+    switch: (name: string) => `Organization: ${name}. Switch organization`,
     manage: 'Manage organization',
     create: 'Create organization',
   },
-  invitation: { resend: 'Resend', resent: 'Resent', revoke: 'Revoke' },
+  invitation: { resend: 'Resend', resent: 'Resent' },
 });

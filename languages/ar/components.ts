@@ -17,11 +17,13 @@ export const components: Translations['components'] = {
   commas: 'افصل بين القيم بفواصل.',
   nothingEnabled: 'لم يتم تفعيل أي طريقة لتسجيل الدخول. تواصل مع الدعم.',
   organization: {
-    none: 'بلا مؤسسة',
+    general: 'عام',
+    empty: 'لست عضوًا في أي مؤسسة بعد.',
+    choose: 'اختر مؤسسة',
     personal: 'حساب شخصي',
-    choose: (name) => `المؤسسة: ${name}. تبديل المؤسسة`,
+    switch: (name) => `المؤسسة: ${name}. تبديل المؤسسة`,
     manage: 'إدارة المؤسسة',
     create: 'إنشاء مؤسسة',
   },
-  invitation: { resend: 'إعادة الإرسال', resent: 'تمت إعادة الإرسال', revoke: 'إلغاء الدعوة' },
+  invitation: { resend: 'إعادة الإرسال', resent: 'تمت إعادة الإرسال' },
 };

@@ -64,6 +64,7 @@ export const invitations: Translations['invitations'] = {
       }),
     progress: (done, count) => `أُرسل ${number(done)} من ${number(count)}`,
   },
+  menu: (email) => `إجراءات الدعوة المرسلة إلى ${email}`,
   copy: {
     link: (email) => `رابط دعوة ${email}`,
     hint: 'لا يعمل إلا بعد تأكيد عنوان البريد الإلكتروني هذا.',

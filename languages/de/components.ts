@@ -17,11 +17,13 @@ export const components: Translations['components'] = {
   commas: 'Mehrere Werte durch Kommas trennen.',
   nothingEnabled: 'Es ist keine Anmeldemethode aktiviert. Wenden Sie sich an den Support.',
   organization: {
-    none: 'Keine Organisation',
+    general: 'Allgemein',
+    empty: 'Sie gehören noch keiner Organisation an.',
+    choose: 'Organisation auswählen',
     personal: 'Persönliches Konto',
-    choose: (name) => `Organisation: ${name}. Organisation wechseln`,
+    switch: (name) => `Organisation: ${name}. Organisation wechseln`,
     manage: 'Organisation verwalten',
     create: 'Organisation erstellen',
   },
-  invitation: { resend: 'Erneut senden', resent: 'Erneut gesendet', revoke: 'Widerrufen' },
+  invitation: { resend: 'Erneut senden', resent: 'Erneut gesendet' },
 };

@@ -47,6 +47,7 @@ export const invitations: Translations['invitations'] = {
       }),
     progress: (done, count) => `${number(done)} von ${number(count)} gesendet`,
   },
+  menu: (email) => `Aktionen für die Einladung an ${email}`,
   copy: {
     link: (email) => `Einladungslink für ${email}`,
     hint: 'Er funktioniert erst, wenn diese E-Mail-Adresse bestätigt ist.',

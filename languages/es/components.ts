@@ -17,11 +17,13 @@ export const components: Translations['components'] = {
   commas: 'Separa los valores con comas.',
   nothingEnabled: 'No hay ningún método de inicio de sesión activado. Contacte con soporte.',
   organization: {
-    none: 'Ninguna organización',
+    general: 'General',
+    empty: 'Aún no pertenece a ninguna organización.',
+    choose: 'Elija una organización',
     personal: 'Cuenta personal',
-    choose: (name) => `Organización: ${name}. Cambiar de organización`,
+    switch: (name) => `Organización: ${name}. Cambiar de organización`,
     manage: 'Administrar organización',
     create: 'Crear organización',
   },
-  invitation: { resend: 'Reenviar', resent: 'Reenviada', revoke: 'Revocar' },
+  invitation: { resend: 'Reenviar', resent: 'Reenviada' },
 };

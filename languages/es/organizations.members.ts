@@ -45,6 +45,7 @@ export const invitations: Translations['invitations'] = {
       }),
     progress: (done, count) => `${number(done)} de ${number(count)} enviadas`,
   },
+  menu: (email) => `Acciones de la invitación a ${email}`,
   copy: {
     link: (email) => `enlace de invitación para ${email}`,
     hint: 'Solo funciona cuando esta dirección de correo está verificada.',

@@ -17,11 +17,13 @@ export const components: Translations['components'] = {
   commas: 'Séparez les valeurs par des virgules.',
   nothingEnabled: 'Aucune méthode de connexion n’est activée. Contactez l’assistance.',
   organization: {
-    none: 'Aucune organisation',
+    general: 'Général',
+    empty: 'Vous ne faites encore partie d’aucune organisation.',
+    choose: 'Choisissez une organisation',
     personal: 'Compte personnel',
-    choose: (name) => `Organisation\u00a0: ${name}. Changer d’organisation`,
+    switch: (name) => `Organisation\u00a0: ${name}. Changer d’organisation`,
     manage: 'Gérer l’organisation',
     create: 'Créer une organisation',
   },
-  invitation: { resend: 'Renvoyer', resent: 'Renvoyée', revoke: 'Révoquer' },
+  invitation: { resend: 'Renvoyer', resent: 'Renvoyée' },
 };

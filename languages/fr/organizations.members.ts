@@ -47,6 +47,7 @@ export const invitations: Translations['invitations'] = {
       }),
     progress: (done, count) => `${number(done)} sur ${number(count)} envoyées`,
   },
+  menu: (email) => `Actions pour l’invitation à ${email}`,
   copy: {
     link: (email) => `lien d’invitation pour ${email}`,
     hint: 'Il ne fonctionne qu’une fois cette adresse e-mail validée.',

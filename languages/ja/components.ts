@@ -17,11 +17,13 @@ export const components: Translations['components'] = {
   commas: '複数の値はカンマで区切ってください。',
   nothingEnabled: '有効なログイン方法がありません。サポートにお問い合わせください。',
   organization: {
-    none: '組織なし',
+    general: '全般',
+    empty: 'まだ組織に参加していません。',
+    choose: '組織を選択',
     personal: '個人アカウント',
-    choose: (name) => `組織: ${name}。組織を切り替え`,
+    switch: (name) => `組織: ${name}。組織を切り替え`,
     manage: '組織を管理',
     create: '組織を作成',
   },
-  invitation: { resend: '再送信', resent: '再送信しました', revoke: '取り消し' },
+  invitation: { resend: '再送信', resent: '再送信しました' },
 };

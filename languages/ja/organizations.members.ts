@@ -41,6 +41,7 @@ export const invitations: Translations['invitations'] = {
       plural(sent, { other: `${number(sent)} 件の招待を送信しました。次のアドレスは招待できませんでした:` }),
     progress: (done, count) => `${number(count)} 件中 ${number(done)} 件送信`,
   },
+  menu: (email) => `${email} への招待の操作`,
   copy: {
     link: (email) => `${email} の招待リンク`,
     hint: 'このメールアドレスの確認後にのみ使用できます。',

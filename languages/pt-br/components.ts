@@ -17,11 +17,13 @@ export const components: Translations['components'] = {
   commas: 'Separe os valores com vírgulas.',
   nothingEnabled: 'Nenhum método de login está ativado. Fale com o suporte.',
   organization: {
-    none: 'Nenhuma organização',
+    general: 'Geral',
+    empty: 'Você ainda não faz parte de uma organização.',
+    choose: 'Escolha uma organização',
     personal: 'Conta pessoal',
-    choose: (name) => `Organização: ${name}. Trocar de organização`,
+    switch: (name) => `Organização: ${name}. Trocar de organização`,
     manage: 'Gerenciar organização',
     create: 'Criar organização',
   },
-  invitation: { resend: 'Reenviar', resent: 'Reenviado', revoke: 'Revogar' },
+  invitation: { resend: 'Reenviar', resent: 'Reenviado' },
 };

@@ -45,6 +45,7 @@ export const invitations: Translations['invitations'] = {
       }),
     progress: (done, count) => `${number(done)} de ${number(count)} enviados`,
   },
+  menu: (email) => `Ações do convite para ${email}`,
   copy: {
     link: (email) => `link do convite para ${email}`,
     hint: 'Só funciona depois que este endereço de e-mail for confirmado.',

@@ -9,13 +9,26 @@ import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Field } from '#client/components/ui/fields.tsx';
 import { Form } from '#client/components/ui/form.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
+import { Page } from '#client/components/ui/panel.tsx';
 import { Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
+import { texts as componentTexts } from '#client/components/texts.ts';
 import { SlugField } from '#client/components/slug-field.tsx';
+import { LeaveAndDelete } from './leave-and-delete.tsx';
 import { useOrganization } from './use-organization.ts';
 
-/** The name, slug and logo. */
+/** The name, slug and logo, and how to leave and to delete the organization. */
 export function General(): ReactElement {
+  const { general } = useTexts('components', componentTexts).organization;
+  return (
+    <Page title={general}>
+      <Settings />
+      <LeaveAndDelete />
+    </Page>
+  );
+}
+
+function Settings(): ReactElement {
   const { organization, may, options } = useOrganization();
   const texts = useTexts('organizationSettings', settingsTexts);
   const update = trpc.organization.update.useMutation();

@@ -2,22 +2,22 @@ import { useState, type ReactElement } from 'react';
 
 import { useNow } from '#client/components/text/relative-time.tsx';
 import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
-import { rolesByRank } from '#client/components/lib/roles.ts';
 import { texts as invitationTexts } from '#client/components/texts/invitation-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { RelativeTime } from '#client/components/ui/localized-text.tsx';
-import { Action, ConfirmedAction } from '#client/components/ui/action.tsx';
+import { Action, ConfirmDialog } from '#client/components/ui/action.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { Dialog } from '#client/components/ui/dialog.tsx';
-import { EmailField } from '#client/components/ui/fields.tsx';
-import { Form } from '#client/components/ui/form.tsx';
+import { Empty } from '#client/components/ui/empty.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
-import { Done, Section } from '#client/components/ui/section.tsx';
+import { MenuItem, RowMenu } from '#client/components/ui/menu.tsx';
+import { Page } from '#client/components/ui/panel.tsx';
+import { Done } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
-import { RoleBadges, RoleChoice } from './role-choice.tsx';
+import { Invite } from './invite.tsx';
+import { useRoleNames } from './role-choice.tsx';
 import { useOrganization } from './use-organization.ts';
 
 const PAGE = 10;
@@ -25,11 +25,7 @@ const PAGE = 10;
 type Invitation = Outputs['organization']['listInvitations'][number];
 
 /** The pending invitations, for members who may invite. */
-export function Invitations(): ReactElement | null {
-  return useOrganization().may({ invitation: ['create'] }) ? <PendingInvitations /> : null;
-}
-
-function PendingInvitations(): ReactElement {
+export function Invitations(): ReactElement {
   const { organization } = useOrganization();
   const texts = useTexts('invitations', invitationTexts);
   const shell = useTexts('shell', shellTexts);
@@ -45,10 +41,12 @@ function PendingInvitations(): ReactElement {
   const { data } = query;
   if (query.error && !data) return <LoadFailure error={query.error} retry={() => void query.refetch()} />;
   return (
-    <Section title={texts.title} about={texts.empty.description}>
-      {data ? (
+    <Page title={texts.title} about={texts.empty.description} action={<Invite onSent={setSentTo} />}>
+      <Done>{sentTo === null ? null : texts.invite.done(sentTo)}</Done>
+      {data?.length === 0 ? (
+        <Empty drawing="invitation" title={texts.empty.pending} />
+      ) : data ? (
         <ul className="gh-rows">
-          {data.length === 0 ? <li className="gh-row gh-quiet">{texts.empty.pending}</li> : null}
           {data.slice(0, PAGE).map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} />
           ))}
@@ -66,43 +64,7 @@ function PendingInvitations(): ReactElement {
           </Button>
         </span>
       ) : null}
-      <Invite onSent={setSentTo} />
-      <Done>{sentTo === null ? null : texts.invite.done(sentTo)}</Done>
-    </Section>
-  );
-}
-
-function Invite({ onSent }: { onSent: (email: string) => void }): ReactElement {
-  const { organization, access } = useOrganization();
-  const texts = useTexts('invitations', invitationTexts).invite;
-  const [isOpen, setOpen] = useState(false);
-  const invite = trpc.organization.inviteMember.useMutation({
-    onSuccess: ({ email }) => {
-      setOpen(false);
-      onSent(email);
-    },
-  });
-  const roles = rolesByRank(access);
-  const initial = roles.includes('member') ? 'member' : roles.at(-1)!;
-  return (
-    <div>
-      <Button small onClick={() => setOpen(true)}>
-        {texts.open}
-      </Button>
-      {isOpen ? (
-        <Dialog title={texts.dialog(organization.name)} onClose={() => setOpen(false)}>
-          <Form
-            onSubmit={({ email = '', role = '' }) =>
-              invite.mutateAsync({ email, role: role.split(',').filter(Boolean), organizationId: organization.id })
-            }
-            action={texts.submit}
-          >
-            <EmailField autoComplete="off" />
-            <RoleChoice initial={initial} />
-          </Form>
-        </Dialog>
-      ) : null}
-    </div>
+    </Page>
   );
 }
 
@@ -111,19 +73,20 @@ function InvitationRow({ invitation }: { invitation: Invitation }): ReactElement
   const texts = useTexts('invitations', invitationTexts);
   const now = useNow();
   const own = useTexts('components', componentTexts).invitation;
+  const roleNames = useRoleNames();
+  const [isRevoking, setRevoking] = useState(false);
   const { id, email, role, expiresAt } = invitation;
   const isExpired = new Date(expiresAt).getTime() < now;
   const resend = trpc.organization.resendInvitation.useMutation();
   const cancel = trpc.organization.cancelInvitation.useMutation();
   return (
-    <li className="gh-row">
+    <li className="gh-row gh-person">
       <div className="gh-grow">
         <strong>{email}</strong>
         <span>
-          {isExpired ? texts.expired : texts.expires} <RelativeTime at={expiresAt} />
+          {roleNames(role)} · {isExpired ? texts.expired : texts.expires} <RelativeTime at={expiresAt} />
         </span>
       </div>
-      <RoleBadges role={role} />
       {outranks(role) ? (
         <Action
           label={resend.isSuccess ? own.resent : own.resend}
@@ -132,13 +95,27 @@ function InvitationRow({ invitation }: { invitation: Invitation }): ReactElement
         />
       ) : null}
       {may({ invitation: ['cancel'] }) ? (
-        <ConfirmedAction
-          label={own.revoke}
-          describedAs={texts.revoke.label(email)}
+        <RowMenu label={texts.menu(email)}>
+          {(close) => (
+            <MenuItem
+              isDangerous
+              onClick={() => {
+                close();
+                setRevoking(true);
+              }}
+            >
+              {texts.revoke.submit}
+            </MenuItem>
+          )}
+        </RowMenu>
+      ) : null}
+      {isRevoking ? (
+        <ConfirmDialog
           question={texts.revoke.dialog}
           consequences={texts.revoke.body(email)}
           confirm={texts.revoke.submit}
           run={() => cancel.mutateAsync({ invitationId: id })}
+          onClose={() => setRevoking(false)}
         />
       ) : null}
     </li>

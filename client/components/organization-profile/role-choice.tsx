@@ -11,6 +11,15 @@ import { Badge } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useOrganization } from './use-organization.ts';
 
+/** The roles of a member or an invitation as a text. */
+export function useRoleNames(): (role: string) => string {
+  const { roles } = useTexts('members', memberTexts);
+  return (role) =>
+    rolesOf(role)
+      .map((each) => roleName(each, { roles }))
+      .join(', ');
+}
+
 export function RoleBadges({ role }: { role: string }): ReactElement {
   const { access } = useOrganization();
   const texts = useTexts('members', memberTexts);

@@ -42,6 +42,7 @@ export const texts = localized('invitations', {
       }),
     progress: (done: number, count: number) => `${number(done)} of ${number(count)} sent`,
   },
+  menu: (email: string) => `Actions for the invitation to ${email}`,
   copy: {
     /** Follows the word "Copy". */
     link: (email: string) => `invitation link for ${email}`,

@@ -28,33 +28,37 @@ export function Action({ label, describedAs, run: call, variant = 'plain' }: Act
   );
 }
 
-interface ConfirmedActionProps extends ActionProps {
+interface Confirmation {
   question: string;
   consequences: string;
-  /** The label of the button in the dialog. Default: that of the button. */
-  confirm?: string;
+  /** The label of the button that makes the call. */
+  confirm: string;
+  run: () => Promise<unknown>;
 }
+
+/** A dialog that names the consequences of a call before it is made. */
+export function ConfirmDialog({ onClose, ...props }: Confirmation & { onClose: () => void }): ReactElement {
+  const { question, consequences, confirm, run } = props;
+  return (
+    <Dialog title={question} onClose={onClose}>
+      <p>{consequences}</p>
+      <Form onSubmit={() => run().then(onClose)} action={confirm} variant="danger" />
+    </Dialog>
+  );
+}
+
+type ConfirmedActionProps = ActionProps & Omit<Confirmation, 'confirm'> & Partial<Pick<Confirmation, 'confirm'>>;
 
 /** A button that makes a call after a dialog that names the consequences. */
 export function ConfirmedAction(props: ConfirmedActionProps): ReactElement {
-  const { label, describedAs, run: call, question, consequences, confirm = label } = props;
+  const { label, describedAs, run, question, consequences, confirm = label } = props;
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const confirmed = async () => {
-    await call();
-    close();
-  };
   return (
     <>
       <Button variant="plain" small aria-label={describedAs} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen ? (
-        <Dialog title={question} onClose={close}>
-          <p>{consequences}</p>
-          <Form onSubmit={confirmed} action={confirm} variant="danger" />
-        </Dialog>
-      ) : null}
+      {isOpen ? <ConfirmDialog {...{ question, consequences, confirm, run }} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

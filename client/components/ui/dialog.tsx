@@ -11,8 +11,6 @@ import { texts as componentTexts } from '#client/components/texts.ts';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** For a component with a heading of its own. */
-  wide?: boolean;
   /** For a panel, which fills the dialog; its head stands beside the button that closes it. */
   panel?: boolean;
   /** Whether only its content closes it, such as secrets that are shown once. */
@@ -22,7 +20,7 @@ interface DialogProps {
 
 /** A modal dialog while it is rendered; the browser restricts the focus to it and returns it afterwards. */
 export function Dialog(props: DialogProps): ReactElement {
-  const { title, onClose, wide = false, panel = false, stays = false, children } = props;
+  const { title, onClose, panel = false, stays = false, children } = props;
   const texts = useTexts('components', componentTexts);
   const { cancel } = useTexts('shell', shellTexts).confirm;
   const id = useId();
@@ -32,13 +30,13 @@ export function Dialog(props: DialogProps): ReactElement {
     const element = dialog.current!;
     element.showModal();
     const field = element.querySelector<HTMLElement>('[autofocus], input:not([type=checkbox]), select');
-    if (!wide && !panel) (field ?? element.querySelector('h2'))?.focus();
+    if (!panel) (field ?? element.querySelector('h2'))?.focus();
     return () => element.close();
-  }, [wide, panel]);
+  }, [panel]);
   return (
     <dialog
       ref={dialog}
-      className={panel ? 'gh-dialog gh-around-panel' : wide ? 'gh-dialog gh-wide' : 'gh-dialog'}
+      className={panel ? 'gh-dialog gh-around-panel' : 'gh-dialog'}
       aria-labelledby={id}
       onCancel={(event) => {
         // React removes the dialog. The event of a dialog in this one bubbles in React's tree.
@@ -60,7 +58,7 @@ export function Dialog(props: DialogProps): ReactElement {
         </header>
         <CancelButton.Provider
           value={
-            wide || panel ? null : stays ? (
+            panel ? null : stays ? (
               <></>
             ) : (
               <Button variant="plain" onClick={onClose}>

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 
+import { Icon } from './icons.tsx';
+
 interface MenuProps {
   /** The name of the button for screen readers. */
   label: string;
@@ -99,22 +101,34 @@ function place(menu: HTMLElement, trigger: HTMLElement): void {
   menu.style.top = `${Math.max(8, fitsBelow ? bottom + GAP : top - GAP - height)}px`;
 }
 
+/** The menu of a row: a round button with dots. */
+export function RowMenu({ label, children }: Pick<MenuProps, 'label' | 'children'>): ReactElement {
+  return (
+    <Menu label={label} className="gh-close" button={<Icon name="dots" />}>
+      {children}
+    </Menu>
+  );
+}
+
 interface MenuItemProps {
   onClick: () => void;
   children: ReactNode;
   isPending?: boolean;
+  /** For an action that takes something away. */
+  isDangerous?: boolean;
   /** For one of several choices: whether it is the current one. */
   isChecked?: boolean;
 }
 
-export function MenuItem({ onClick, children, isPending = false, isChecked }: MenuItemProps): ReactElement {
+export function MenuItem(props: MenuItemProps): ReactElement {
+  const { onClick, children, isPending = false, isDangerous = false, isChecked } = props;
   return (
     <button
       type="button"
       role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={isChecked}
       tabIndex={-1}
-      className="gh-item"
+      className={isDangerous ? 'gh-item gh-dangerous' : 'gh-item'}
       aria-disabled={isPending || undefined}
       onClick={isPending ? undefined : onClick}
     >

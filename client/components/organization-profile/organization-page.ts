@@ -1,0 +1,9 @@
+import type { PanelRoutes } from '#client/components/ui/panel.tsx';
+
+/** The pages of an organization. */
+export type OrganizationPage = 'general' | 'members' | 'invitations';
+
+export interface OrganizationProfileProps {
+  /** For an app that has an address for each page: the page that is shown, and the addresses. Default: the pages have none. */
+  routes?: PanelRoutes<OrganizationPage> | undefined;
+}

@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+
+const drawings = {
+  /** Houses behind a gate. */
+  organization:
+    'M14 72h92M24 72V34l18-12 18 12v38M60 72V18h28v54M36 72V60a6 6 0 0112 0v12M34 42h4M46 42h4M68 30h4M76 30h4M68 42h4M76 42h4M68 54h4M76 54h4',
+  /** A letter with a mark of something new. */
+  invitation: 'M26 30h60v40H26zM27 32l29 22 29-22M92 18v12M86 24h12M18 50h-8M20 60h-6',
+} as const;
+
+interface EmptyProps {
+  drawing: keyof typeof drawings;
+  title: string;
+  about?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The place of content that does not exist yet, with how to begin. */
+export function Empty({ drawing, title, about, children }: EmptyProps): ReactElement {
+  return (
+    <div className="gh-centered gh-empty">
+      <svg
+        aria-hidden="true"
+        width="120"
+        height="84"
+        viewBox="0 0 120 84"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={drawings[drawing]} />
+      </svg>
+      <strong>{title}</strong>
+      {about ? <p className="gh-quiet">{about}</p> : null}
+      {children}
+    </div>
+  );
+}
