@@ -38,7 +38,7 @@ test('mutations outside forms and dialogs do not run concurrently', () => {
   for (const statement of examples) expect(unguardedCalls('x.tsx', statement), statement).toHaveLength(1);
   expect(unguardedCalls('x.tsx', '<Button onClick={() => void run(() => ban.mutateAsync({}))} />')).toEqual([]);
 
-  const files = globSync('client/{app,features}/**/*.{ts,tsx}', { cwd: ROOT });
+  const files = globSync('client/{page,console,features}/**/*.{ts,tsx}', { cwd: ROOT });
   expect(files.length).toBeGreaterThan(100);
   const unguarded = files.flatMap((file) => unguardedCalls(file, readFileSync(join(ROOT, file), 'utf8')));
   expect(unguarded).toEqual([]);
