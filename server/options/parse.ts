@@ -79,11 +79,14 @@ function withKeyOrder<Parsed>(input: unknown, parsed: Parsed): Parsed {
 
 type Issue = z.core.$ZodIssue;
 
-/** The issue of the union member that the value matches best. */
+/** The issue of the union member that the value matches best, or else what all members need. */
 function innermostIssue(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue;
-  const deepest = issue.errors.flat().toSorted((a, b) => b.path.length - a.path.length)[0];
-  return deepest?.path.length ? innermostIssue({ ...deepest, path: [...issue.path, ...deepest.path] }) : issue;
+  const members = issue.errors.flat().map(innermostIssue);
+  const deepest = members.toSorted((a, b) => b.path.length - a.path.length)[0];
+  if (deepest?.path.length) return { ...deepest, path: [...issue.path, ...deepest.path] };
+  const needs = [...new Set(members.map(({ message }) => requirement(message)))];
+  return needs.length > 0 ? { ...issue, message: needs.join(' or ') } : issue;
 }
 
 /** Turns Zod's message into the object of "needs". */

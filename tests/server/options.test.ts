@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { mergeOptions } from '#server/options/parse.ts';
-import { optionsFromEnvironment, parseOptions } from '#server/app/configuration.ts';
+import { optionsFromEnvironment, OptionsSchema, parseOptions } from '#server/app/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 function messageOf(parse: () => unknown): string {
@@ -106,4 +107,33 @@ test('removed variables and options are rejected by name', () => {
 test('production rejects a missing or short secret', () => {
   expect(() => secretsFor(parseOptions({ production: true }))).toThrow(/AUTH_SECRET\): got nothing/);
   expect(() => secretsFor(parseOptions({ secret: 'short' }))).toThrow(/got a text of 5 characters, needs at least 32/);
+});
+
+/** The paths of all options of a schema. */
+function pathsOf(schema: z.ZodType, path: string[] = []): string[][] {
+  const { def } = schema as unknown as { def: { innerType?: z.ZodType; in?: z.ZodType } };
+  const inner = def.innerType ?? def.in;
+  if (inner) return pathsOf(inner, path);
+  if (schema instanceof z.ZodObject) {
+    const shape = schema.shape as Record<string, z.ZodType>;
+    return Object.entries(shape).flatMap(([key, value]) => [[...path, key], ...pathsOf(value, [...path, key])]);
+  }
+  return [];
+}
+
+test('for a value of a wrong type, the message about every option names what it needs', () => {
+  const paths = [...new Map(pathsOf(OptionsSchema).map((path) => [path.join('.'), path])).values()];
+  expect(paths.length).toBeGreaterThan(100);
+  const vague = paths.flatMap((path) =>
+    [-5.5, [null]].flatMap((value) => {
+      const input = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+      const message = messageOf(() => parseOptions(input));
+      return /Invalid input|undefined/.test(message) ? [message] : [];
+    }),
+  );
+  expect(vague).toEqual([]);
+});
+
+test('an option that may be of several types names them', () => {
+  expect(messageOf(() => parseOptions({ secret: 5 }))).toMatch(/^Option secret: got 5, needs a string/);
 });
