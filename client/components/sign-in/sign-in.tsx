@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 
 import { useIsCookieLost } from '#client/sdk/lost-cookie.ts';
 import { useService } from '#client/sdk/provider.ts';
@@ -95,7 +95,8 @@ function Views({ start, options, ...props }: ViewsProps): ReactElement {
     setCookieLost(true);
     if (!pages) setView(start);
   }
-  const element = useFocusOnChange(view, pages !== undefined);
+  const element = useRef<HTMLDivElement>(null);
+  const focused = useRef(pages ? null : view);
   const isPublic = pages !== undefined && publicViews.includes(view);
   // The session that a user who adds an account had before.
   const [previous] = useState(addsAccount ? session?.session.id : undefined);
@@ -185,6 +186,7 @@ function Views({ start, options, ...props }: ViewsProps): ReactElement {
           ) : (
             <OtherView view={view} />
           )}
+          <Focus key={view} view={view} lastRef={focused} viewRef={element} />
         </Suspense>
       </div>
     </FlowContext.Provider>
@@ -202,16 +204,24 @@ function pageReturn(urlOf: (view: View) => string, from: string): string {
   return from === 'magic-link' ? urlOf('sign-in') : marked(urlOf('sign-in'), from);
 }
 
-/** Moves the focus into a view that replaces another one. When the component first shows, the page's focus stays, unless it is the page. */
-function useFocusOnChange(view: View, isPage: boolean) {
-  const element = useRef<HTMLDivElement>(null);
-  const shown = useRef(isPage ? null : view);
+interface FocusProps {
+  view: View;
+  lastRef: RefObject<View | null>;
+  viewRef: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Moves the focus into a view that replaces another one, as soon as both are loaded. When the component first shows, the page's focus
+ * stays, unless it is the page.
+ */
+function Focus({ view, lastRef, viewRef }: FocusProps) {
   useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    const fields = element.current?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [];
-    const first = [...fields].find(({ value }) => value === '') ?? element.current?.querySelector('h1, h2');
-    (first as HTMLElement | undefined)?.focus();
-  }, [view]);
-  return element;
+    if (lastRef.current === view) return;
+    lastRef.current = view;
+    const fields = viewRef.current!.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])');
+    const first =
+      [...fields].find(({ value }) => value === '') ?? viewRef.current!.querySelector<HTMLElement>('h1, h2');
+    first?.focus();
+  }, [view, lastRef, viewRef]);
+  return null;
 }
