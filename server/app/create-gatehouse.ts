@@ -220,7 +220,8 @@ async function serve(
     done();
   });
 
-  for (const protocol of enabledProtocols(options)) await serveProtocol(app, service, protocol);
+  for (const protocol of enabledProtocols(options))
+    await serveProtocol(app, service, { protocol, headers: headers.json });
   await serveRest(app, service, { calls, headers });
   serveRpc(app, service, { calls, router });
   await serveExplorer(app, {

@@ -94,26 +94,36 @@ export const developmentAdvice = 'This page is at {origin}, which is not trusted
  * cookies is safe, because a foreign page does not have it.
  */
 export function requireTrustedOrigin(headers: IncomingHttpHeaders, options: Options): void {
-  if (options.advanced.disableCSRFCheck || (headers.authorization && !headers.cookie)) return;
-  const { referer, 'sec-fetch-site': site } = headers;
-  const origin = headers.origin ?? (options.expo.enabled ? appOrigin(headers) : undefined);
-  const source = origin ?? (referer ? originOf(referer) : undefined);
-  const isTrusted =
-    source === undefined
-      ? site === undefined || site === 'same-origin' || site === 'none'
-      : isTrustedOrigin(source, options);
-  if (isTrusted) return;
+  if (isTrustedSource(headers, options)) return;
+  const source = sourceOf(headers, options);
   const advice = developmentAdvice.replace('{origin}', () => String(source));
   throw new AppError('INVALID_ORIGIN', options.production || source === undefined ? {} : { message: advice });
+}
+
+export function isTrustedSource(headers: IncomingHttpHeaders, options: Options): boolean {
+  if (options.advanced.disableCSRFCheck || (headers.authorization && !headers.cookie)) return true;
+  const source = sourceOf(headers, options);
+  if (source !== undefined) return isTrustedOrigin(source, options);
+  const { 'sec-fetch-site': site } = headers;
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+/** The origin of the page that makes a request, as far as the browser states it. */
+function sourceOf({ referer, ...headers }: IncomingHttpHeaders, options: Options): string | undefined {
+  const origin = headers.origin ?? (options.expo.enabled ? appOrigin(headers) : undefined);
+  return origin ?? (referer ? originOf(referer) : undefined);
 }
 
 /**
  * Rejects a GET that signs in from a script of a page at an untrusted origin, of which a sibling subdomain is one. Navigations,
  * such as those from a mail or a provider, carry no `Origin`.
  */
-export function requireTrustedScript({ origin }: IncomingHttpHeaders, options: Options): void {
-  if (options.advanced.disableCSRFCheck || origin === undefined) return;
-  if (!isTrustedOrigin(origin, options)) throw new AppError('INVALID_ORIGIN');
+export function requireTrustedScript(headers: IncomingHttpHeaders, options: Options): void {
+  if (!isTrustedScript(headers, options)) throw new AppError('INVALID_ORIGIN');
+}
+
+export function isTrustedScript({ origin }: IncomingHttpHeaders, options: Options): boolean {
+  return options.advanced.disableCSRFCheck || origin === undefined || isTrustedOrigin(origin, options);
 }
 
 /** `expoClient` names its app, which sends no `Origin`. Pages of browsers cannot send this header to another site unasked. */

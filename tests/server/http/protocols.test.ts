@@ -1,6 +1,12 @@
 import { expect } from 'vitest';
 
-import { defineProtocol } from '#server/call/protocol.ts';
+import {
+  defineProtocol,
+  type ProtocolCall,
+  type ProtocolFailure,
+  type ProtocolResponse,
+} from '#server/call/protocol.ts';
+import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { createUser } from '#server/features/users/create-user.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { Person } from '#tests/support/person.ts';
@@ -46,12 +52,80 @@ const scratch = defineProtocol({
       },
     },
   ],
-  present: ({ status, code, message, error }) => ({
+  present,
+});
+
+function present({ status, code, message, error }: ProtocolFailure): ProtocolResponse {
+  return {
     status: error instanceof TeapotError ? error.status : status,
     body: { scratchError: error instanceof TeapotError ? 'TEAPOT' : code, detail: message },
-  }),
+  };
+}
+
+/** As an authorization server has them. */
+const browsers = defineProtocol({
+  prefix: '/scratch/browsers',
+  tag: scratch.tag,
+  mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
+  bodyLimit: 1000,
+  authenticate: async ({ headers }) => ({ cookie: headers.cookie ?? null }),
+  routes: [
+    ...(['GET', 'POST'] as const).map((method) => ({
+      name: `scratch.authorize${method}`,
+      method,
+      path: '/authorize',
+      session: true as const,
+      handle: async ({ ctx }: ProtocolCall<null>) => {
+        const user = (await findSessionSnapshot(ctx))?.user.id ?? 'nobody';
+        ctx.reply.setSigned('dont_remember', 'true');
+        return { status: 303, headers: { location: `https://client.example/?user=${user}` } };
+      },
+    })),
+    {
+      name: 'scratch.token',
+      method: 'POST',
+      path: '/token',
+      cors: 'client',
+      handle: async ({ ctx, caller }) => {
+        const { origin } = ctx.headers;
+        const isClient = origin === 'https://client.example';
+        return { status: 200, headers: { ...(isClient && { 'access-control-allow-origin': origin }) }, body: caller };
+      },
+    },
+    {
+      name: 'scratch.register',
+      method: 'PUT',
+      path: '/register',
+      cors: 'open',
+      handle: async () => {
+        throw new TeapotError();
+      },
+    },
+  ],
+  present,
 });
-installFeature({ name: 'scratch', protocols: [scratch] });
+
+const metadata = defineProtocol({
+  prefix: '/.well-known/scratch',
+  atRoot: true,
+  tag: scratch.tag,
+  mediaTypes: ['application/json'],
+  bodyLimit: 1000,
+  authenticate: async () => null,
+  routes: ['', '/*'].map((path) => ({
+    name: 'scratch.metadata',
+    method: 'GET' as const,
+    path,
+    cors: 'open' as const,
+    handle: async ({ params }: ProtocolCall<null>) => ({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=300' },
+      body: { of: params['*'] ?? '' },
+    }),
+  })),
+  present,
+});
+installFeature({ name: 'scratch', protocols: [scratch, browsers, metadata] });
 
 type Sent = { method: string; path: string; body?: string | object; type?: string; headers?: Record<string, string> };
 type App = Awaited<ReturnType<typeof startGatehouse>>['app'];
@@ -155,4 +229,65 @@ test('the rate limit counts requests of a protocol by name', async () => {
   expect(refused).toMatchObject({ status: 429, body: { scratchError: 'TOO_MANY_REQUESTS' } });
   expect(Number(refused.headers['retry-after'] ?? refused.headers['x-retry-after'])).toBeGreaterThan(0);
   expect((await new Person(gatehouse).get('/ok')).status).toBe(200);
+});
+
+const cookiesOf = ({ cookies }: Person) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+test('the session reaches only its routes, and not from a page of another site', async ({ gatehouse, signedIn }) => {
+  const cookie = cookiesOf(signedIn);
+  const userOf = async (method: 'GET' | 'POST', headers: Record<string, string>) => {
+    const url = '/api/auth/scratch/browsers/authorize';
+    const { headers: answered, statusCode } = await gatehouse.app.inject({ method, url, headers });
+    expect(statusCode).toBe(303);
+    expect(String(answered['set-cookie'])).toContain('dont_remember');
+    return new URL(String(answered['location'])).searchParams.get('user');
+  };
+  const own = { cookie, origin: new URL(gatehouse.options.baseUrl).origin };
+  const foreign = { cookie, origin: 'https://evil.example' };
+
+  // A link at another site.
+  expect(await userOf('GET', { cookie, 'sec-fetch-site': 'cross-site', referer: 'https://client.example/' })).toBe(
+    signedIn.id,
+  );
+  expect(await userOf('POST', own)).toBe(signedIn.id);
+  expect(await userOf('POST', foreign)).toBe('nobody');
+  expect(await userOf('GET', foreign)).toBe('nobody');
+  expect(await userOf('POST', { cookie, 'sec-fetch-site': 'cross-site' })).toBe('nobody');
+  const token = await gatehouse.app.inject({ method: 'POST', url: '/api/auth/scratch/browsers/token', headers: own });
+  expect(token.json()).toEqual({ cookie: null });
+});
+
+test('a route says which pages of other origins read its answers, never with cookies', async ({ gatehouse }) => {
+  const corsOf = async (method: string, path: string, headers: Record<string, string>) => {
+    const url = path.startsWith('/.') ? path : `/api/auth/scratch/browsers${path}`;
+    const answer = await gatehouse.app.inject({ method: method as 'GET', url, headers });
+    const cors = Object.entries(answer.headers).filter(([name]) => name.startsWith('access-control-'));
+    return [answer.statusCode, Object.fromEntries(cors.map(([name, value]) => [name.slice(15), value]))];
+  };
+  const [client, other] = [{ origin: 'https://client.example' }, { origin: 'https://other.example' }];
+  const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+  const exposed = { 'expose-headers': 'www-authenticate, dpop-nonce, retry-after' };
+  const allowed = { 'allow-origin': '*', 'allow-headers': 'authorization', 'max-age': '600' };
+
+  expect(await corsOf('OPTIONS', '/token', { ...other, ...preflight })).toEqual([
+    204,
+    { ...allowed, 'allow-methods': 'POST' },
+  ]);
+  expect(await corsOf('POST', '/token', client)).toEqual([200, { ...exposed, 'allow-origin': client.origin }]);
+  expect(await corsOf('POST', '/token', other)).toEqual([200, exposed]);
+  expect(await corsOf('PUT', '/register', other)).toEqual([412, { ...exposed, 'allow-origin': '*' }]);
+  expect(await corsOf('OPTIONS', '/authorize', { ...other, ...preflight })).toEqual([405, {}]);
+  expect(await corsOf('GET', '/authorize', client)).toEqual([303, {}]);
+  expect(await corsOf('GET', '/.well-known/scratch', other)).toEqual([200, { ...exposed, 'allow-origin': '*' }]);
+});
+
+test('a protocol at the root answers below its path, in its own form', async ({ gatehouse }) => {
+  const get = (url: string) => gatehouse.app.inject({ method: 'GET', url });
+  const { headers, ...answer } = await get('/.well-known/scratch/api/auth');
+
+  expect(answer.json()).toEqual({ of: 'api/auth' });
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' });
+  expect((await get('/.well-known/scratch')).json()).toEqual({ of: '' });
+  const unknown = await get('/.well-known/other');
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'NOT_FOUND']);
 });
