@@ -133,10 +133,15 @@ export const additionalFields: Translations['additionalFields'] = {
 export const commands: Translations['commands'] = {
   shortcut: { apple: '⌘K', other: 'Ctrl K' },
   title: 'قائمة الأوامر',
-  placeholder: 'انتقل إلى شاشة أو نفّذ أمرًا',
+  placeholder: 'ابحث عن أشخاص ومؤسسات وصفحات وأوامر',
   list: 'الأوامر',
-  empty: 'لا توجد أوامر مطابقة.',
+  empty: 'لا توجد نتائج.',
+  searching: 'جارٍ البحث…',
+  people: 'الأشخاص',
   organizations: 'المؤسسات',
+  allOrganizations: 'كل المؤسسات',
+  members: (organization) => `أعضاء ${organization}`,
+  settings: 'الإعدادات',
   theme: 'المظهر',
   account: 'الحساب',
 };

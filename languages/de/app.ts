@@ -132,10 +132,15 @@ export const additionalFields: Translations['additionalFields'] = {
 export const commands: Translations['commands'] = {
   shortcut: { apple: '⌘K', other: 'Strg K' },
   title: 'Befehlsmenü',
-  placeholder: 'Zu einer Seite wechseln oder einen Befehl ausführen',
+  placeholder: 'Personen, Organisationen, Seiten und Befehle suchen',
   list: 'Befehle',
-  empty: 'Keine passenden Befehle.',
+  empty: 'Nichts gefunden.',
+  searching: 'Suche …',
+  people: 'Personen',
   organizations: 'Organisationen',
+  allOrganizations: 'Alle Organisationen',
+  members: (organization) => `Mitglieder von ${organization}`,
+  settings: 'Einstellungen',
   theme: 'Design',
   account: 'Konto',
 };

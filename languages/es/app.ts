@@ -131,10 +131,15 @@ export const additionalFields: Translations['additionalFields'] = {
 export const commands: Translations['commands'] = {
   shortcut: { apple: '⌘K', other: 'Ctrl K' },
   title: 'Menú de comandos',
-  placeholder: 'Vaya a una pantalla o ejecute un comando',
+  placeholder: 'Buscar personas, organizaciones, páginas y comandos',
   list: 'Comandos',
-  empty: 'Ningún comando coincide.',
+  empty: 'Sin resultados.',
+  searching: 'Buscando…',
+  people: 'Personas',
   organizations: 'Organizaciones',
+  allOrganizations: 'Todas las organizaciones',
+  members: (organization) => `Miembros de ${organization}`,
+  settings: 'Ajustes',
   theme: 'Tema',
   account: 'Cuenta',
 };

@@ -129,10 +129,15 @@ export const additionalFields: Translations['additionalFields'] = {
 export const commands: Translations['commands'] = {
   shortcut: { apple: '⌘K', other: 'Ctrl K' },
   title: 'Menu de commandes',
-  placeholder: 'Accéder à un écran ou exécuter une commande',
+  placeholder: 'Rechercher des personnes, organisations, pages et commandes',
   list: 'Commandes',
-  empty: 'Aucune commande ne correspond.',
+  empty: 'Aucun résultat.',
+  searching: 'Recherche…',
+  people: 'Personnes',
   organizations: 'Organisations',
+  allOrganizations: 'Toutes les organisations',
+  members: (organization) => `Membres de ${organization}`,
+  settings: 'Paramètres',
   theme: 'Thème',
   account: 'Compte',
 };

@@ -125,10 +125,15 @@ export const additionalFields: Translations['additionalFields'] = {
 export const commands: Translations['commands'] = {
   shortcut: { apple: '⌘K', other: 'Ctrl K' },
   title: 'コマンドメニュー',
-  placeholder: '画面へ移動、またはコマンドを実行',
+  placeholder: '人、組織、画面、コマンドを検索',
   list: 'コマンド',
-  empty: '一致するコマンドはありません。',
+  empty: '見つかりませんでした。',
+  searching: '検索中…',
+  people: 'ユーザー',
   organizations: '組織',
+  allOrganizations: 'すべての組織',
+  members: (organization) => `${organization} のメンバー`,
+  settings: '設定',
   theme: 'テーマ',
   account: 'アカウント',
 };

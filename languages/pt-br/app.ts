@@ -125,10 +125,15 @@ export const additionalFields: Translations['additionalFields'] = {
 export const commands: Translations['commands'] = {
   shortcut: { apple: '⌘K', other: 'Ctrl K' },
   title: 'Menu de comandos',
-  placeholder: 'Vá para uma tela ou execute um comando',
+  placeholder: 'Buscar pessoas, organizações, páginas e comandos',
   list: 'Comandos',
-  empty: 'Nenhum comando corresponde.',
+  empty: 'Nada encontrado.',
+  searching: 'Buscando…',
+  people: 'Pessoas',
   organizations: 'Organizações',
+  allOrganizations: 'Todas as organizações',
+  members: (organization) => `Membros de ${organization}`,
+  settings: 'Configurações',
   theme: 'Tema',
   account: 'Conta',
 };

@@ -59,7 +59,7 @@ test('the command palette opens screens and organizations by keyboard alone', as
 
   await openByShortcut(page);
   await page.keyboard.type('nothing like this');
-  await palette(page).getByText('No commands match.').waitFor();
+  await palette(page).getByText('Nothing matches.').waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await palette(page).waitFor({ state: 'detached' });
@@ -93,4 +93,37 @@ test('the user menu opens the palette, which lists only what the user may open, 
   await palette(page).getByRole('option', { name: 'Sign out' }).click();
   await screen(page, 'Sign in');
   await button(page, 'Sign in').waitFor();
+});
+
+test('the command palette finds users, organizations, members and options, with one search for a typed word', async () => {
+  await using opened = await site.open();
+  const { page, problems } = opened;
+  const userId = await site.createUser('Finder', 'finder@example.com');
+  await assignRole(site.gatehouse, userId, 'admin');
+  const otherId = await site.createUser('Grace Hopper', 'grace@example.com');
+  await site.gatehouse.call('organization.create', { name: 'Graceful Ships', slug: 'ships', userId: otherId });
+  const { id } = await site.gatehouse.call('organization.create', { name: 'Finders', slug: 'finders', userId });
+  await site.gatehouse.call('organization.addMember', { organizationId: id, userId: otherId, role: 'member' });
+  await openAs(page, 'finder@example.com');
+
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('admin.listUsers')) searches.push(request.url());
+  });
+  await openByShortcut(page);
+  await page.keyboard.type('grace');
+  const options = palette(page).getByRole('option');
+  await expect
+    .poll(() => options.allTextContents())
+    .toEqual(['Grace Hoppergrace@example.com', 'Graceful Shipsships', 'Grace Hoppergrace@example.com']);
+  expect(searches).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await screen(page, 'Grace Hopper');
+
+  await openByShortcut(page);
+  await page.keyboard.type('bcrypt');
+  await palette(page).getByRole('option', { name: 'emailAndPassword.bcryptCost' }).click();
+  await screen(page, 'Settings');
+  await page.getByText('emailAndPassword.bcryptCost').first().waitFor();
+  expect(problems).toEqual([]);
 });

@@ -4,13 +4,15 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
 import { findCommands, useCommands, type Command } from './commands.ts';
 import { texts } from './texts.ts';
+import { useFound } from './use-found.ts';
 
 /** A field that lists the matching commands below it; the arrow keys choose one, Enter runs it. */
 export function CommandSearch({ onChoose }: { onChoose: (command: Command) => void }) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = findCommands(useCommands(), search);
+  const { found: things, isSearching } = useFound(search);
+  const found = [...findCommands(useCommands(), search), ...things];
   const active = Math.min(chosen, found.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
   const activeId = active >= 0 ? optionId(active) : undefined;
@@ -69,7 +71,7 @@ export function CommandSearch({ onChoose }: { onChoose: (command: Command) => vo
         ))}
       </Box>
       <Text component="output" size="sm" c="dimmed" className="command-empty">
-        {found.length === 0 ? texts.empty : null}
+        {found.length > 0 ? null : isSearching ? texts.searching : texts.empty}
       </Text>
     </>
   );
@@ -84,7 +86,7 @@ interface CommandOptionProps {
 }
 
 /** The field keeps the focus and handles the keys. */
-function CommandOption({ id, command: { label, Icon }, isActive, onPoint, onChoose }: CommandOptionProps) {
+function CommandOption({ id, command: { label, detail, Icon }, isActive, onPoint, onChoose }: CommandOptionProps) {
   return (
     <UnstyledButton
       role="option"
@@ -96,7 +98,14 @@ function CommandOption({ id, command: { label, Icon }, isActive, onPoint, onChoo
       onClick={onChoose}
     >
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span>{label}</span>
+      <span>
+        <bdi>{label}</bdi>
+        {detail === undefined || detail === label ? null : (
+          <Text span size="xs" c="dimmed" ms="xs">
+            <bdi>{detail}</bdi>
+          </Text>
+        )}
+      </span>
     </UnstyledButton>
   );
 }

@@ -16,6 +16,8 @@ export interface Command {
   id: string;
   section: string;
   label: string;
+  /** What tells things of the same name apart. */
+  detail?: string;
   Icon: typeof IconUsers;
   run: () => unknown;
 }
@@ -67,13 +69,12 @@ export function useCommands(): Command[] {
   ];
 }
 
-/** The commands whose section and label contain every word of a search. */
+/** The commands whose section and label contain every word of a search, first those whose label does. */
 export function findCommands(commands: readonly Command[], search: string): Command[] {
   const words = foldText(search).split(/\s+/);
-  return commands.filter(({ section, label }) => {
-    const content = foldText(`${section} ${label}`);
-    return words.every((word) => content.includes(word));
-  });
+  const matches = (text: string) => words.every((word) => foldText(text).includes(word));
+  const found = commands.filter(({ section, label }) => matches(`${section} ${label}`));
+  return [...found.filter(({ label }) => matches(label)), ...found.filter(({ label }) => !matches(label))];
 }
 
 /** Without case and accents. */

@@ -3,10 +3,15 @@ import { localized } from '#client/components/text/localized.ts';
 export const texts = localized('commands', {
   shortcut: { apple: '⌘K', other: 'Ctrl K' },
   title: 'Command menu',
-  placeholder: 'Go to a screen or run a command',
+  placeholder: 'Search people, organizations, screens and commands',
   list: 'Commands',
-  empty: 'No commands match.',
+  empty: 'Nothing matches.',
+  searching: 'Searching…',
+  people: 'People',
   organizations: 'Organizations',
+  allOrganizations: 'All organizations',
+  members: (organization: string) => `Members of ${organization}`,
+  settings: 'Settings',
   theme: 'Theme',
   account: 'Account',
 });

@@ -1,0 +1,80 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBuilding, IconSettings, IconUser } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { leaveScreen } from '#client/console/forms/leave-screen.ts';
+import { useCurrentOrganization } from '#client/console/shell/current-organization.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { findCommands, type Command } from './commands.ts';
+import { texts } from './texts.ts';
+
+/** Shorter texts would find nearly everything. */
+const LEAST = 2;
+/** Of each kind. */
+const MOST = 5;
+
+/** Users, organizations, members and options that match a search, as commands that open them. */
+export function useFound(typed: string): { found: Command[]; isSearching: boolean } {
+  const trimmed = typed.trim();
+  const [search] = useDebouncedValue(trimmed, 250);
+  const go = useNavigate();
+  const { may } = usePlatformAccess();
+  const { shown } = useCurrentOrganization();
+  const isLongEnough = search.length >= LEAST;
+  const searchIf = (isOffered: boolean) => ({ enabled: isLongEnough && isOffered });
+
+  const users = trpc.admin.listUsers.useQuery(
+    { searchValue: search, searchField: 'any', limit: MOST },
+    searchIf(may({ user: ['list'] })),
+  );
+  const organizations = trpc.admin.listOrganizations.useQuery(
+    { searchValue: search, limit: MOST },
+    searchIf(may({ organization: ['list'] })),
+  );
+  const members = trpc.organization.listMembers.useQuery(
+    { organizationId: shown?.id, search, limit: MOST },
+    searchIf(shown !== undefined),
+  );
+  const settings = trpc.admin.getSettings.useQuery(undefined, searchIf(may({ settings: ['read'] })));
+
+  const open = (to: string) => ({ id: to, run: () => leaveScreen(() => void go(to)) });
+  const person = ({ name, email }: { name: string; email: string }) => ({
+    Icon: IconUser,
+    label: name || email,
+    detail: email,
+  });
+  const options: Command[] = (settings.data?.subjects ?? []).flatMap((subject) =>
+    subject.settings.map(({ path }) => ({
+      ...open(`/admin/settings?${new URLSearchParams({ search: path }).toString()}`),
+      section: texts.settings,
+      label: path,
+      Icon: IconSettings,
+    })),
+  );
+  const found: Command[] = [
+    ...(users.data?.users ?? []).map((user) => ({
+      ...open(`/admin/users/${user.id}`),
+      ...person(user),
+      section: texts.people,
+    })),
+    ...(organizations.data?.organizations ?? []).map(({ id, name, slug }) => ({
+      ...open(`/admin/organizations/${id}`),
+      section: texts.allOrganizations,
+      label: name,
+      detail: slug,
+      Icon: IconBuilding,
+    })),
+    ...(members.data?.members ?? []).map(({ user }) => ({
+      ...open(`/organizations/${shown?.slug}/members?${new URLSearchParams({ search: user.email }).toString()}`),
+      ...person(user),
+      section: texts.members(shown?.name ?? ''),
+    })),
+    ...findCommands(options, search).slice(0, MOST),
+  ];
+  const isSearching =
+    trimmed.length >= LEAST &&
+    (trimmed !== search || [users, organizations, members, settings].some(({ isFetching }) => isFetching));
+  return { found: trimmed.length >= LEAST && isLongEnough ? found : [], isSearching };
+}
