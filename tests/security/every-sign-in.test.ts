@@ -148,6 +148,42 @@ test('the calls that start sessions are detected', { timeout: 90_000 }, ({ start
   expect(undocumented.map(({ name }) => name).filter((name) => !expected.includes(name))).toEqual([]);
 });
 
+/** What each call that starts a session stores as the method of the last sign-in. */
+const storedMethods: Record<string, string | undefined> = {
+  'signUp.email': 'email',
+  'signIn.email': 'email',
+  'signIn.username': 'username',
+  'signIn.emailOtp': 'email-otp',
+  'signIn.phoneNumber': 'phone-number',
+  'phoneNumber.verify': 'phone-number',
+  'signIn.social': 'google',
+  callback: 'google',
+  'oneTap.callback': 'google',
+  'magicLink.verify': 'magic-link',
+  'passkey.verifyAuthentication': 'passkey',
+  'signIn.anonymous': 'anonymous',
+  verifyEmail: 'email',
+  // These continue an earlier sign-in.
+  'oneTimeToken.verify': undefined,
+  'multiSession.setActive': undefined,
+};
+
+test('every call that starts a session stores its method, and one that continues a session stores none', async ({
+  seeded,
+  starts,
+}) => {
+  const name = 'gatehouse.last_used_login_method';
+  const stored: Record<string, string | undefined> = {};
+  for (const start of starts) {
+    const browser = browserOf(seeded.gatehouse, start.cookies);
+    browser.cookies.delete(name);
+    await sendRequest(browser, start);
+    await seeded.tables.restore(await seeded.tables.changes());
+    stored[start.call] = browser.cookies.get(name);
+  }
+  expect(stored).toEqual(storedMethods);
+});
+
 /** The user of a session start, as signed in to the service. */
 async function userOf({ callers, gatehouse }: SeededService, { call, userId }: SessionStart): Promise<Person> {
   for (const { cookies, password } of Object.values(callers)) {
