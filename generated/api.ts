@@ -67,6 +67,14 @@ export interface PublicOptions {
     termsUrl?: string;
     privacyUrl?: string;
   };
+  /** The additional fields without which users cannot sign up with a password. */
+  signUpFields?: PublicField[];
+  multiSession?: boolean;
+  changeEmail?: boolean;
+  /** Whether the service mails links that verify an address. */
+  verifiesEmails?: boolean;
+  /** Whether a sign-up mails such a link. */
+  verifiesSignUps?: boolean;
   emailAndPassword?: {
     enabled: boolean;
     signUp: boolean;
@@ -80,8 +88,6 @@ export interface PublicOptions {
     minLength: number;
     maxLength: number;
   };
-  /** The additional fields without which users cannot sign up with a password. */
-  signUpFields?: PublicField[];
   magicLink?: boolean;
   /** In seconds. */
   magicLinkExpiresIn?: number;
@@ -92,15 +98,22 @@ export interface PublicOptions {
     /** In seconds. */
     expiresIn: number;
   };
-  apiKeys?: boolean;
-  passkeys?: {
-    enabled: boolean;
-    rpId: string;
-  };
+  deleteUser?: boolean;
   providers?: {
     id: string;
     name: string;
   }[];
+  teams?: boolean;
+  definesRoles?: boolean;
+  mayCreateOrganization?: boolean;
+  mayDeleteOrganization?: boolean;
+  /** The additional fields without which an organization cannot be created. */
+  newOrganizationFields?: PublicField[];
+  organizationAccess?: PublicAccess;
+  pictures?: {
+    upload: boolean;
+    maxBytes: number;
+  };
   twoFactor?: {
     policy: 'off' | 'optional' | 'required';
     mailedCodes: boolean;
@@ -110,24 +123,11 @@ export interface PublicOptions {
     /** In seconds. */
     recoveryWaitingTime: number;
   };
-  multiSession?: boolean;
-  pictures?: {
-    upload: boolean;
-    maxBytes: number;
+  passkeys?: {
+    enabled: boolean;
+    rpId: string;
   };
-  changeEmail?: boolean;
-  /** Whether the service mails links that verify an address. */
-  verifiesEmails?: boolean;
-  /** Whether a sign-up mails such a link. */
-  verifiesSignUps?: boolean;
-  deleteUser?: boolean;
-  teams?: boolean;
-  definesRoles?: boolean;
-  mayCreateOrganization?: boolean;
-  mayDeleteOrganization?: boolean;
-  /** The additional fields without which an organization cannot be created. */
-  newOrganizationFields?: PublicField[];
-  organizationAccess?: PublicAccess;
+  apiKeys?: boolean;
 }
 
 export interface PublicField {

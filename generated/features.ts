@@ -1,41 +1,25 @@
 // Written by `npm run docs`: the tables of the features in `server/app/features.ts`.
 import { coreErrors } from '#shared/lib/core-errors.ts';
 import { userErrors } from '#shared/users/errors.ts';
-import type { UserConfiguration } from '#shared/users/errors.ts';
 import { auditLogErrors } from '#shared/audit-log/errors.ts';
 import { multiSessionErrors } from '#shared/multi-session/errors.ts';
-import type { MultiSessionConfiguration } from '#shared/multi-session/errors.ts';
 import { verificationErrors } from '#shared/verification/errors.ts';
-import type { VerificationConfiguration } from '#shared/verification/errors.ts';
 import { accountErrors } from '#shared/accounts/errors.ts';
 import { anonymousErrors } from '#shared/anonymous/errors.ts';
 import { passwordErrors } from '#shared/passwords/errors.ts';
-import type { PasswordConfiguration } from '#shared/passwords/errors.ts';
 import { profileErrors } from '#shared/profile/errors.ts';
 import { usernameErrors } from '#shared/usernames/errors.ts';
-import type { UsernameConfiguration } from '#shared/usernames/errors.ts';
-import type { SecurityNoticeConfiguration } from '#shared/security-notices/errors.ts';
-import type { MagicLinkConfiguration } from '#shared/magic-link/errors.ts';
 import { oneTimeTokenErrors } from '#shared/one-time-token/errors.ts';
 import { emailCodeErrors } from '#shared/email-codes/errors.ts';
-import type { EmailCodeConfiguration } from '#shared/email-codes/errors.ts';
 import { phoneNumberErrors } from '#shared/phone-number/errors.ts';
-import type { AccountDeletionConfiguration } from '#shared/account-deletion/errors.ts';
 import { socialErrors } from '#shared/social/errors.ts';
-import type { SocialConfiguration } from '#shared/social/errors.ts';
 import { oneTapErrors } from '#shared/one-tap/errors.ts';
 import { organizationErrors } from '#shared/organizations/errors.ts';
-import type { OrganizationConfiguration } from '#shared/organizations/errors.ts';
 import { pictureErrors } from '#shared/pictures/errors.ts';
-import type { PictureConfiguration } from '#shared/pictures/errors.ts';
 import { adminErrors } from '#shared/admin/errors.ts';
-import type { AdminConfiguration } from '#shared/admin/errors.ts';
 import { twoFactorErrors } from '#shared/two-factor/errors.ts';
-import type { TwoFactorConfiguration } from '#shared/two-factor/errors.ts';
 import { passkeyErrors } from '#shared/passkeys/errors.ts';
-import type { PasskeyConfiguration } from '#shared/passkeys/errors.ts';
 import { apiKeyErrors } from '#shared/api-keys/errors.ts';
-import type { ApiKeyConfiguration } from '#shared/api-keys/errors.ts';
 import { serviceAccountErrors } from '#shared/service-accounts/errors.ts';
 import { webhookErrors } from '#shared/webhooks/errors.ts';
 import { idempotencyErrors } from '#shared/idempotency/errors.ts';
@@ -43,8 +27,5 @@ import { captchaErrors } from '#shared/captcha/errors.ts';
 
 /** All errors of the service: code -> [status, message]. */
 export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof multiSessionErrors & typeof verificationErrors & typeof accountErrors & typeof anonymousErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof oneTimeTokenErrors & typeof emailCodeErrors & typeof phoneNumberErrors & typeof socialErrors & typeof oneTapErrors & typeof organizationErrors & typeof pictureErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors & typeof idempotencyErrors & typeof captchaErrors =
-  // Marked as pure, so that bundles that use only the configuration do not contain it.
+  // Marked as pure, so that bundles that use only some names do not contain it.
   /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, anonymousErrors, passwordErrors, profileErrors, usernameErrors, oneTimeTokenErrors, emailCodeErrors, phoneNumberErrors, socialErrors, oneTapErrors, organizationErrors, pictureErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, idempotencyErrors, captchaErrors);
-
-/** The public configuration of all features. */
-export type FeatureConfiguration = UserConfiguration & MultiSessionConfiguration & VerificationConfiguration & PasswordConfiguration & UsernameConfiguration & SecurityNoticeConfiguration & MagicLinkConfiguration & EmailCodeConfiguration & AccountDeletionConfiguration & SocialConfiguration & OrganizationConfiguration & PictureConfiguration & AdminConfiguration & TwoFactorConfiguration & PasskeyConfiguration & ApiKeyConfiguration;

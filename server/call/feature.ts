@@ -73,7 +73,7 @@ export interface Feature {
   rateLimits?: Readonly<Record<string, CallLimits>>;
   /** The group of its calls in documents: of all calls, or by name. */
   tag?: Tag | ((call: string) => Tag);
-  /** Its part of the public configuration, embedded in each page of the web app. The type is in `shared/<folder>/errors.ts`. */
+  /** Its part of the public configuration. The schema is in `shared/<folder>/configuration.ts`. */
   publicConfiguration?: (service: AppServices) => object | Promise<object>;
 }
 

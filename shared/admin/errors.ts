@@ -22,8 +22,3 @@ export const adminErrors = {
   NO_DATA_TO_UPDATE: [400, 'No data to update'],
   SETUP_IS_DONE_ALREADY: [403, 'Setup is done already'],
 } as const;
-
-export interface AdminConfiguration {
-  /** Whether the server's terminal shows a setup link for the first administrator. */
-  needsSetup: boolean;
-}

@@ -6,7 +6,3 @@ export const apiKeyErrors = {
   NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY: [403, 'Network not allowed for this API key'],
   API_KEY_LIMIT_REACHED: [400, 'API key limit reached'],
 } as const;
-
-export interface ApiKeyConfiguration {
-  apiKeys: boolean;
-}

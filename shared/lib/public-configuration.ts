@@ -1,19 +1,16 @@
-import type { FeatureConfiguration } from '#generated/features.ts';
-import type { Language } from './language/languages.ts';
+import type { z } from 'zod';
 
-interface KitConfiguration {
-  name: string;
-  /** Of the REST calls. */
-  basePath: string;
+import type { FeatureConfiguration } from '#generated/configuration.ts';
+import type { Language } from './language/languages.ts';
+import type { KitConfiguration } from './public-values.ts';
+
+interface PageConfiguration {
   /** Those offered; the first is the default. */
   languages: readonly Language[];
-  /** Whether mails are stored at `/dev/mailbox`. */
-  mailbox: boolean;
-  branding: { logoUrl?: string; accentColor?: string; termsUrl?: string; privacyUrl?: string };
 }
 
 /** The options that the web app reads from its page, before its first request. */
-export type PublicConfiguration = KitConfiguration & FeatureConfiguration;
+export type PublicConfiguration = z.input<typeof KitConfiguration> & PageConfiguration & FeatureConfiguration;
 
 /** The name of the page's `<meta>` element with these options as JSON. */
 export const PUBLIC_CONFIGURATION = 'gatehouse-options';

@@ -1,5 +1,1 @@
 export const multiSessionErrors = { INVALID_SESSION_TOKEN: [401, 'Invalid session token'] } as const;
-
-export interface MultiSessionConfiguration {
-  multiSession: boolean;
-}

@@ -1,6 +1,3 @@
-import type { FieldFacts } from '#shared/lib/field-facts.ts';
-import type { Access } from '#shared/lib/permissions.ts';
-
 export const organizationErrors = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: [403, 'You are not allowed to create a new organization'],
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: [403, 'You have reached the maximum number of organizations'],
@@ -69,17 +66,3 @@ export const organizationErrors = {
     'Cannot delete a role that is assigned to members. Please reassign the members to a different role first',
   ],
 } as const;
-
-export interface OrganizationConfiguration {
-  teams: boolean;
-  /** Whether organizations define roles of their own. */
-  definesRoles: boolean;
-  /** The additional fields of organizations. */
-  organizationFields: FieldFacts[];
-  /** Those without which an organization cannot be created. */
-  newOrganizationFields: FieldFacts[];
-  mayCreateOrganization: boolean;
-  mayDeleteOrganization: boolean;
-  /** The permissions of each role, so that screens offer only permitted actions. */
-  organizationAccess: Access;
-}

@@ -7,11 +7,3 @@ export const passkeyErrors = {
   PASSKEY_NOT_FOUND: [404, 'Passkey not found'],
   YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR: [400, 'You cannot remove your last second factor'],
 } as const;
-
-export interface PasskeyConfiguration {
-  passkeys: {
-    enabled: boolean;
-    /** The relying party, for `PublicKeyCredential.signalUnknownCredential` and similar calls. */
-    rpId: string;
-  };
-}

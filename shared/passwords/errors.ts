@@ -14,14 +14,3 @@ export const passwordErrors = {
   USER_ALREADY_HAS_A_PASSWORD: [400, 'user already has a password'],
   RESET_PASSWORD_ISNT_ENABLED: [400, "Reset password isn't enabled"],
 } as const;
-
-export interface PasswordConfiguration {
-  emailAndPassword: {
-    enabled: boolean;
-    signUp: boolean;
-    minPasswordLength: number;
-    maxPasswordLength: number;
-    /** Seconds. */
-    resetLinkExpiresIn: number;
-  };
-}

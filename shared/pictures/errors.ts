@@ -4,11 +4,3 @@ export const pictureErrors = {
   UNSUPPORTED_PICTURE_FORMAT: [400, 'Unsupported picture format'],
   INVALID_PICTURE: [400, 'Invalid picture'],
 } as const;
-
-export interface PictureConfiguration {
-  pictures: {
-    /** Whether users and organizations can upload pictures. */
-    upload: boolean;
-    maxBytes: number;
-  };
-}

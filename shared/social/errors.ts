@@ -12,8 +12,3 @@ export const socialErrors = {
   FAILED_TO_REFRESH_ACCESS_TOKEN: [400, 'Failed to refresh access token'],
   FAILED_TO_GET_A_VALID_ACCESS_TOKEN: [400, 'Failed to get a valid access token'],
 } as const;
-
-export interface SocialConfiguration {
-  /** The configured providers. */
-  providers: { id: string; name: string }[];
-}

@@ -15,17 +15,3 @@ export const twoFactorErrors = {
   TWO_FACTOR_RECOVERY_NOT_ALLOWED: [403, 'Two factor recovery not allowed'],
   TWO_FACTOR_RECOVERY_NOT_READY: [400, 'Two factor recovery not ready'],
 } as const;
-
-export interface TwoFactorConfiguration {
-  twoFactor: {
-    policy: 'off' | 'optional' | 'required';
-    /** Whether users can set up mailed codes. */
-    mailedCodes: boolean;
-    /** Seconds for which a browser can be trusted; 0 if none can. */
-    trustedDeviceExpiresIn: number;
-    /** Whether users who lost their second factors can remove them. */
-    recovery: boolean;
-    /** Seconds from the request to the removal. */
-    recoveryWaitingTime: number;
-  };
-}

@@ -1,5 +1,1 @@
 export const usernameErrors = { INVALID_USERNAME_OR_PASSWORD: [401, 'Invalid username or password'] } as const;
-
-export interface UsernameConfiguration {
-  username: { enabled: boolean; minLength: number; maxLength: number };
-}

@@ -5,11 +5,3 @@ export const verificationErrors = {
   COULDNT_UPDATE_YOUR_EMAIL: [400, "Couldn't update your email"],
   TOKEN_EXPIRED: [401, 'token_expired'],
 } as const;
-
-export interface VerificationConfiguration {
-  changeEmail: boolean;
-  /** Whether the service mails links that verify an address. */
-  verifiesEmails: boolean;
-  /** Whether a sign-up mails a link that verifies the address. */
-  verifiesSignUps: boolean;
-}

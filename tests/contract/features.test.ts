@@ -14,7 +14,14 @@ import { coreErrors } from '#shared/lib/core-errors.ts';
 import { errors } from '#generated/features.ts';
 import { organizationStatements, permissionErrors, scopes, serviceScopes } from '#generated/permissions.ts';
 import { eventsPage } from '#server/cli/generate/event-table.ts';
-import { auditEvents, noticedEvents, permissions, root, sharedFeatures } from '#server/cli/generate/shared-features.ts';
+import {
+  auditEvents,
+  configurations,
+  noticedEvents,
+  permissions,
+  root,
+  sharedFeatures,
+} from '#server/cli/generate/shared-features.ts';
 import { componentErrors } from '#server/cli/generate/component-errors.ts';
 import { textTables } from '#server/cli/generate/text-tables.ts';
 
@@ -23,6 +30,7 @@ const installed: readonly Feature[] = features;
 test('the composed tables are up to date with the installed features (`npm run docs`)', () => {
   expect(readFileSync(join(root, 'generated/features.ts'), 'utf8')).toBe(sharedFeatures());
   expect(readFileSync(join(root, 'generated/audit-events.ts'), 'utf8')).toBe(auditEvents());
+  expect(readFileSync(join(root, 'generated/configuration.ts'), 'utf8')).toBe(configurations());
   expect(readFileSync(join(root, 'generated/noticed-events.ts'), 'utf8')).toBe(noticedEvents(notices));
   for (const [file, text] of [...textTables(), ...componentErrors()])
     expect(readFileSync(join(root, file), 'utf8')).toBe(text);

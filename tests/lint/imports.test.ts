@@ -23,6 +23,7 @@ const floors = [
   'shared/',
   'generated/api.ts',
   'generated/features.ts',
+  'generated/configuration.ts',
   'generated/permissions.ts',
   'generated/audit-events.ts',
   'generated/noticed-events.ts',

@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 
 import { commonPasswordsModule } from './common-passwords.ts';
 import { eventsPage } from './event-table.ts';
-import { auditEvents, noticedEvents, permissions, root, sharedFeatures } from './shared-features.ts';
+import { auditEvents, configurations, noticedEvents, permissions, root, sharedFeatures } from './shared-features.ts';
 import { componentErrors } from './component-errors.ts';
 import { textTables } from './text-tables.ts';
 
 /** `npm run docs`: writes the generated files that are checked in. */
 writeFileSync(join(root, 'generated/features.ts'), sharedFeatures());
 writeFileSync(join(root, 'generated/audit-events.ts'), auditEvents());
+writeFileSync(join(root, 'generated/configuration.ts'), configurations());
 writeFileSync(join(root, 'generated/permissions.ts'), permissions());
 writeFileSync(join(root, 'docs/events.md'), eventsPage());
 // Also those of areas and languages that were removed.

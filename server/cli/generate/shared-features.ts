@@ -3,28 +3,45 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** The text of `generated/features.ts`: the errors and the public configuration of all features. */
+/** The text of `generated/features.ts`: the errors of all features. */
 export function sharedFeatures(): string {
   const files = installedFolders().map((folder) => ({
     path: `#shared/${folder}/errors.ts`,
     tables: exportsOf(`${folder}/errors`, /^export const (\w+Errors)\b/gm),
-    configuration: exportsOf(`${folder}/errors`, /^export interface (\w+Configuration)\b/gm),
   }));
   const errors = ['coreErrors', ...files.flatMap(({ tables }) => tables)];
-  const imports = files.flatMap(({ path, tables, configuration }) => [
-    importOf('import', tables, path),
-    importOf('import type', configuration, path),
-  ]);
   return `// Written by \`npm run docs\`: the tables of the features in \`server/app/features.ts\`.
 import { coreErrors } from '#shared/lib/core-errors.ts';
-${imports.join('')}
+${files.map(({ path, tables }) => importOf('import', tables, path)).join('')}
 /** All errors of the service: code -> [status, message]. */
 export const errors: ${errors.map((name) => `typeof ${name}`).join(' & ')} =
-  // Marked as pure, so that bundles that use only the configuration do not contain it.
+  // Marked as pure, so that bundles that use only some names do not contain it.
   /* @__PURE__ */ Object.assign({}, ${errors.join(', ')});
+`;
+}
 
-/** The public configuration of all features. */
-export type FeatureConfiguration = ${files.flatMap(({ configuration }) => configuration).join(' & ')};
+/** The text of `generated/configuration.ts`: the public configuration of all features. */
+export function configurations(): string {
+  const files = installedFolders().map((folder) => ({
+    path: `#shared/${folder}/configuration.ts`,
+    schemas: exportsOf(`${folder}/configuration`, /^export const (\w+Configuration)\b/gm),
+    ofPage: exportsOf(`${folder}/configuration`, /^export interface (\w+PageConfiguration)\b/gm),
+  }));
+  const schemas = files.flatMap((file) => file.schemas);
+  const types = [...schemas, ...files.flatMap(({ ofPage }) => ofPage)];
+  const imports = files.flatMap(({ path, ofPage, ...file }) => [
+    importOf('import', file.schemas, path),
+    importOf('import type', ofPage, path),
+  ]);
+  return `// Written by \`npm run docs\`: the configuration of the features in \`server/app/features.ts\`.
+${imports.join('')}
+/** What clients may know of the features: the fields of one schema for each. */
+export const featureConfiguration: ${schemas.map((name) => `typeof ${name}.shape`).join(' & ')} = {
+  ${schemas.map((name) => `...${name}.shape`).join(',\n  ')},
+};
+
+/** The same, with what only the web app's page knows. */
+export type FeatureConfiguration = ${types.join(' & ')};
 `;
 }
 

@@ -4,7 +4,7 @@ import { passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
 import { accountDeletionRouter } from './account-deletion.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { accountDeletionEvents } from '#shared/account-deletion/events.ts';
-import type { AccountDeletionConfiguration } from '#shared/account-deletion/errors.ts';
+import type { AccountDeletionConfiguration } from '#shared/account-deletion/configuration.ts';
 import { deleteAccountMail, deleteAccountToken } from './account-deletion.definitions.ts';
 
 export const accountDeletion = defineFeature({

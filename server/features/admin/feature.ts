@@ -1,7 +1,8 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { passwordLimit, tokenLimit } from '#server/http/limits.ts';
+import type { AdminPageConfiguration } from '#shared/admin/configuration.ts';
 import { adminEvents } from '#shared/admin/events.ts';
-import { adminErrors, type AdminConfiguration } from '#shared/admin/errors.ts';
+import { adminErrors } from '#shared/admin/errors.ts';
 
 import { adminRouter } from './admin.router.ts';
 import { setupToken } from './operator.ts';
@@ -32,5 +33,5 @@ export const admin = defineFeature({
   tokens: [setupToken],
   mails: [userInvitationMail],
   services: [setupLink, settledDays],
-  publicConfiguration: async (service): Promise<AdminConfiguration> => ({ needsSetup: await needsSetup(service) }),
+  publicConfiguration: async (service): Promise<AdminPageConfiguration> => ({ needsSetup: await needsSetup(service) }),
 });

@@ -1,8 +1,9 @@
 import { on } from '#server/call/lifecycle-events.ts';
 import { defineFeature } from '#server/call/feature.ts';
 import { secondFactorsTurnedOff } from '#server/features/sessions/events.ts';
+import type { ApiKeyConfiguration } from '#shared/api-keys/configuration.ts';
 import { apiKeyEvents } from '#shared/api-keys/events.ts';
-import { apiKeyErrors, type ApiKeyConfiguration } from '#shared/api-keys/errors.ts';
+import { apiKeyErrors } from '#shared/api-keys/errors.ts';
 
 import { ApiKey, ApiKeySchema } from './api-key.entity.ts';
 import { apiKeyMail } from './api-key.mails.ts';

@@ -1,7 +1,8 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
+import type { EmailCodeConfiguration } from '#shared/email-codes/configuration.ts';
 import { emailCodeEvents } from '#shared/email-codes/events.ts';
-import { emailCodeErrors, type EmailCodeConfiguration } from '#shared/email-codes/errors.ts';
+import { emailCodeErrors } from '#shared/email-codes/errors.ts';
 
 import {
   changeCode,

@@ -2,7 +2,7 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
 import { SignedInByLink, SignInMagicLink, StatusTrue, VerifyMagicLink } from '#shared/lib/credentials.ts';
-import type { MagicLinkConfiguration } from '#shared/magic-link/errors.ts';
+import type { MagicLinkConfiguration } from '#shared/magic-link/configuration.ts';
 
 import { magicLinkCookie } from './confirmation.ts';
 import { magicLinkLimit, magicLinkMail, magicLinkToken } from './magic-link.definitions.ts';

@@ -3,8 +3,9 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { creationFieldFacts, fieldFacts } from '#server/fields/field-facts.ts';
 import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
+import type { OrganizationConfiguration, OrganizationPageConfiguration } from '#shared/organizations/configuration.ts';
 import { organizationEvents } from '#shared/organizations/events.ts';
-import { organizationErrors, type OrganizationConfiguration } from '#shared/organizations/errors.ts';
+import { organizationErrors } from '#shared/organizations/errors.ts';
 
 import { clearActiveOrganization } from './active-organization.ts';
 import { memberRemoved, organizationDeleting } from './events.ts';
@@ -35,7 +36,7 @@ export const organizations = defineFeature({
   tag: kitTags.organizations,
   rateLimits: { 'organization.inviteMember': [inviteLimit], 'organization.resendInvitation': [inviteLimit] },
   mails: [invitationMail],
-  publicConfiguration: (service): OrganizationConfiguration => {
+  publicConfiguration: (service): OrganizationConfiguration & OrganizationPageConfiguration => {
     const organization = organizationOptions.of(service);
     const { statements, roles, topRole } = organization.access;
     return {

@@ -1,7 +1,8 @@
 import { defineFeature } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
+import type { PasskeyConfiguration } from '#shared/passkeys/configuration.ts';
 import { passkeyEvents } from '#shared/passkeys/events.ts';
-import { passkeyErrors, type PasskeyConfiguration } from '#shared/passkeys/errors.ts';
+import { passkeyErrors } from '#shared/passkeys/errors.ts';
 
 import { passkeyCredential, passkeyFactor } from './passkey-credentials.ts';
 import { PasskeySchema } from './passkey.entity.ts';

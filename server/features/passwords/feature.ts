@@ -2,8 +2,9 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { mailLimit, passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
+import type { PasswordConfiguration } from '#shared/passwords/configuration.ts';
 import { passwordEvents } from '#shared/passwords/events.ts';
-import { passwordErrors, type PasswordConfiguration } from '#shared/passwords/errors.ts';
+import { passwordErrors } from '#shared/passwords/errors.ts';
 import { passwordFindings, passwordOptions } from './password.options.ts';
 
 import { passwordRouter } from './password.router.ts';

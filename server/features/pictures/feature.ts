@@ -3,7 +3,8 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { logoChanged, organizationDeleting } from '#server/features/organizations/events.ts';
 import { imageChanged, userDeleting } from '#server/features/users/events.ts';
 import type { LimitRule } from '#server/http/limits.ts';
-import { pictureErrors, type PictureConfiguration } from '#shared/pictures/errors.ts';
+import type { PictureConfiguration } from '#shared/pictures/configuration.ts';
+import { pictureErrors } from '#shared/pictures/errors.ts';
 
 import { PictureSchema } from './picture.entity.ts';
 import { pictureOptions } from './picture.options.ts';

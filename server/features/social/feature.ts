@@ -2,7 +2,8 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { socialErrors, type SocialConfiguration } from '#shared/social/errors.ts';
+import type { SocialConfiguration } from '#shared/social/configuration.ts';
+import { socialErrors } from '#shared/social/errors.ts';
 
 import { socialFlow, stateCookie } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';

@@ -4,8 +4,9 @@ import { secondFactorVerified } from '#server/features/sessions/events.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { emailChanged, passwordChanged } from '#server/features/users/events.ts';
 import { mailLimit, passwordLimit, tokenLimit } from '#server/http/limits.ts';
+import type { TwoFactorConfiguration } from '#shared/two-factor/configuration.ts';
 import { twoFactorEvents } from '#shared/two-factor/events.ts';
-import { twoFactorErrors, type TwoFactorConfiguration } from '#shared/two-factor/errors.ts';
+import { twoFactorErrors } from '#shared/two-factor/errors.ts';
 
 import { BackupCodeSchema } from './backup-code.entity.ts';
 import { factorCredential } from './factors-changed.ts';

@@ -2,7 +2,8 @@ import { on } from '#server/call/lifecycle-events.ts';
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { userFieldsReceived } from '#server/features/users/user-fields.ts';
 import { passwordLimit, signInLimit, type LimitRule } from '#server/http/limits.ts';
-import { usernameErrors, type UsernameConfiguration } from '#shared/usernames/errors.ts';
+import type { UsernameConfiguration } from '#shared/usernames/configuration.ts';
+import { usernameErrors } from '#shared/usernames/errors.ts';
 import { usernameEvents } from '#shared/usernames/events.ts';
 
 import { setUsername } from './username.ts';

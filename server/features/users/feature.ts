@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/call/feature.ts';
 import { creationFieldFacts, fieldFacts } from '#server/fields/field-facts.ts';
-import { userErrors, type UserConfiguration } from '#shared/users/errors.ts';
+import type { UserConfiguration, UserPageConfiguration } from '#shared/users/configuration.ts';
+import { userErrors } from '#shared/users/errors.ts';
 
 import { platformAccess } from './platform-role.ts';
 import { platformOptions } from './platform.options.ts';
@@ -14,7 +15,7 @@ export const users = defineFeature({
   entities: [UserSchema],
   fields: { user: (service) => userOptions.of(service).additionalFields },
   constraints: { user_email_unique: 'USER_ALREADY_EXISTS', user_username_unique: 'USERNAME_IS_ALREADY_TAKEN' },
-  publicConfiguration: ({ options }): UserConfiguration => ({
+  publicConfiguration: ({ options }): UserConfiguration & UserPageConfiguration => ({
     platformAccess: platformAccess(options),
     userFields: fieldFacts(userOptions.of({ options }).additionalFields),
     signUpFields: creationFieldFacts(userOptions.of({ options }).additionalFields),

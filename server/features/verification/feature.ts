@@ -6,9 +6,10 @@ import { purposesRevokedOn } from '#server/call/token-purposes.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
 import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
+import type { VerificationConfiguration } from '#shared/verification/configuration.ts';
 import { StatusTrue } from '#shared/lib/credentials.ts';
 import { verificationEvents } from '#shared/verification/events.ts';
-import { verificationErrors, type VerificationConfiguration } from '#shared/verification/errors.ts';
+import { verificationErrors } from '#shared/verification/errors.ts';
 import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification/schemas.ts';
 
 import { signUpCookie } from './email-links.ts';

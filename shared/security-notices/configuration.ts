@@ -1,4 +1,4 @@
-export interface SecurityNoticeConfiguration {
+export interface SecurityNoticePageConfiguration {
   /** Whether users are emailed about sign-ins from a new browser. */
   signInNotices: boolean;
 }

@@ -1,0 +1,40 @@
+// Written by `npm run docs`: the configuration of the features in `server/app/features.ts`.
+import { UserConfiguration } from '#shared/users/configuration.ts';
+import type { UserPageConfiguration } from '#shared/users/configuration.ts';
+import { MultiSessionConfiguration } from '#shared/multi-session/configuration.ts';
+import { VerificationConfiguration } from '#shared/verification/configuration.ts';
+import { PasswordConfiguration } from '#shared/passwords/configuration.ts';
+import { UsernameConfiguration } from '#shared/usernames/configuration.ts';
+import type { SecurityNoticePageConfiguration } from '#shared/security-notices/configuration.ts';
+import { MagicLinkConfiguration } from '#shared/magic-link/configuration.ts';
+import { EmailCodeConfiguration } from '#shared/email-codes/configuration.ts';
+import { AccountDeletionConfiguration } from '#shared/account-deletion/configuration.ts';
+import { SocialConfiguration } from '#shared/social/configuration.ts';
+import { OrganizationConfiguration } from '#shared/organizations/configuration.ts';
+import type { OrganizationPageConfiguration } from '#shared/organizations/configuration.ts';
+import { PictureConfiguration } from '#shared/pictures/configuration.ts';
+import type { AdminPageConfiguration } from '#shared/admin/configuration.ts';
+import { TwoFactorConfiguration } from '#shared/two-factor/configuration.ts';
+import { PasskeyConfiguration } from '#shared/passkeys/configuration.ts';
+import { ApiKeyConfiguration } from '#shared/api-keys/configuration.ts';
+
+/** What clients may know of the features: the fields of one schema for each. */
+export const featureConfiguration: typeof UserConfiguration.shape & typeof MultiSessionConfiguration.shape & typeof VerificationConfiguration.shape & typeof PasswordConfiguration.shape & typeof UsernameConfiguration.shape & typeof MagicLinkConfiguration.shape & typeof EmailCodeConfiguration.shape & typeof AccountDeletionConfiguration.shape & typeof SocialConfiguration.shape & typeof OrganizationConfiguration.shape & typeof PictureConfiguration.shape & typeof TwoFactorConfiguration.shape & typeof PasskeyConfiguration.shape & typeof ApiKeyConfiguration.shape = {
+  ...UserConfiguration.shape,
+  ...MultiSessionConfiguration.shape,
+  ...VerificationConfiguration.shape,
+  ...PasswordConfiguration.shape,
+  ...UsernameConfiguration.shape,
+  ...MagicLinkConfiguration.shape,
+  ...EmailCodeConfiguration.shape,
+  ...AccountDeletionConfiguration.shape,
+  ...SocialConfiguration.shape,
+  ...OrganizationConfiguration.shape,
+  ...PictureConfiguration.shape,
+  ...TwoFactorConfiguration.shape,
+  ...PasskeyConfiguration.shape,
+  ...ApiKeyConfiguration.shape,
+};
+
+/** The same, with what only the web app's page knows. */
+export type FeatureConfiguration = UserConfiguration & MultiSessionConfiguration & VerificationConfiguration & PasswordConfiguration & UsernameConfiguration & MagicLinkConfiguration & EmailCodeConfiguration & AccountDeletionConfiguration & SocialConfiguration & OrganizationConfiguration & PictureConfiguration & TwoFactorConfiguration & PasskeyConfiguration & ApiKeyConfiguration & UserPageConfiguration & SecurityNoticePageConfiguration & OrganizationPageConfiguration & AdminPageConfiguration;

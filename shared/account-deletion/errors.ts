@@ -1,3 +1,0 @@
-export interface AccountDeletionConfiguration {
-  deleteUser: boolean;
-}

@@ -1,0 +1,4 @@
+export interface AdminPageConfiguration {
+  /** Whether the server's terminal shows a setup link for the first administrator. */
+  needsSetup: boolean;
+}

@@ -1,5 +1,0 @@
-export interface MagicLinkConfiguration {
-  magicLink: boolean;
-  /** Seconds. */
-  magicLinkExpiresIn: number;
-}
