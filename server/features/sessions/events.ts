@@ -3,7 +3,8 @@ import type { AuthenticationMethod } from '#shared/sessions/schemas.ts';
 
 /**
  * Sessions of a user were revoked, other than by sign-out or expiry: by the user from another session, by an administrator,
- * a ban, a new password or a verified address.
+ * a ban, a new password or a verified address. For features whose grants end with a session, which the cascade of the database does
+ * not tell them; none of the kit subscribes yet.
  */
 export const sessionsRevoked = defineEvent<{ userId: string; sessionIds: string[] }>('sessionsRevoked');
 
