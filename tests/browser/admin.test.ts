@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { assignRole } from '#tests/support/administrator.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { startSite } from '#tests/support/site.ts';
+import { checkScreen } from '#tests/support/accessibility.ts';
 import { button, dialog, screen, signIn, setUpSite, inputModes } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite();
@@ -105,6 +106,8 @@ test('a user in adminUserIds sees the administration without an admin role', asy
 
   await page.goto('/account');
   await signIn(opened, 'listed@example.com');
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await screen(page, 'Overview');
   await page.getByRole('link', { name: 'Users' }).click();
   await screen(page, 'Users');
   await page.getByRole('link', { name: 'New user' }).waitFor();
@@ -124,6 +127,14 @@ test('the setup link creates the first administrator and signs in', async () => 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Create administrator').click();
   await screen(page, 'Overview');
+  // The charts have dates and a scale, and name the day below the pointer; no hint stands there twice.
+  const chart = page.getByRole('img', { name: /^Sign-ups by day/ });
+  const card = page.locator('.mantine-Paper-root', { has: chart });
+  expect(await card.locator('time').count()).toBe(2);
+  await chart.locator('g').last().hover();
+  await card.getByText(/^\w+ \d+, \d{4}: \d$/).waitFor();
+  expect(await page.getByText(/SMTP_URL/).count()).toBe(1);
+  await checkScreen(page, 'overview');
   // The page checks the link with an empty form, and the browser logs the rejection.
   expect(problems.filter((problem) => !problem.endsWith('/api/trpc/admin.setup'))).toEqual([]);
 });

@@ -16,7 +16,7 @@ test(
     await using opened = await site.open();
     const { page } = opened;
     await signInByRequest(page, 'root@example.com');
-    await page.goto('/account');
+    await page.goto('/admin');
     await page.getByRole('link', { name: 'Users' }).click();
     await page.getByText('1–25 of 61 users').waitFor();
 

@@ -15,17 +15,24 @@ interface Step {
   to?: string;
 }
 
+/** The findings that the steps name in their own words. */
+export const stepFindings: Readonly<Record<'mail' | 'address' | 'production', readonly string[]>> = {
+  mail: ['development mailbox'],
+  address: ['http base URL', 'local base URL'],
+  production: ['not in production mode', 'generated secret', 'weak secret'],
+};
+
 /** The first steps of a new installation; nothing once all are done. */
 export function Checklist({ overview: { findings, organizations } }: { overview: OverviewData }) {
   const { data: session } = useSession();
-  const has = (...names: string[]) => findings.some(({ name }) => names.includes(name));
+  const has = (names: readonly string[]) => findings.some(({ name }) => names.includes(name));
   const steps: Step[] = [
     { name: 'administrator', isDone: true },
     { name: 'secondFactor', isDone: session?.user.twoFactorEnabled ?? false, to: '/account/security' },
     { name: 'organization', isDone: organizations.count > 0, to: '/new-organization' },
-    { name: 'mail', isDone: !has('development mailbox') },
-    { name: 'address', isDone: !has('http base URL', 'local base URL') },
-    { name: 'production', isDone: !has('not in production mode', 'generated secret', 'weak secret') },
+    { name: 'mail', isDone: !has(stepFindings.mail) },
+    { name: 'address', isDone: !has(stepFindings.address) },
+    { name: 'production', isDone: !has(stepFindings.production) },
   ];
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;

@@ -1,5 +1,6 @@
-import { Button, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 
 import { pageLocale } from '#client/components/text/localized.ts';
 
@@ -11,6 +12,7 @@ type Figure = 'signUps' | 'activeUsers' | 'failedSignIns';
 
 const figures: readonly Figure[] = ['signUps', 'activeUsers', 'failedSignIns'];
 const dateFormat = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+const shortFormat = new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dateOf = ({ day }: Day) => dateFormat.format(new Date(day));
 
 /** A bar chart for each figure, and all figures in a table. */
@@ -24,7 +26,7 @@ export function DailyFigures({ days }: { days: Day[] }) {
         ))}
       </SimpleGrid>
       <div>
-        <Button variant="subtle" size="compact-sm" aria-expanded={isTable} onClick={toggle}>
+        <Button variant="subtle" size="compact-sm" ms={-8} aria-expanded={isTable} onClick={toggle}>
           {isTable ? texts.figures.hideTable : texts.figures.showTable}
         </Button>
       </div>
@@ -40,6 +42,7 @@ const GAP = 2;
 const LEAST = 2;
 
 function Chart({ figure, days }: { figure: Figure; days: Day[] }) {
+  const [pointed, setPointed] = useState<Day | null>(null);
   const values = days.map((day) => day[figure]);
   const most = Math.max(...values);
   const total = values.reduce((sum, value) => sum + value, 0).toLocaleString(pageLocale());
@@ -58,6 +61,9 @@ function Chart({ figure, days }: { figure: Figure; days: Day[] }) {
           {texts.figures.today}
         </Text>
       </Text>
+      <Text size="xs" c="dimmed" ta="end" mt={4} aria-hidden>
+        {most.toLocaleString(pageLocale())}
+      </Text>
       <svg
         role="img"
         aria-label={texts.figures.chart(name, [dateOf(days[0]!), dateOf(days.at(-1)!)], summary)}
@@ -68,16 +74,22 @@ function Chart({ figure, days }: { figure: Figure; days: Day[] }) {
         {days.map((day, index) => {
           const height = day[figure] === 0 ? 0 : Math.max(LEAST, (day[figure] / most) * HEIGHT);
           return (
-            <g key={day.day}>
-              <title>{texts.figures.bar(dateOf(day), day[figure].toLocaleString(pageLocale()))}</title>
+            <g key={day.day} onMouseEnter={() => setPointed(day)} onMouseLeave={() => setPointed(null)}>
               <rect className="bar-space" x={index * STEP} width={STEP} height={HEIGHT} />
               <rect x={index * STEP} y={HEIGHT - height} width={STEP - GAP} height={height} rx={1} />
             </g>
           );
         })}
       </svg>
-      <Text size="xs" c="dimmed" mt={6}>
-        {summary}
+      <Group justify="space-between" fz="xs" c="dimmed" mt={4} aria-hidden>
+        {[days[0]!, days.at(-1)!].map((day) => (
+          <time key={day.day} dateTime={day.day}>
+            {shortFormat.format(new Date(day.day))}
+          </time>
+        ))}
+      </Group>
+      <Text size="xs" c={pointed ? undefined : 'dimmed'} mt={6}>
+        {pointed ? texts.figures.bar(dateOf(pointed), pointed[figure].toLocaleString(pageLocale())) : summary}
       </Text>
     </Paper>
   );

@@ -8,7 +8,7 @@ import { Screen } from '#client/page/screen.tsx';
 import { pageLocale } from '#client/components/text/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Checklist } from './checklist.tsx';
+import { Checklist, stepFindings } from './checklist.tsx';
 import { DailyFigures } from './daily-figures.tsx';
 import type { OverviewData } from './overview-data.ts';
 import { texts } from './texts.ts';
@@ -77,7 +77,11 @@ function Total({ count, isCapped = false, label }: TotalProps) {
   );
 }
 
-function Findings({ findings }: { findings: OverviewData['findings'] }) {
+/** What the first steps do not name already. */
+function Findings({ findings: all }: { findings: OverviewData['findings'] }) {
+  const ofSteps = Object.values(stepFindings).flat();
+  const findings = all.filter(({ name }) => !ofSteps.includes(name));
+  if (findings.length === 0 && all.length > 0) return null;
   return (
     <Card title={texts.findings.title} about={findings.length > 0 ? texts.findings.about : undefined}>
       {findings.length === 0 ? (
