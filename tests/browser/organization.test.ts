@@ -40,6 +40,9 @@ test.for(inputModes('mouse'))(
     await screen(one, 'Members');
     expect(new URL(one.url()).pathname).toBe(`/organizations/${slug}/members`);
 
+    // Inviting people is the next step, which can be skipped and does not come back.
+    await first.input.press(dialog(one).getByRole('button', { name: 'Cancel' }));
+    await one.reload();
     await first.input.press(button(one, 'Invite member'));
     await first.input.fill(dialog(one).getByLabel('Email'), joiner);
     await first.input.press(dialog(one).getByRole('button', { name: 'Send invitation' }));
@@ -154,12 +157,14 @@ test('a typed URL of an organization is normalized, and a free one is offered fo
   expect(await url.inputValue()).toBe('bad-slug');
   await page.getByLabel('Available').waitFor();
 
+  await page.getByLabel('Name').pressSequentially('x'.repeat(110));
+  expect((await page.getByLabel('Name').inputValue()).length).toBe(100);
   await page.getByLabel('Name').fill('Engines');
   await url.fill('Engines');
   await page.getByText('This URL is already taken').waitFor();
   await button(page, 'Use engines-3').click();
   await page.getByLabel('Available').waitFor();
   await button(page, 'Create organization').click();
-  await screen(page, 'Members');
+  await page.getByRole('dialog', { name: 'Invite to Engines' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/organizations/engines-3/members');
 });

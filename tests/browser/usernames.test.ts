@@ -12,6 +12,17 @@ test('a user signs up with a username, changes it in the profile, and signs in w
   const other = { name: 'Other', email: 'other@example.com', password: PASSWORD, username: 'taken_name' };
   await site.gatehouse.call('signUp.email', other);
   await page.goto('/sign-up');
+  // A password manager stores what signs in always: the email, since the username is optional.
+  await page.getByLabel('Username').waitFor();
+  const hints = page
+    .locator('form input')
+    .evaluateAll((all) => all.map((each) => [each.getAttribute('name'), each.getAttribute('autocomplete')]));
+  expect(Object.fromEntries(await hints)).toEqual({
+    name: 'name',
+    email: 'username',
+    username: 'off',
+    password: 'new-password',
+  });
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Username').fill('Taken_Name');

@@ -17,6 +17,7 @@ import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateOrganization } from '#shared/organizations/schemas.ts';
 
+import { INVITING } from './invitations/invite-member.tsx';
 import { SlugField } from './settings/slug-field.tsx';
 import { randomSlug, slugOf } from '#client/components/lib/slug.ts';
 import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
@@ -30,7 +31,7 @@ export function CreateOrganizationScreen() {
   const create = trpc.organization.create.useMutation({
     onSuccess: ({ name, slug }) => {
       notifySuccess(texts.create.created(name));
-      void go(`/organizations/${slug}/members`);
+      void go(`/organizations/${slug}/members`, { state: INVITING });
     },
   });
   const call = {

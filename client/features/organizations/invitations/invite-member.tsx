@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 import { CallForm, FormError } from '#client/console/forms/call-form.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
@@ -19,10 +20,19 @@ import { addressesOf, InviteMembers } from './addresses.ts';
 import { AddressesField, NotInvited, SomeNotInvited } from './addresses-field.tsx';
 import { texts } from '#client/components/texts/invitation-texts.ts';
 
+/** The state of an address at which the dialog is open, as after the creation of an organization. */
+export const INVITING = 'inviting';
+
 /** Shown to members with permission to invite. */
 export function InviteButton() {
   const { organization, hasPermission } = useOrganization();
-  const [opened, { open, close }] = useDisclosure();
+  const go = useNavigate();
+  const isInviting = useLocation().state === INVITING;
+  const [opened, { open, close }] = useDisclosure(isInviting);
+  // A page that is loaded again does not ask again.
+  useEffect(() => {
+    if (isInviting) void go('.', { replace: true, state: null });
+  }, [isInviting, go]);
   if (!hasPermission({ invitation: ['create'] })) return null;
   return (
     <>
