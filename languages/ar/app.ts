@@ -71,6 +71,7 @@ export const shell: Translations['shell'] = {
   },
   device: { browserOn: (browser, system) => `${browser} على ${system}`, unknown: 'جهاز غير معروف' },
   time: { soon: 'بعد لحظات', now: 'الآن' },
+  presets: { all: 'الكل', read: 'القراءة فقط', none: 'لا شيء' },
   confirm: {
     cancel: 'إلغاء',
     type: (text) => `اكتب «${text}» للتأكيد`,

@@ -77,6 +77,7 @@ export const shell: Translations['shell'] = {
   },
   device: { browserOn: (browser, system) => `${browser} unter ${system}`, unknown: 'Unbekanntes Gerät' },
   time: { soon: 'gleich', now: 'gerade eben' },
+  presets: { all: 'Alle', read: 'Nur lesen', none: 'Keine' },
   confirm: {
     cancel: 'Abbrechen',
     type: (text) => `Geben Sie zur Bestätigung „${text}“ ein`,

@@ -77,6 +77,7 @@ export const shell: Translations['shell'] = {
   },
   device: { browserOn: (browser, system) => `${browser} en ${system}`, unknown: 'Dispositivo desconocido' },
   time: { soon: 'en un momento', now: 'ahora mismo' },
+  presets: { all: 'Todos', read: 'Solo lectura', none: 'Ninguno' },
   confirm: {
     cancel: 'Cancelar',
     type: (text) => `Escriba «${text}» para confirmar`,

@@ -75,6 +75,7 @@ export const shell: Translations['shell'] = {
   },
   device: { browserOn: (browser, system) => `${browser} sous ${system}`, unknown: 'Appareil inconnu' },
   time: { soon: 'dans un instant', now: 'à l’instant' },
+  presets: { all: 'Toutes', read: 'Lecture seule', none: 'Aucune' },
   confirm: {
     cancel: 'Annuler',
     type: (text) => `Saisissez «\u00a0${text}\u00a0» pour confirmer`,

@@ -71,6 +71,7 @@ export const shell: Translations['shell'] = {
   },
   device: { browserOn: (browser, system) => `${browser}（${system}）`, unknown: '不明なデバイス' },
   time: { soon: 'まもなく', now: 'たった今' },
+  presets: { all: 'すべて', read: '読み取りのみ', none: 'なし' },
   confirm: {
     cancel: 'キャンセル',
     type: (text) => `確認のため「${text}」と入力してください`,

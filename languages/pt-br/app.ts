@@ -71,6 +71,7 @@ export const shell: Translations['shell'] = {
   },
   device: { browserOn: (browser, system) => `${browser} no ${system}`, unknown: 'Dispositivo desconhecido' },
   time: { soon: 'em instantes', now: 'agora mesmo' },
+  presets: { all: 'Todas', read: 'Somente leitura', none: 'Nenhuma' },
   confirm: {
     cancel: 'Cancelar',
     type: (text) => `Digite “${text}” para confirmar`,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { checkScreen } from '#tests/support/accessibility.ts';
 import { button, dialog, signInByRequest, setUpSite, inputModes } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite({ organization: { dynamicAccessControl: { enabled: true } } });
@@ -111,3 +112,31 @@ test(
     await button(page, 'Invite member').waitFor();
   },
 );
+
+test('on a phone, the permissions of one role show at a time, and a new role begins with a preset', async () => {
+  const grace = await site.createUser('Grace Hopper', 'grace-phone@example.com');
+  await site.gatehouse.call('organization.create', { name: 'Navy', slug: 'phone', userId: grace });
+  await using opened = await site.open({ width: 390 });
+  const { page } = opened;
+  await signInByRequest(page, 'grace-phone@example.com');
+  await page.goto('/organizations/phone/roles');
+  const role = page.getByRole('combobox', { name: 'Role' });
+  expect(await role.inputValue()).toBe('Owner');
+  expect(await allowed(page, 'Invite')).toEqual(['Allowed']);
+  await role.click();
+  await page.getByRole('option', { name: 'Member' }).click();
+  expect(await allowed(page, 'Invite')).toEqual(['Not allowed']);
+  await checkScreen(page, 'roles-phone');
+
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await button(page, 'New role').click();
+  const boxes = dialog(page).getByRole('checkbox', { checked: true });
+  await button(page, 'All').click();
+  expect(await boxes.count()).toBeGreaterThan(10);
+  await button(page, 'None').click();
+  expect(await boxes.count()).toBe(1);
+  await checkScreen(page, 'new-role');
+  // The buttons stay on the screen beside a long form.
+  const { y, height } = (await dialog(page).getByRole('button', { name: 'Create role' }).boundingBox())!;
+  expect(y + height).toBeLessThan(600);
+});

@@ -47,6 +47,7 @@ export const texts = localized('shell', {
   },
   device: { browserOn: (browser: string, system: string) => `${browser} on ${system}`, unknown: 'Unknown device' },
   time: { soon: 'in a moment', now: 'just now' },
+  presets: { all: 'All', read: 'Read only', none: 'None' },
   confirm: {
     cancel: 'Cancel',
     type: (text: string) => `Type “${text}” to confirm`,

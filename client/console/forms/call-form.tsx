@@ -157,7 +157,7 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
           {generalError ? renderError(generalError) : null}
           {props.children}
           {cancel !== null ? (
-            <Group justify="flex-end" gap="sm">
+            <Group justify="flex-end" gap="sm" className="dialog-footer">
               <div style={{ marginInlineEnd: 'auto' }}>{props.aside}</div>
               {cancel}
               {button}

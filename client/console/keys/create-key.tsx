@@ -41,7 +41,7 @@ export function CreateKey<Scope extends ServiceScope>({ create, scopeChoice }: C
       <Button onClick={open} leftSection={<IconPlus size={16} />}>
         {texts.create.open}
       </Button>
-      <Dialog opened={opened} onClose={close} title={texts.create.title}>
+      <Dialog opened={opened} onClose={close} title={texts.create.title} size="lg">
         <KeyForm create={createAndShow} scopeChoice={scopeChoice} />
       </Dialog>
       <SecretDialog secret={key} {...texts.created} onDone={() => setKey(null)} />

@@ -1,6 +1,7 @@
 import { scopeTexts } from '#generated/texts/scopes.ts';
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
 
+import { Presets } from '#client/console/forms/presets.tsx';
 import { useField } from '#client/console/forms/call-form.tsx';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 
@@ -20,14 +21,17 @@ export function ScopeChoice({ offered, groups }: ScopeChoiceProps) {
   return (
     <Checkbox.Group label={texts.create.scopes} {...field} value={field.value || []} errorProps={{ mt: 6 }}>
       <Stack gap="sm" mt={6}>
+        <Presets name="scopes" all={offered} read={offered.filter((scope) => /:(read|list)$/.test(scope))} />
         {[...byGroup].map(([group, scopes]) => (
           <Stack key={group} gap={6}>
             <Text size="xs" c="dimmed" fw={500}>
               {groups[group]}
             </Text>
-            {scopes.map((scope) => (
-              <Checkbox key={scope} name={name} value={scope} label={scopeTexts[scope]} />
-            ))}
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={6}>
+              {scopes.map((scope) => (
+                <Checkbox key={scope} name={name} value={scope} label={scopeTexts[scope]} />
+              ))}
+            </SimpleGrid>
           </Stack>
         ))}
       </Stack>

@@ -9,6 +9,8 @@ interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** For content in columns. */
+  size?: 'lg';
   /** Only its own buttons close it: for content that is not shown again. */
   stays?: boolean;
   children: ReactNode;
@@ -18,7 +20,7 @@ interface DialogProps {
  * A modal dialog. The buttons of its form stand at the right: first *Cancel*, then the action. Its content is unmounted when
  * it closes, which clears input and errors.
  */
-export function Dialog({ opened, onClose, title, stays = false, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, size, stays = false, children }: DialogProps) {
   const wasOpened = useRef(false);
   useEffect(() => {
     if (opened) wasOpened.current = true;
@@ -37,6 +39,7 @@ export function Dialog({ opened, onClose, title, stays = false, children }: Dial
       opened={opened}
       onClose={onClose}
       title={title}
+      {...(size && { size })}
       closeOnEscape={!stays && !isCovered}
       closeOnClickOutside={!stays}
       withCloseButton={!stays}

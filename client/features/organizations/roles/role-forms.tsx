@@ -1,7 +1,8 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
 import { z } from 'zod';
 
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { Presets } from '#client/console/forms/presets.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
@@ -79,6 +80,9 @@ export function EditRoleForm({ role, onDone }: { role: DefinedRole; onDone: () =
 function Fields() {
   const { access, mayGrant } = useOrganization();
   const { name, ...field } = useField('granted');
+  const grantable = Object.entries(access.statements).flatMap(([resource, actions]) =>
+    actions.filter((action) => mayGrant({ [resource]: [action] })).map((action) => `${resource}:${action}`),
+  );
   return (
     <>
       <TextField
@@ -97,20 +101,28 @@ function Fields() {
         errorProps={{ mt: 6 }}
       >
         <Stack gap="sm" mt={6}>
+          <Presets
+            name="granted"
+            all={[...new Set([OF_EVERY_ROLE, ...grantable])]}
+            read={[...new Set([OF_EVERY_ROLE, ...grantable.filter((each) => each.endsWith(':read'))])]}
+            none={[OF_EVERY_ROLE]}
+          />
           {Object.entries(access.statements).map(([resource, actions]) => (
             <Stack key={resource} component="fieldset" gap={6} m={0} p={0} bd="none">
               <Text component="legend" size="xs" c="dimmed" fw={500} p={0} mb={6}>
                 {resourceName(resource)}
               </Text>
-              {actions.map((action) => (
-                <Checkbox
-                  key={action}
-                  name={name}
-                  value={`${resource}:${action}`}
-                  label={actionName(resource, action)}
-                  disabled={`${resource}:${action}` === OF_EVERY_ROLE || !mayGrant({ [resource]: [action] })}
-                />
-              ))}
+              <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" verticalSpacing={6}>
+                {actions.map((action) => (
+                  <Checkbox
+                    key={action}
+                    name={name}
+                    value={`${resource}:${action}`}
+                    label={actionName(resource, action)}
+                    disabled={`${resource}:${action}` === OF_EVERY_ROLE || !mayGrant({ [resource]: [action] })}
+                  />
+                ))}
+              </SimpleGrid>
             </Stack>
           ))}
         </Stack>

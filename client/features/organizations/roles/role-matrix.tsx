@@ -1,19 +1,44 @@
-import { Group, Table, Text } from '@mantine/core';
+import { Group, Select, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
+import { texts as memberTexts } from '#client/components/texts/member-texts.ts';
 import { can } from '#shared/lib/permissions.ts';
 
 import type { DefinedRole } from './role-forms.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import { actionName, resourceName, texts } from '#client/components/texts/role-texts.ts';
 
-/** A row for each permission, a column for each role. It scrolls sideways, beside the names of the permissions. */
+/** A row for each permission, a column for each role; where there is little room, for one that the user chooses. */
 export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {
   const { access } = useOrganization();
-  const roles = rolesByRank(access);
+  const all = rolesByRank(access);
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState(all[0]!);
+  const shown = all.includes(chosen) ? chosen : all[0]!;
+  const roles = isNarrow ? [shown] : all;
+  return (
+    <>
+      {isNarrow ? (
+        <Select
+          p="md"
+          aria-label={memberTexts.filters.role}
+          data={all.map((role) => ({ value: role, label: roleName(role) }))}
+          value={shown}
+          onChange={(role) => setChosen(role ?? shown)}
+          allowDeselect={false}
+        />
+      ) : null}
+      <Matrix roles={roles} defined={defined} />
+    </>
+  );
+}
+
+function Matrix({ roles, defined }: { roles: readonly string[]; defined: readonly DefinedRole[] }) {
+  const { access } = useOrganization();
   return (
     <Table.ScrollContainer
       minWidth={0}

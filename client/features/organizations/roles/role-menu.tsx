@@ -34,7 +34,7 @@ export function RoleMenu({ role }: { role: DefinedRole }) {
   return (
     <>
       <ActionsMenu label={texts.menu.label(name)} actions={actions} />
-      <Dialog opened={action === 'edit'} onClose={close} title={texts.edit.dialog(name)}>
+      <Dialog opened={action === 'edit'} onClose={close} title={texts.edit.dialog(name)} size="lg">
         <EditRoleForm role={role} onDone={close} />
       </Dialog>
       <Confirm

@@ -43,7 +43,7 @@ function NewRole() {
       <Button onClick={open} leftSection={<IconPlus size={16} />}>
         {texts.create.open}
       </Button>
-      <Dialog opened={opened} onClose={close} title={texts.create.dialog}>
+      <Dialog opened={opened} onClose={close} title={texts.create.dialog} size="lg">
         <CreateRoleForm onDone={close} />
       </Dialog>
     </>
