@@ -67,6 +67,8 @@ export interface PublicOptions {
     termsUrl?: string;
     privacyUrl?: string;
   };
+  /** The additional fields of users. */
+  userFields?: PublicField[];
   /** The additional fields without which users cannot sign up with a password. */
   signUpFields?: PublicField[];
   multiSession?: boolean;
@@ -88,6 +90,8 @@ export interface PublicOptions {
     minLength: number;
     maxLength: number;
   };
+  /** Whether users may be emailed about sign-ins from a new browser. */
+  signInNotices?: boolean;
   magicLink?: boolean;
   /** In seconds. */
   magicLinkExpiresIn?: number;

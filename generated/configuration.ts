@@ -5,7 +5,7 @@ import { MultiSessionConfiguration } from '#shared/multi-session/configuration.t
 import { VerificationConfiguration } from '#shared/verification/configuration.ts';
 import { PasswordConfiguration } from '#shared/passwords/configuration.ts';
 import { UsernameConfiguration } from '#shared/usernames/configuration.ts';
-import type { SecurityNoticePageConfiguration } from '#shared/security-notices/configuration.ts';
+import { SecurityNoticeConfiguration } from '#shared/security-notices/configuration.ts';
 import { MagicLinkConfiguration } from '#shared/magic-link/configuration.ts';
 import { EmailCodeConfiguration } from '#shared/email-codes/configuration.ts';
 import { AccountDeletionConfiguration } from '#shared/account-deletion/configuration.ts';
@@ -19,12 +19,13 @@ import { PasskeyConfiguration } from '#shared/passkeys/configuration.ts';
 import { ApiKeyConfiguration } from '#shared/api-keys/configuration.ts';
 
 /** What clients may know of the features: the fields of one schema for each. */
-export const featureConfiguration: typeof UserConfiguration.shape & typeof MultiSessionConfiguration.shape & typeof VerificationConfiguration.shape & typeof PasswordConfiguration.shape & typeof UsernameConfiguration.shape & typeof MagicLinkConfiguration.shape & typeof EmailCodeConfiguration.shape & typeof AccountDeletionConfiguration.shape & typeof SocialConfiguration.shape & typeof OrganizationConfiguration.shape & typeof PictureConfiguration.shape & typeof TwoFactorConfiguration.shape & typeof PasskeyConfiguration.shape & typeof ApiKeyConfiguration.shape = {
+export const featureConfiguration: typeof UserConfiguration.shape & typeof MultiSessionConfiguration.shape & typeof VerificationConfiguration.shape & typeof PasswordConfiguration.shape & typeof UsernameConfiguration.shape & typeof SecurityNoticeConfiguration.shape & typeof MagicLinkConfiguration.shape & typeof EmailCodeConfiguration.shape & typeof AccountDeletionConfiguration.shape & typeof SocialConfiguration.shape & typeof OrganizationConfiguration.shape & typeof PictureConfiguration.shape & typeof TwoFactorConfiguration.shape & typeof PasskeyConfiguration.shape & typeof ApiKeyConfiguration.shape = {
   ...UserConfiguration.shape,
   ...MultiSessionConfiguration.shape,
   ...VerificationConfiguration.shape,
   ...PasswordConfiguration.shape,
   ...UsernameConfiguration.shape,
+  ...SecurityNoticeConfiguration.shape,
   ...MagicLinkConfiguration.shape,
   ...EmailCodeConfiguration.shape,
   ...AccountDeletionConfiguration.shape,
@@ -37,4 +38,4 @@ export const featureConfiguration: typeof UserConfiguration.shape & typeof Multi
 };
 
 /** The same, with what only the web app's page knows. */
-export type FeatureConfiguration = UserConfiguration & MultiSessionConfiguration & VerificationConfiguration & PasswordConfiguration & UsernameConfiguration & MagicLinkConfiguration & EmailCodeConfiguration & AccountDeletionConfiguration & SocialConfiguration & OrganizationConfiguration & PictureConfiguration & TwoFactorConfiguration & PasskeyConfiguration & ApiKeyConfiguration & UserPageConfiguration & SecurityNoticePageConfiguration & OrganizationPageConfiguration & AdminPageConfiguration;
+export type FeatureConfiguration = UserConfiguration & MultiSessionConfiguration & VerificationConfiguration & PasswordConfiguration & UsernameConfiguration & SecurityNoticeConfiguration & MagicLinkConfiguration & EmailCodeConfiguration & AccountDeletionConfiguration & SocialConfiguration & OrganizationConfiguration & PictureConfiguration & TwoFactorConfiguration & PasskeyConfiguration & ApiKeyConfiguration & UserPageConfiguration & OrganizationPageConfiguration & AdminPageConfiguration;

@@ -11,7 +11,8 @@ import { MoreErrors } from './errors.ts';
 import { Field } from './ui/fields.tsx';
 import { Form } from './ui/form.tsx';
 import { usePublicOptions } from './options.ts';
-import { RequiredFields, requiredValues } from './required-fields.tsx';
+import { fieldInput } from './additional-fields.tsx';
+import { RequiredFields } from './required-fields.tsx';
 import { useTexts } from './settings.tsx';
 import { SlugField } from './slug-field.tsx';
 
@@ -34,7 +35,7 @@ export function CreateOrganization({ onCreated }: CreateOrganizationProps): Reac
       <Form
         onSubmit={(typed) => {
           const { name = '', slug: chosen = '' } = typed;
-          return create.mutateAsync({ ...requiredValues(additional, typed), name, slug: chosen });
+          return create.mutateAsync({ ...fieldInput(additional, typed), name, slug: chosen });
         }}
         action={texts.submit}
         finishing={create.isSuccess}

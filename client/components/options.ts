@@ -14,6 +14,8 @@ const nothing: Omit<PublicOptions, 'name' | 'basePath' | 'mailbox' | 'branding'>
   emailAndPassword: { enabled: false, signUp: false, ...PASSWORDS },
   username: { enabled: false, minLength: 3, maxLength: 30 },
   signUpFields: [],
+  userFields: [],
+  signInNotices: false,
   magicLink: false,
   magicLinkExpiresIn: 0,
   emailOtp: { enabled: false, length: 6, expiresIn: 0 },

@@ -1,6 +1,7 @@
-import { Suspense, useLayoutEffect } from 'react';
-import { BrowserRouter, useLocation } from 'react-router';
+import { Suspense, useLayoutEffect, useMemo } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 
+import { ComponentsProvider } from '#client/components/settings.tsx';
 import { noteAddress } from '#client/page/address.ts';
 import { ErrorBoundary } from '#client/page/error-boundary.tsx';
 import { InstalledFeatures, type Feature } from './feature.ts';
@@ -25,12 +26,20 @@ export function ConsoleApp(props: ConsoleAppProps) {
 
 function Screens({ isElsewhere }: ConsoleAppProps) {
   const place = useLocation();
+  const go = useNavigate();
+  // The sign-in gets a new document, which has no data of the account.
+  const open = useMemo(
+    () => (to: string) => (isElsewhere(new URL(to, location.href).pathname) ? location.assign(to) : void go(to)),
+    [isElsewhere, go],
+  );
   useLayoutEffect(noteAddress, [place]);
   if (isElsewhere(place.pathname)) return null;
   return (
     <ErrorBoundary resetKey={place.pathname}>
       <Suspense fallback={null}>
-        <AppRoutes />
+        <ComponentsProvider navigate={open}>
+          <AppRoutes />
+        </ComponentsProvider>
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,7 +1,7 @@
 import type { IconUsers } from '@tabler/icons-react';
 import { createContext, useContext, type ComponentType } from 'react';
 
-import type { CurrentSession, Outputs } from '#client/sdk/calls.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
 import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 import type { PublicConfiguration } from '#shared/lib/public-configuration.ts';
@@ -31,15 +31,6 @@ export interface Navigation {
   errors?: ErrorTexts;
 }
 
-/** A field of the forms in which users enter their data: those of the sign-up and of the profile. */
-export interface UserField {
-  /** Whether the service has it enabled. */
-  isOffered: () => boolean;
-  Field: ComponentType;
-  /** The form's values of a user. */
-  valuesOf: (user: CurrentSession['user']) => Record<string, unknown>;
-}
-
 /** Of the menu of the signed-in user. */
 export interface UserMenuPart {
   /** Whether the service has it enabled. */
@@ -61,20 +52,18 @@ export interface Feature {
     withoutSession?: Screens;
     public?: Screens;
     signedIn?: Screens;
+    /** Pages of the account, inside its frame. */
+    account?: Screens;
     /** Inside the frame of an organization, for its members. */
     members?: Screens;
   };
+  /** The frame of the pages of the account. */
+  accountFrame?: ComponentType;
   /** The frame of an organization's screens. */
   organizationFrame?: ComponentType;
   /** Loaded with the frame of the signed-in app, since the sign-in screen needs neither icons nor the texts of these errors. */
   navigation?: () => Promise<{ navigation: Navigation }>;
-  userFields?: readonly UserField[];
-  /** Other methods than a mailed link, beside the form that requests it. */
-  emailVerification?: readonly ComponentType<{ email: string }>[];
-  emailChange?: readonly ComponentType[];
   userMenu?: UserMenuPart;
-  /** Cards of the Security screen, after the sign-in methods. */
-  security?: readonly ComponentType[];
   /** Actions on the page of a user, for administrators who may set its credentials. */
   managedUser?: readonly ComponentType<{ user: ManagedUser }>[];
   /** Texts of its errors, loaded with every page. */
@@ -95,9 +84,4 @@ export const InstalledFeatures = createContext<readonly Feature[]>([]);
 
 export function useFeatures(): readonly Feature[] {
   return useContext(InstalledFeatures);
-}
-
-/** The fields of the sign-up and of the profile that features add. */
-export function useUserFields(): readonly UserField[] {
-  return useFeatures().flatMap(({ userFields = [] }) => userFields.filter(({ isOffered }) => isOffered()));
 }

@@ -18,6 +18,7 @@ export function AppRoutes() {
     features
       .flatMap(({ screens }) => Object.entries(screens?.[group] ?? {}))
       .map(([address, Screen]) => <Route key={address} path={address} element={<Screen />} />);
+  const AccountFrame = features.find(({ accountFrame }) => accountFrame)?.accountFrame ?? Outlet;
   const OrganizationFrame = features.find(({ organizationFrame }) => organizationFrame)?.organizationFrame ?? Outlet;
   return (
     <Routes>
@@ -38,6 +39,7 @@ export function AppRoutes() {
       <Route element={<SignedIn />}>
         <Route path="/" element={<HomeScreen />} />
         {routesTo('signedIn')}
+        <Route element={<AccountFrame />}>{routesTo('account')}</Route>
         <Route path="/organizations/:slug" element={<OrganizationFrame />}>
           <Route index element={<Navigate to="members" replace />} />
           {routesTo('members')}

@@ -6,7 +6,7 @@ import { GatehouseProvider, trpc } from '#client/sdk/react.tsx';
 
 import { useAddress } from './address.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { watchForSignOut } from './drafts.ts';
+import { watchForSignOut } from '#client/components/lib/drafts.ts';
 import { publicConfiguration } from './public-configuration.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -2,6 +2,7 @@
 import type { texts as components } from '#client/components/texts.ts';
 import type { texts as accountErrors } from '#client/components/texts/account-error-texts.ts';
 import type { texts as account } from '#client/components/texts/account-texts.ts';
+import type { texts as additionalFields } from '#client/components/texts/additional-field-texts.ts';
 import type { texts as app } from '#client/components/texts/app-texts.ts';
 import type { texts as passkeyCeremony } from '#client/components/texts/ceremony-texts.ts';
 import type { texts as forms } from '#client/components/texts/code-texts.ts';
@@ -38,6 +39,7 @@ export interface ComponentEnglish {
   components: typeof components;
   accountErrors: typeof accountErrors;
   account: typeof account;
+  additionalFields: typeof additionalFields;
   app: typeof app;
   passkeyCeremony: typeof passkeyCeremony;
   forms: typeof forms;

@@ -4,7 +4,6 @@ import type { Translation } from '#shared/lib/language/translation.ts';
 import type { ComponentEnglish } from './components.ts';
 import type { texts as roleNames } from '#client/console/access/role-texts.ts';
 import type { texts as commands } from '#client/console/commands/texts.ts';
-import type { texts as additionalFields } from '#client/console/fields/texts.ts';
 import type { texts as keys } from '#client/console/keys/texts.ts';
 import type { texts as audit } from '#client/console/lists/audit-texts.ts';
 import type { texts as bulk } from '#client/features/admin/bulk/texts.ts';
@@ -42,7 +41,6 @@ import type { webhookEventTexts, webhookSentences } from '#languages/en/webhooks
 interface English extends ComponentEnglish {
   roleNames: typeof roleNames;
   commands: typeof commands;
-  additionalFields: typeof additionalFields;
   keys: typeof keys;
   audit: typeof audit;
   bulk: typeof bulk;

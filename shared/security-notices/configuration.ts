@@ -1,4 +1,6 @@
-export interface SecurityNoticePageConfiguration {
-  /** Whether users are emailed about sign-ins from a new browser. */
-  signInNotices: boolean;
-}
+import { z } from 'zod';
+
+export const SecurityNoticeConfiguration = z.object({
+  signInNotices: z.boolean().meta({ description: 'Whether users may be emailed about sign-ins from a new browser.' }),
+});
+export type SecurityNoticeConfiguration = z.input<typeof SecurityNoticeConfiguration>;

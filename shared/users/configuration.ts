@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import type { FieldFacts } from '#shared/lib/field-facts.ts';
 import type { Access } from '#shared/lib/permissions.ts';
 import { PublicField } from '#shared/lib/public-values.ts';
 
 export const UserConfiguration = z.object({
+  userFields: z.array(PublicField).meta({ description: 'The additional fields of users.' }),
   signUpFields: z
     .array(PublicField)
     .meta({ description: 'The additional fields without which users cannot sign up with a password.' }),
@@ -13,8 +13,6 @@ export type UserConfiguration = z.input<typeof UserConfiguration>;
 
 export interface UserPageConfiguration {
   platformAccess: Access;
-  /** The additional fields of users. */
-  userFields: FieldFacts[];
   /** Whether users are configured as administrators by id; only a call can tell for one user. */
   listsAdministrators: boolean;
 }

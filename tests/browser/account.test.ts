@@ -40,7 +40,7 @@ test.for(inputModes('keyboard'))(
     await screen(page, 'Profile');
     await page.getByText('Not verified').waitFor();
     await input.press(button(page, 'Verify email'));
-    await expectToast(`Verification email sent to ${email}`);
+    await page.getByText(`Verification email sent to ${email}`).waitFor();
     await openMail(page, email, 'Verify your email for Gatehouse');
     await screen(page, 'Email verified');
     await input.press(page.getByRole('link', { name: 'Continue to your account' }));
@@ -81,6 +81,7 @@ test.for(inputModes('keyboard'))(
     // Change of password
     await page.goto('/account/security');
     await screen(page, 'Security');
+    await input.press(button(page, 'Change your password'));
     await typePassword('Current password', 'not this one');
     await typePassword('New password', 'the third password');
     await input.press(button(page, 'Change password'));
@@ -100,9 +101,10 @@ test.for(inputModes('keyboard'))(
     await screen(secondBrowser.page, 'Profile');
     await page.goto('/account/sessions');
     await page.getByText('This device').waitFor();
-    await input.press(button(page, 'Sign out Chrome on Linux'));
+    await input.press(button(page, 'Sign out: Chrome on Linux'));
     await input.press(dialog(page).getByRole('button', { name: 'Sign out' }));
     await expectToast('Device signed out');
+    await secondBrowser.input.fill(secondBrowser.page.getByLabel('Name', { exact: true }), 'Ada King');
     await secondBrowser.input.press(button(secondBrowser.page, 'Save profile'));
     await screen(secondBrowser.page, 'Sign in');
 

@@ -86,8 +86,8 @@ test.for(inputModes('mouse'))(
     await page.getByText('Not available while impersonating.').first().waitFor();
     for (const action of ['Change email', 'Delete account']) expect(await button(page, action).count()).toBe(0);
     await page.goto('/account/security');
-    await page.getByText('Only method').waitFor();
-    expect(await button(page, 'Change password').count()).toBe(0);
+    await page.getByText('Not available while impersonating.').waitFor();
+    expect(await button(page, 'Change your password').count()).toBe(0);
     await input.press(button(page, 'Stop impersonating'));
     await screen(page, 'Users');
     await page.getByText(`You’re impersonating ${name} · `).waitFor({ state: 'detached' });

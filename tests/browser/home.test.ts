@@ -76,7 +76,8 @@ test('the menu has the entries of the area at the address, and the header switch
   await button(page, `Your account: ${own}`).click();
   await page.getByRole('menuitem', { name: 'Your account' }).click();
   await screen(page, 'Profile');
-  expect(await menuOf(page, 'Your account')).toEqual(['Profile', 'Security', 'Sessions', 'Organizations', 'API keys']);
+  const pages = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
+  expect(await pages.allTextContents()).toEqual(['Profile', 'Security', 'Sessions', 'Organizations', 'API keys']);
   expect(problems).toEqual([]);
 });
 

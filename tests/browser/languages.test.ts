@@ -59,8 +59,9 @@ test('signed-in users choose the language in their menu; errors of calls and rel
     .getByText(/à l’instant|il y a/)
     .first()
     .waitFor();
-  await page.goto('/account/change-email');
-  await page.getByLabel('Nouvelle adresse e-mail').fill('no address');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Utiliser des codes' }).click();
+  await page.getByRole('dialog').getByLabel('Nouvelle adresse e-mail').fill('no address');
   await page.getByRole('button', { name: 'M’envoyer un code' }).click();
   await page.getByText('Saisissez une adresse e-mail valide, par exemple ada@example.com').waitFor();
 });

@@ -58,7 +58,7 @@ test.for(inputModes('mouse'))(
     await screen(page, 'Security');
     await page.getByText('last used').waitFor();
 
-    await input.press(button(page, 'Remove Work laptop'));
+    await input.press(button(page, 'Remove: Work laptop'));
     await input.press(button(page, 'Remove passkey'));
     await page.getByText('Passkey removed').waitFor();
     await page.getByText('No passkeys yet').waitFor();
@@ -97,7 +97,7 @@ test('a passkey that does not verify its user is a second factor', { timeout: 60
   await signIn(opened, email, PASSWORD);
   await screen(page, 'Profile');
   await page.goto('/account/security');
-  await button(page, 'Stop trusting Chrome on Linux').click();
+  await button(page, 'Stop trusting: Chrome on Linux').click();
   await dialog(page).getByRole('button', { name: 'Stop trusting' }).click();
   await page.getByText('Browser no longer trusted').waitFor();
 

@@ -62,7 +62,7 @@ test('a user uploads a picture, moves and zooms the crop by keyboard, and remove
   const { page, problems } = opened;
   const email = 'keyboard@example.com';
   await openProfile(page, email);
-  const avatar = page.locator('main .mantine-Avatar-root');
+  const avatar = page.locator('main .gh-section .gh-avatar');
   await avatar.getByText('AL').waitFor();
 
   // The middle third, at first.

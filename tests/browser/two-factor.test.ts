@@ -12,7 +12,7 @@ const code = (page: Page) => page.getByLabel('Code', { exact: true });
 /** The key below the QR code. */
 async function shownKey(page: Page): Promise<string> {
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  return (await dialog(page).locator('code').textContent())!.replaceAll(' ', '');
+  return (await dialog(page).locator('.gh-code').textContent())!.replaceAll(' ', '');
 }
 
 test.for(inputModes('keyboard'))(
@@ -60,7 +60,7 @@ test.for(inputModes('keyboard'))(
     expect(await page.getByText(codes[0]!).isVisible()).toBe(true);
     expect(await page.getByText('Save your backup codes').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
-    expect(await button(page, 'Done').getAttribute('aria-disabled')).toBe('true');
+    expect(await button(page, 'Done').isDisabled()).toBe(true);
     await input.press(dialog(page).getByLabel('I saved these codes'));
     await input.press(button(page, 'Done'));
     await dialog(page).waitFor({ state: 'detached' });

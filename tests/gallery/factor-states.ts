@@ -99,9 +99,14 @@ export const factorStates: readonly State[] = [
   },
   {
     name: 'change-email-by-code',
-    ...screens['/account/change-email'],
+    ...screens['/account'],
     as: 'Vint Cerf',
-    open: after(fill('New email', 'vint@new.example.com'), press('Email me a code'), waitForText('We sent a code')),
+    open: after(
+      press('Use codes instead of a link'),
+      (page) => page.getByRole('dialog').getByLabel('New email').fill('vint@new.example.com'),
+      press('Email me a code'),
+      waitForText('We sent a code'),
+    ),
   },
   {
     name: 'email-code-resent',

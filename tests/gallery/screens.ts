@@ -136,7 +136,6 @@ export const screens: Record<Address, Visit> = {
 
   '/account': { path: '/account', ready: text('Verified') },
   '/account/two-factor-required': { path: requiredPath, as: 'Jean Bartik', ready: text('Authenticator app') },
-  '/account/change-email': { path: '/account/change-email', ready: field('New email') },
   '/account/security': { path: '/account/security', ready: text('Only method') },
   '/account/sessions': { path: '/account/sessions', ready: text('This device') },
   '/account/api-keys': { path: '/account/api-keys', ready: text('No API keys yet') },

@@ -5,7 +5,9 @@ export function controlsUnderToast(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const header = document.querySelector('header')!;
-    const toast = document.querySelector('.mantine-Notification-root')!.getBoundingClientRect();
+    const toast = document
+      .querySelector('.mantine-Notification-root, .gh-announcement > span')!
+      .getBoundingClientRect();
     return [...document.querySelectorAll('main button, main a, main input, header button, header a')]
       .filter((control) => {
         const { left, right, top, bottom, width } = control.getBoundingClientRect();

@@ -9,7 +9,8 @@ import { trpc } from '#client/sdk/react.tsx';
 import type { ComponentTexts } from '#client/components/component-texts.ts';
 import { EmailField, Field, NewPasswordField } from '#client/components/ui/fields.tsx';
 import { Form, type Typed } from '#client/components/ui/form.tsx';
-import { RequiredFields, requiredValues } from '#client/components/required-fields.tsx';
+import { fieldInput } from '#client/components/additional-fields.tsx';
+import { RequiredFields } from '#client/components/required-fields.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';
 import { Header } from './header.tsx';
@@ -31,7 +32,7 @@ export function SignUpForm(): ReactElement {
   const submit = (typed: Typed) => {
     const { name = '', email: address = '', password = '', username } = typed;
     return signUp.mutateAsync({
-      ...requiredValues(options.signUpFields, typed),
+      ...fieldInput(options.signUpFields, typed),
       name,
       email: address,
       password,

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 
+import { useAnnounce } from './announcements.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Failure, Form } from './form.tsx';
@@ -34,15 +35,23 @@ interface Confirmation {
   /** The label of the button that makes the call. */
   confirm: string;
   run: () => Promise<unknown>;
+  /** The result that is shown after the call. */
+  done?: string | undefined;
 }
 
 /** A dialog that names the consequences of a call before it is made. */
 export function ConfirmDialog({ onClose, ...props }: Confirmation & { onClose: () => void }): ReactElement {
-  const { question, consequences, confirm, run } = props;
+  const { question, consequences, confirm, run, done } = props;
+  const announce = useAnnounce();
+  const confirmed = async () => {
+    await run();
+    onClose();
+    if (done !== undefined) announce(done);
+  };
   return (
     <Dialog title={question} onClose={onClose}>
       <p>{consequences}</p>
-      <Form onSubmit={() => run().then(onClose)} action={confirm} variant="danger" />
+      <Form onSubmit={confirmed} action={confirm} variant="danger" />
     </Dialog>
   );
 }
@@ -51,14 +60,16 @@ type ConfirmedActionProps = ActionProps & Omit<Confirmation, 'confirm'> & Partia
 
 /** A button that makes a call after a dialog that names the consequences. */
 export function ConfirmedAction(props: ConfirmedActionProps): ReactElement {
-  const { label, describedAs, run, question, consequences, confirm = label } = props;
+  const { label, describedAs, run, question, consequences, confirm = label, done } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="plain" small aria-label={describedAs} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen ? <ConfirmDialog {...{ question, consequences, confirm, run }} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <ConfirmDialog {...{ question, consequences, confirm, run, done }} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CropEditor } from '#client/components/pictures/crop-editor.tsx';
 import { texts as pictureTexts } from '#client/components/texts/picture-texts.ts';
 import { useCrop } from '#client/components/pictures/use-crop.ts';
 
+import { useAnnounce } from './announcements.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
@@ -28,6 +29,11 @@ export function CropDialog({ file, isRound, maxBytes, upload, onClose }: CropDia
   const messages = { unreadable: texts.unreadable, tooLarge: pictureTexts.errors.PICTURE_TOO_LARGE };
   const { picture, setCrop, error, isPending, save } = useCrop({ file, maxBytes, upload, messages });
   const hint = useId();
+  const announce = useAnnounce();
+  const finish = () => {
+    onClose();
+    announce(texts.saved);
+  };
   return (
     <Dialog title={texts.crop.title} onClose={onClose}>
       {error ? <Failure>{messageOf(error)}</Failure> : null}
@@ -38,12 +44,14 @@ export function CropDialog({ file, isRound, maxBytes, upload, onClose }: CropDia
             {texts.crop.hint}
           </p>
           <DialogFooter>
-            <Button isPending={isPending} onClick={() => void save(onClose)}>
+            <Button isPending={isPending} onClick={() => void save(finish)}>
               {texts.crop.save}
             </Button>
           </DialogFooter>
         </>
-      ) : error ? null : (
+      ) : error ? (
+        <DialogFooter>{null}</DialogFooter>
+      ) : (
         <Waiting />
       )}
     </Dialog>

@@ -9,6 +9,9 @@ import {
   type Context,
 } from 'react';
 
+import { leaveScreen } from '#client/components/lib/leave-screen.ts';
+
+import { Announcements } from './announcements.tsx';
 import { PageLink } from './page-link.tsx';
 
 /** One page of a panel, and its entry in the rail. */
@@ -61,28 +64,30 @@ export function Panel<Name extends string>(props: PanelProps<Name>): ReactElemen
   }, [current?.name]);
   return (
     <PageHeadings.Provider value={routes === undefined ? inDocument : ofDocument}>
-      <div className="gh-panel">
-        <header className="gh-panel-head">{head}</header>
-        <div className="gh-panel-body">
-          <nav ref={rail} className="gh-rail" aria-label={label}>
-            {pages.map((page) => (
-              <PageLink
-                key={page.name}
-                to={routes?.urlOf(page.name)}
-                onOpen={() => setChosen(page.name)}
-                isCurrent={page === current}
-              >
-                {page.icon}
-                <span>{page.label}</span>
-              </PageLink>
-            ))}
-          </nav>
-          <div key={current?.name} className="gh-page">
-            {notice}
-            {current?.content}
+      <Announcements>
+        <div className="gh-panel">
+          <header className="gh-panel-head">{head}</header>
+          <div className="gh-panel-body">
+            <nav ref={rail} className="gh-rail" aria-label={label}>
+              {pages.map((page) => (
+                <PageLink
+                  key={page.name}
+                  to={routes?.urlOf(page.name)}
+                  onOpen={() => leaveScreen(() => setChosen(page.name))}
+                  isCurrent={page === current}
+                >
+                  {page.icon}
+                  <span>{page.label}</span>
+                </PageLink>
+              ))}
+            </nav>
+            <div key={current?.name} className="gh-page">
+              {notice}
+              {current?.content}
+            </div>
           </div>
         </div>
-      </div>
+      </Announcements>
     </PageHeadings.Provider>
   );
 }

@@ -4,6 +4,7 @@ import { isUploaded, requireLoads, useIsBroken } from '#client/components/pictur
 import { texts as pictureTexts } from '#client/components/texts/picture-texts.ts';
 
 import { Action } from './action.tsx';
+import { useAnnounce } from './announcements.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './fields.tsx';
@@ -31,6 +32,11 @@ export function Picture(props: PictureProps): ReactElement {
   const isBroken = useIsBroken(url);
   const [isUrlOpen, setUrlOpen] = useState(false);
   const close = () => setUrlOpen(false);
+  const announce = useAnnounce();
+  const remove = async () => {
+    await setUrl(null);
+    announce(texts.removed);
+  };
   return (
     <fieldset aria-label={label} className="gh-picture">
       {options.pictures.upload ? (
@@ -39,7 +45,7 @@ export function Picture(props: PictureProps): ReactElement {
           <Button variant="plain" small onClick={() => setUrlOpen(true)}>
             {texts.useUrl}
           </Button>
-          {url ? <Action label={texts.remove} run={() => setUrl(null)} /> : null}
+          {url ? <Action label={texts.remove} run={remove} /> : null}
         </>
       ) : (
         <UrlForm {...props} isOnly />
@@ -87,12 +93,14 @@ interface UrlFormProps extends PictureProps {
 
 /** A picture from the web, which must load. */
 function UrlForm({ url, setUrl, onSaved, isOnly = false }: UrlFormProps): ReactElement {
-  const texts = useTexts('pictures', pictureTexts).url;
+  const { url: texts, saved, removed } = useTexts('pictures', pictureTexts);
+  const announce = useAnnounce();
   const submit = async (typed: Typed) => {
     const chosen = typed['pictureUrl'] || null;
     if (chosen) await requireLoads(chosen, { field: 'pictureUrl', message: texts.notLoading });
     await setUrl(chosen);
     onSaved?.();
+    announce(chosen === null ? removed : saved);
   };
   return (
     <Form onSubmit={submit} action={texts.save}>

@@ -41,6 +41,9 @@ export function BackupCodes({ codes, app, onDone }: BackupCodesProps): ReactElem
         <Button variant="plain" small onClick={() => download(`${app} backup codes.txt`, content)}>
           {texts.download}
         </Button>
+        <Button variant="plain" small onClick={() => print()}>
+          {texts.print}
+        </Button>
       </div>
       <CheckField label={texts.saved} checked={isSaved} onChange={({ target }) => setSaved(target.checked)} />
       <Button disabled={!isSaved} onClick={onDone}>

@@ -1,21 +1,27 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
+import { texts as entryTexts } from '#client/components/texts/email-code-entry-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
 import { Action } from '#client/components/ui/action.tsx';
+import { Button } from '#client/components/ui/button.tsx';
 import { EmailField } from '#client/components/ui/fields.tsx';
 import { Form } from '#client/components/ui/form.tsx';
-import type { PublicOptions } from '#client/components/options.ts';
 import { Badge, Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { returnUrl } from '#client/components/sign-in/returned.ts';
+import type { AccountPageProps } from './account-page.ts';
+
+const EmailByCode = lazy(() => import('./email-by-code.tsx').then((module) => ({ default: module.EmailByCode })));
 
 /** The email, its verification and its change. */
-export function Email({ options }: { options: PublicOptions }): ReactElement {
+export function Email({ options, emailVerifiedUrl }: AccountPageProps): ReactElement {
   const { email, emailVerified } = useUser({ beforeEnrolment: true });
   const texts = useTexts('account', accountTexts).email;
+  const codes = useTexts('emailCodeEntries', entryTexts);
+  const [dialog, setDialog] = useState<'verify' | 'change' | null>(null);
   const verify = trpc.sendVerificationEmail.useMutation();
   const change = trpc.changeEmail.useMutation();
   const done = change.isSuccess
@@ -36,10 +42,15 @@ export function Email({ options }: { options: PublicOptions }): ReactElement {
             </Badge>
           </span>
         </div>
+        {emailVerified || !options.emailOtp.enabled ? null : (
+          <Button variant="link" onClick={() => setDialog('verify')}>
+            {codes.verification}
+          </Button>
+        )}
         {emailVerified ? null : (
           <Action
             label={texts.verify}
-            run={() => verify.mutateAsync({ email, callbackURL: returnUrl('email-verified') })}
+            run={() => verify.mutateAsync({ email, callbackURL: emailVerifiedUrl ?? returnUrl('email-verified') })}
           />
         )}
       </div>
@@ -53,7 +64,19 @@ export function Email({ options }: { options: PublicOptions }): ReactElement {
           <EmailField name="newEmail" label={texts.newEmail} autoComplete="email" />
         </Form>
       ) : null}
+      {options.changeEmail && options.emailOtp.enabled ? (
+        <div>
+          <Button variant="link" onClick={() => setDialog('change')}>
+            {codes.emailChange}
+          </Button>
+        </div>
+      ) : null}
       <Done>{done}</Done>
+      {dialog ? (
+        <Suspense fallback={null}>
+          <EmailByCode purpose={dialog} length={options.emailOtp.length} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
 import { Action } from '#client/components/ui/action.tsx';
+import { useAnnounce } from '#client/components/ui/announcements.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { CodeField } from '#client/components/ui/fields.tsx';
@@ -39,8 +40,10 @@ export function Enrolment({ step, onStep, hasCodes, app }: EnrolmentProps): Reac
   const generate = trpc.twoFactor.generateBackupCodes.useMutation({
     onSuccess: ({ backupCodes: codes }) => onStep({ name: 'codes', codes }),
   });
+  const announce = useAnnounce();
   const close = () => onStep(null);
   const enrolled = (codes: readonly string[]) => {
+    announce(hasCodes ? texts.methodAdded : texts.turnedOn);
     if (codes.length > 0) onStep({ name: 'codes', codes });
     else onStep(hasCodes ? null : { name: 'offer codes' });
   };

@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -8,23 +8,25 @@ import { RelativeTime } from '#client/components/ui/localized-text.tsx';
 import { Action, ConfirmedAction } from '#client/components/ui/action.tsx';
 import { Icon } from '#client/components/ui/icons.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
-import type { PublicOptions } from '#client/components/options.ts';
 import { Badge, Section } from '#client/components/ui/section.tsx';
 import { methodName } from '#client/components/text/method-name.ts';
 import { useTexts } from '#client/components/settings.tsx';
 import { ProviderMark } from '#client/components/sign-in/provider-buttons.tsx';
 import { returnUrl } from '#client/components/sign-in/returned.ts';
+import type { AccountPageProps } from './account-page.ts';
+import { ChangePassword, FirstPassword } from './password.tsx';
 
 type Account = Outputs['listAccounts'][number];
 
 /** The password and the connected accounts, and the providers that can be connected. */
-export function Methods({ options }: { options: PublicOptions }): ReactElement {
+export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: AccountPageProps): ReactElement {
   const texts = useTexts('account', accountTexts).methods;
   const accounts = trpc.listAccounts.useQuery({});
   const link = trpc.linkSocial.useMutation({ onSuccess: ({ url }) => location.assign(url) });
   const list = accounts.data ?? [];
   // Passkeys have a section of their own.
   const shown = list.filter(({ provider }) => provider !== 'passkey');
+  const hasPassword = list.some(({ provider }) => provider === 'credential');
   const connect = (provider: string) =>
     link.mutateAsync({ provider, callbackURL: location.href, errorCallbackURL: returnUrl(provider) });
   if (accounts.error && !accounts.data) {
@@ -41,8 +43,19 @@ export function Methods({ options }: { options: PublicOptions }): ReactElement {
               account={account}
               name={methodName(account, options.providers)}
               isLast={list.length === 1}
-            />
+            >
+              {account.provider === 'credential' ? <ChangePassword options={options} /> : null}
+            </AccountRow>
           ))}
+          {hasPassword || !options.emailAndPassword.enabled || resetPasswordUrl === undefined ? null : (
+            <li className="gh-row">
+              <Icon name="key" />
+              <div className="gh-grow">
+                <strong>{texts.password}</strong>
+              </div>
+              <FirstPassword resetUrl={resetPasswordUrl} />
+            </li>
+          )}
           {options.providers
             .filter(({ id }) => !list.some(({ provider }) => provider === id))
             .map(({ id, name }) => (
@@ -75,9 +88,11 @@ interface AccountRowProps {
   account: Account;
   name: string;
   isLast: boolean;
+  /** Its actions. */
+  children: ReactNode;
 }
 
-function AccountRow({ account, name: provider, isLast }: AccountRowProps): ReactElement {
+function AccountRow({ account, name: provider, isLast, children }: AccountRowProps): ReactElement {
   const texts = useTexts('account', accountTexts).methods;
   const unlink = trpc.unlinkAccount.useMutation();
   const isPassword = account.provider === 'credential';
@@ -92,6 +107,7 @@ function AccountRow({ account, name: provider, isLast }: AccountRowProps): React
           {texts.added} <RelativeTime at={account.createdAt} />
         </span>
       </div>
+      {children}
       {isLast ? (
         <Badge>{texts.only}</Badge>
       ) : (
@@ -100,6 +116,7 @@ function AccountRow({ account, name: provider, isLast }: AccountRowProps): React
           describedAs={`${removal.action}: ${name}`}
           question={removal.question}
           consequences={removal.consequences}
+          done={removal.done}
           run={() => unlink.mutateAsync({ providerId: account.provider, accountId: account.accountId })}
         />
       )}

@@ -6,6 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { RelativeTime } from '#client/components/ui/localized-text.tsx';
 import { Action, ConfirmedAction } from '#client/components/ui/action.tsx';
+import { useAnnounce } from '#client/components/ui/announcements.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Field } from '#client/components/ui/fields.tsx';
@@ -22,6 +23,7 @@ export function Passkeys({ rpId }: { rpId: string }): ReactElement {
   const texts = useTexts('passkeys', passkeyTexts);
   const passkeys = trpc.passkey.listUserPasskeys.useQuery({});
   const { client } = trpc.useUtils();
+  const announce = useAnnounce();
   const verify = trpc.passkey.verifyRegistration.useMutation();
   const add = async () => {
     const [{ createPasskey }, options] = await Promise.all([
@@ -29,6 +31,7 @@ export function Passkeys({ rpId }: { rpId: string }): ReactElement {
       client.passkey.generateRegisterOptions.query({}),
     ]);
     await verify.mutateAsync({ response: await createPasskey(options) });
+    announce(texts.added);
   };
   if (passkeys.error && !passkeys.data) {
     return <LoadFailure error={passkeys.error} retry={() => void passkeys.refetch()} />;
@@ -84,6 +87,7 @@ function PasskeyRow({ passkey, rpId }: { passkey: Passkey; rpId: string }): Reac
         describedAs={`${texts.remove.action}: ${name}`}
         question={texts.remove.question(name)}
         consequences={texts.remove.consequences}
+        done={texts.remove.done}
         confirm={texts.remove.confirm}
         run={() => remove.mutateAsync({ id })}
       />
@@ -94,7 +98,13 @@ function PasskeyRow({ passkey, rpId }: { passkey: Passkey; rpId: string }): Reac
 function Rename({ id, name }: { id: string; name: string }): ReactElement {
   const texts = useTexts('passkeys', passkeyTexts).rename;
   const [isOpen, setOpen] = useState(false);
-  const rename = trpc.passkey.updatePasskey.useMutation({ onSuccess: () => setOpen(false) });
+  const announce = useAnnounce();
+  const rename = trpc.passkey.updatePasskey.useMutation({
+    onSuccess: () => {
+      setOpen(false);
+      announce(texts.done);
+    },
+  });
   return (
     <>
       <Button variant="plain" small aria-label={texts.label(name)} onClick={() => setOpen(true)}>

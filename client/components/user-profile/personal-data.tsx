@@ -1,54 +1,71 @@
 import type { ReactElement } from 'react';
 
+import { USERNAME_PATTERN } from '#client/components/lib/typed-mistake.ts';
+import { useEdits } from '#client/components/lib/use-edits.ts';
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
+import { texts as usernameErrors } from '#client/components/texts/username-error-texts.ts';
 import { texts as usernameTexts } from '#client/components/texts/username-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
+import { AdditionalField, fieldInput, typedFields } from '#client/components/additional-fields.tsx';
+import { useAnnounce } from '#client/components/ui/announcements.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
+import { EditForm } from '#client/components/ui/edit-form.tsx';
 import { Field } from '#client/components/ui/fields.tsx';
-import { Form, type Typed } from '#client/components/ui/form.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
-import { Done } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 
-/** The name, the picture and the username. */
+/** The picture, the name, the username, and the additional fields that the user may change. */
 export function PersonalData({ options }: { options: PublicOptions }): ReactElement {
-  const { name, email, image, username, displayUsername } = useUser({ beforeEnrolment: true });
+  const user = useUser({ beforeEnrolment: true });
+  const { name, email, image, username, displayUsername } = user;
   const texts = useTexts('account', accountTexts).profile;
   const usernames = useTexts('usernames', usernameTexts);
+  const announce = useAnnounce();
+  const { getSession } = trpc.useUtils();
   const update = trpc.updateUser.useMutation();
-  const updateImage = trpc.updateUser.useMutation();
   const upload = trpc.uploadPicture.useMutation();
-  const shownUsername = displayUsername ?? username ?? '';
-  const submit = (typed: Typed) =>
-    update.mutateAsync({
-      name: typed['name'] ?? name,
+  const fields = options.userFields.filter(({ input }) => input);
+  const saved = { name, username: displayUsername ?? username ?? '', ...typedFields(fields, user) };
+  const edits = useEdits('profile', saved);
+  const { valueOf, edit, changes } = edits;
+  const save = async () => {
+    const { name: newName, username: newUsername } = changes;
+    await update.mutateAsync({
+      ...fieldInput(fields, changes),
+      ...(newName === undefined ? {} : { name: newName }),
       // An empty field removes the username.
-      ...(options.username.enabled && typed['username'] !== shownUsername
-        ? { username: typed['username'] || null }
-        : {}),
+      ...(newUsername === undefined ? {} : { username: newUsername || null }),
     });
+    await getSession.refetch({});
+    edits.discard();
+    announce(texts.saved);
+  };
   return (
     <section className="gh-section" aria-label={texts.title}>
       <div className="gh-row">
         <Avatar name={name || email} image={image} size={56} />
-        <div className="gh-grow">
-          <strong>{name}</strong>
-          <span>{email}</span>
-        </div>
+        <Picture
+          label={texts.picture}
+          url={image}
+          isRound
+          options={options}
+          upload={(data) => upload.mutateAsync({ data })}
+          setUrl={(url) => update.mutateAsync({ image: url })}
+        />
       </div>
-      <Picture
-        label={texts.picture}
-        url={image}
-        isRound
-        options={options}
-        upload={(data) => upload.mutateAsync({ data })}
-        setUrl={(url) => updateImage.mutateAsync({ image: url })}
-      />
-      <Form onSubmit={submit} action={texts.save}>
-        <Field name="name" label={texts.name} autoComplete="name" autoCapitalize="words" defaultValue={name} required />
+      <EditForm edits={edits} onSave={save} action={texts.save}>
+        <Field
+          name="name"
+          label={texts.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          value={valueOf('name')}
+          onChange={({ target }) => edit('name', target.value)}
+          required
+        />
         {options.username.enabled ? (
           <Field
             name="username"
@@ -56,12 +73,22 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
             hint={usernames.hint}
             minLength={options.username.minLength}
             maxLength={options.username.maxLength}
-            defaultValue={shownUsername}
+            pattern={USERNAME_PATTERN}
+            data-mismatch={usernameErrors.INVALID_USERNAME}
+            value={valueOf('username')}
+            onChange={({ target }) => edit('username', target.value)}
             autoComplete="off"
           />
         ) : null}
-      </Form>
-      <Done>{update.isSuccess ? texts.saved : null}</Done>
+        {fields.map((field) => (
+          <AdditionalField
+            key={field.name}
+            field={field}
+            value={valueOf(field.name)}
+            onTyped={(value) => edit(field.name, value)}
+          />
+        ))}
+      </EditForm>
     </section>
   );
 }

@@ -26,7 +26,7 @@ const SessionsPage = lazy(() => import('./sessions.tsx').then((module) => ({ def
 const errors = { ...accountErrors, ...passkeyErrors, ...pictureErrors };
 
 /** The account of the signed-in user, on pages. */
-export function Profile({ routes }: UserProfileProps): ReactElement | null {
+export function Profile({ routes, pages = [], ...urls }: UserProfileProps): ReactElement | null {
   const { data: session } = useSession();
   const options = usePublicOptions();
   const { navigation } = useTexts('account', accountTexts);
@@ -39,13 +39,14 @@ export function Profile({ routes }: UserProfileProps): ReactElement | null {
   const { name, email, image } = session.user;
   const provider = options.data.providers.find(({ id }) => id === returned?.from)?.name;
   const page = {
+    ...urls,
     options: options.data,
     // Administrators who impersonate a user cannot change the credentials.
     isEditable: session.session.impersonatedBy === null,
   };
   return (
     <MoreErrors.Provider value={errors}>
-      <Reauthentication>
+      <Reauthentication signInUrl={urls.signInUrl}>
         <Panel
           label={account}
           head={
@@ -84,6 +85,7 @@ export function Profile({ routes }: UserProfileProps): ReactElement | null {
                 </Later>
               ),
             },
+            ...pages,
           ]}
         />
       </Reauthentication>

@@ -8,20 +8,21 @@ import type { AccountPageProps } from './account-page.ts';
 import { Methods } from './methods.tsx';
 import { NotImpersonated } from './not-impersonated.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { Password } from './password.tsx';
+import { SecurityStatus } from './security-status.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 /** The ways to sign in, and the second factors. */
-export function SecurityPage({ options, isEditable }: AccountPageProps): ReactElement {
+export function SecurityPage(props: AccountPageProps): ReactElement {
+  const { options, isEditable } = props;
   const texts = useTexts('account', accountTexts).security;
   return (
     <Page title={texts.title} about={texts.about}>
       {isEditable ? (
         <>
-          <Methods options={options} />
+          <SecurityStatus options={options} />
+          <Methods {...props} />
           {options.passkeys.enabled ? <Passkeys rpId={options.passkeys.rpId} /> : null}
           <TwoFactor options={options} />
-          <Password options={options} />
         </>
       ) : (
         <NotImpersonated />

@@ -1,79 +1,112 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import { RelativeTime, useDeviceName } from '#client/components/ui/localized-text.tsx';
 import { ConfirmedAction } from '#client/components/ui/action.tsx';
-import { Icon } from '#client/components/ui/icons.tsx';
+import { DeviceIcon } from '#client/components/ui/device-icon.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { Page } from '#client/components/ui/panel.tsx';
-import { Badge } from '#client/components/ui/section.tsx';
+import { Badge, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import type { AccountPageProps } from './account-page.ts';
+import { SignInNotices } from './sign-in-notices.tsx';
+
+type Session = Outputs['listSessions'][number];
 
 /** The devices that are signed in, this one first. */
-export function SessionsPage({ isEditable }: AccountPageProps): ReactElement {
+export function SessionsPage({ options, isEditable }: AccountPageProps): ReactElement {
   const texts = useTexts('account', accountTexts).sessions;
-  const deviceOf = useDeviceName();
   const { data: current } = useSession();
   const sessions = trpc.listSessions.useQuery({});
-  const revoke = trpc.revokeSession.useMutation();
   const revokeOthers = trpc.revokeOtherSessions.useMutation();
-  const rank = ({ id }: { id: string }) => Number(id !== current?.session.id);
-  const list = sessions.data?.toSorted((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt)) ?? [];
-  if (sessions.error && !sessions.data) {
-    return <LoadFailure error={sessions.error} retry={() => void sessions.refetch()} />;
-  }
+  const isCurrent = ({ id }: Session) => id === current?.session.id;
+  const list = sessions.data?.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)) ?? [];
+  const others = list.filter((session) => !isCurrent(session));
+  const rowsOf = (shown: readonly Session[]) => (
+    <ul className="gh-rows">
+      {shown.map((session) => (
+        <SessionRow key={session.id} session={session} isCurrent={isCurrent(session)} isEditable={isEditable} />
+      ))}
+    </ul>
+  );
   return (
     <Page
       title={texts.title}
       about={texts.about}
       action={
-        list.length > 1 && isEditable ? (
+        others.length > 0 && isEditable ? (
           <ConfirmedAction
             label={texts.signOutOthers}
             question={texts.othersQuestion}
             consequences={texts.othersConsequences}
+            done={texts.othersSignedOut}
             run={() => revokeOthers.mutateAsync({})}
           />
         ) : null
       }
     >
-      {sessions.data ? (
-        <ul className="gh-rows">
-          {list.map((session) => {
-            const device = deviceOf(session.userAgent);
-            const isCurrent = rank(session) === 0;
-            return (
-              <li key={session.id} className="gh-row">
-                <Icon name="device" size={22} />
-                <div className="gh-grow">
-                  <strong>
-                    {device} {isCurrent ? <Badge variant="good">{texts.current}</Badge> : null}
-                  </strong>
-                  <span>
-                    {session.ipAddress || texts.unknownIp} · {texts.signedIn} <RelativeTime at={session.createdAt} />
-                  </span>
-                </div>
-                {isCurrent || !isEditable ? null : (
-                  <ConfirmedAction
-                    label={texts.signOut}
-                    describedAs={`${texts.signOut}: ${device}`}
-                    question={texts.question}
-                    consequences={texts.consequences(device)}
-                    confirm={texts.submit}
-                    run={() => revoke.mutateAsync({ token: session.token })}
-                  />
-                )}
-              </li>
-            );
-          })}
-        </ul>
+      {sessions.error && !sessions.data ? (
+        <LoadFailure error={sessions.error} retry={() => void sessions.refetch()} />
+      ) : sessions.data ? (
+        <>
+          <Section title={texts.current}>{rowsOf(list.filter(isCurrent))}</Section>
+          {others.length > 0 ? <Section title={texts.others}>{rowsOf(others)}</Section> : null}
+        </>
       ) : (
         <Waiting rows={2} />
       )}
+      {options.signInNotices ? <SignInNotices isEditable={isEditable} /> : null}
     </Page>
+  );
+}
+
+const UNUSED_MS = 30 * 24 * 3_600_000;
+
+interface SessionRowProps {
+  session: Session;
+  isCurrent: boolean;
+  isEditable: boolean;
+}
+
+function SessionRow({ session, isCurrent, isEditable }: SessionRowProps): ReactElement {
+  const texts = useTexts('account', accountTexts).sessions;
+  const { token, userAgent, ipAddress, createdAt, updatedAt } = session;
+  const device = useDeviceName()(userAgent);
+  const revoke = trpc.revokeSession.useMutation();
+  const [isUnused] = useState(() => Date.now() - Date.parse(updatedAt) > UNUSED_MS);
+  return (
+    <li className="gh-row">
+      <DeviceIcon userAgent={userAgent} />
+      <div className="gh-grow">
+        <strong>
+          {device}{' '}
+          {isCurrent ? <Badge variant="good">{texts.active}</Badge> : isUnused ? <Badge>{texts.unused}</Badge> : null}
+        </strong>
+        <span>
+          {ipAddress || texts.unknownIp} · {texts.signedIn} <RelativeTime at={createdAt} />
+          {isCurrent ? null : (
+            <>
+              {' '}
+              · {texts.lastActive} <RelativeTime at={updatedAt} />
+            </>
+          )}
+        </span>
+      </div>
+      {isCurrent || !isEditable ? null : (
+        <ConfirmedAction
+          label={texts.signOut}
+          describedAs={`${texts.signOut}: ${device}`}
+          question={texts.question}
+          consequences={texts.consequences(device)}
+          confirm={texts.submit}
+          done={texts.signedOut}
+          run={() => revoke.mutateAsync({ token })}
+        />
+      )}
+    </li>
   );
 }

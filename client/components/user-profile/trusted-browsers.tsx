@@ -5,7 +5,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { RelativeTime, useDeviceName } from '#client/components/ui/localized-text.tsx';
 import { ConfirmedAction } from '#client/components/ui/action.tsx';
-import { Icon } from '#client/components/ui/icons.tsx';
+import { DeviceIcon } from '#client/components/ui/device-icon.tsx';
 import { Badge, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 
@@ -14,6 +14,7 @@ export function TrustedBrowsers(): ReactElement | null {
   const texts = useTexts('factors', factorTexts).trusted;
   const deviceOf = useDeviceName();
   const { data: devices = [] } = trpc.twoFactor.listTrustedDevices.useQuery({});
+  const revokeAll = trpc.twoFactor.revokeTrustedDevices.useMutation();
   const revoke = trpc.twoFactor.revokeTrustedDevice.useMutation();
   if (devices.length === 0) return null;
   return (
@@ -23,7 +24,7 @@ export function TrustedBrowsers(): ReactElement | null {
           const name = deviceOf(userAgent);
           return (
             <li key={id} className="gh-row">
-              <Icon name="device" size={22} />
+              <DeviceIcon userAgent={userAgent} />
               <div className="gh-grow">
                 <strong>
                   {name} {isCurrent ? <Badge variant="good">{texts.current}</Badge> : null}
@@ -38,12 +39,24 @@ export function TrustedBrowsers(): ReactElement | null {
                 describedAs={`${texts.revoke}: ${name}`}
                 question={texts.question(name)}
                 consequences={texts.consequences(name)}
+                done={texts.revoked}
                 run={() => revoke.mutateAsync({ id })}
               />
             </li>
           );
         })}
       </ul>
+      {devices.length > 1 ? (
+        <div>
+          <ConfirmedAction
+            label={texts.revokeAll}
+            question={texts.allQuestion}
+            consequences={texts.allConsequences}
+            done={texts.allRevoked}
+            run={() => revokeAll.mutateAsync({})}
+          />
+        </div>
+      ) : null}
     </Section>
   );
 }

@@ -135,6 +135,7 @@ export function Factors({ status, options, onOpenChange }: FactorsProps): ReactE
               question={texts.turnOff.question}
               consequences={texts.turnOff.consequences}
               confirm={texts.turnOff.confirm}
+              done={texts.turnOff.done}
               run={() => disable.mutateAsync({})}
             />
           )}

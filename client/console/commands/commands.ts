@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { IconBuilding, IconLogout, IconPlus, type IconUsers } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
-import { leaveScreen } from '#client/console/forms/leave-screen.ts';
+import { leaveScreen } from '#client/components/lib/leave-screen.ts';
 import { useAreas } from '#client/console/shell/navigation.ts';
 import { useSwitchOrganization } from '#client/console/shell/organization-switcher.tsx';
 import { useCurrentOrganization } from '#client/console/shell/current-organization.ts';

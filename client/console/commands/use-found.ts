@@ -3,7 +3,7 @@ import { IconBuilding, IconSettings, IconUser } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
-import { leaveScreen } from '#client/console/forms/leave-screen.ts';
+import { leaveScreen } from '#client/components/lib/leave-screen.ts';
 import { useCurrentOrganization } from '#client/console/shell/current-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -9,7 +9,7 @@ import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
 import { FormField } from './form-field.tsx';
 import { changesOf, formSchema, formValues, textOf, valueOf } from './form-fields.ts';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/additional-field-texts.ts';
 
 export interface FieldsCardProps {
   fields: readonly FieldFacts[];

@@ -4,7 +4,7 @@ import { useField } from '#client/console/forms/call-form.tsx';
 import { CheckField, TextField } from '#client/console/forms/fields.tsx';
 import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/additional-field-texts.ts';
 
 interface FormFieldProps {
   field: FieldFacts;

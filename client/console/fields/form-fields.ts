@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Values } from '#client/console/forms/form-values.ts';
 import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/additional-field-texts.ts';
 
 const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
 

@@ -24,7 +24,7 @@ import {
   type FieldErrors,
   type Values,
 } from './form-values.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '#client/components/lib/use-draft.ts';
 import { CancelButton, InDialog, useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { fieldErrorsOf, errorMessage } from '#client/components/text/error-message.ts';
 

@@ -2,13 +2,6 @@ import { useLocation } from 'react-router';
 
 import { withReturn } from '#client/page/destination.ts';
 
-/** Names the provider of a flow in the address that it returns to with an error. */
-export const PROVIDER = 'provider';
-
-export function withProvider(path: string, provider: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [PROVIDER]: provider }).toString()}`;
-}
-
 /** The address of the sign-in screen that returns to this one. */
 export function useSignInAddress(): string {
   return useAddressWithReturn('/sign-in');

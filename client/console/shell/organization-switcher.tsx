@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 
 import { trpc } from '#client/sdk/react.tsx';
 
-import { leaveScreen } from '#client/console/forms/leave-screen.ts';
+import { leaveScreen } from '#client/components/lib/leave-screen.ts';
 import { NameAvatar } from './name-avatar.tsx';
 import { useCurrentOrganization, type ListedOrganization } from './current-organization.ts';
 import { texts } from '#client/components/texts/shell-texts.ts';

@@ -15,7 +15,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from '#client/page/error-boundary.tsx';
 import { entryOf, groupsOf, useCurrentArea, type Area } from './navigation.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
-import { UnsavedChanges } from '#client/console/forms/unsaved-changes.tsx';
+import { UnsavedChanges } from '#client/components/ui/unsaved-changes.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 import { ScreenSkeleton } from '#client/console/lists/skeletons.tsx';
@@ -32,15 +32,18 @@ export function Shell() {
     close();
     burger.current?.focus();
   };
-  useHotkeys([['Escape', closeByKey]]);
+  // Escape closes dialogs too.
+  useHotkeys([['Escape', closeByKey, { preventDefault: false }]]);
   const commands = useCommandPalette();
   const area = useCurrentArea();
+  // The account has a menu of its own.
+  const hasMenu = !/^\/account(\/|$)/.test(pathname);
 
   return (
     <UnsavedChanges>
       <AppShell
         header={{ height: 56 }}
-        navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+        navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen, desktop: !hasMenu } }}
         padding={{ base: 'md', sm: 'xl' }}
       >
         <AppShell.Header data-area={area?.id}>
@@ -75,7 +78,7 @@ export function Shell() {
             <Box hiddenFrom="sm">
               <AreaSwitch />
             </Box>
-            {area ? <AreaMenu area={area} /> : null}
+            {area && hasMenu ? <AreaMenu area={area} /> : null}
           </ScrollArea>
         </AppShell.Navbar>
         <AppShell.Main>

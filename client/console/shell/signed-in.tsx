@@ -10,7 +10,7 @@ import { useAddressWithReturn, useSignInAddress } from './deep-link.ts';
 import { useFeatures } from '#client/console/feature.ts';
 import { hadSession, noteSession } from '#client/page/had-session.ts';
 import { loadNavigation } from './load-navigation.ts';
-import { startDraftsFor } from '#client/page/drafts.ts';
+import { startDraftsFor } from '#client/components/lib/drafts.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { SignedOutFrame } from '#client/page/signed-out.tsx';
 import { Waiting } from '#client/page/waiting.tsx';

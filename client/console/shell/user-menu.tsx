@@ -26,7 +26,7 @@ import { useUser } from '#client/sdk/session.ts';
 import { SHORTCUT } from '#client/console/commands/shortcut.ts';
 import { texts as commandTexts } from '#client/console/commands/texts.ts';
 import { useFeatures } from '#client/console/feature.ts';
-import { leaveScreen } from '#client/console/forms/leave-screen.ts';
+import { leaveScreen } from '#client/components/lib/leave-screen.ts';
 import { LanguageDialog } from './language-dialog.tsx';
 import { NameAvatar } from './name-avatar.tsx';
 import { texts } from '#client/components/texts/shell-texts.ts';

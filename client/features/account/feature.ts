@@ -1,14 +1,14 @@
 import { defineFeature } from '#client/console/feature.ts';
 import { screen } from '#client/console/parts/lazy-screen.tsx';
 
+/** A page that the frame shows. */
+const Shown = () => null;
+
 export const account = defineFeature({
   name: 'account',
+  accountFrame: screen(() => import('./account-frame.tsx'), 'AccountFrame'),
   screens: {
-    signedIn: {
-      '/account': screen(() => import('./profile.tsx'), 'ProfileScreen'),
-      '/account/security': screen(() => import('./security.tsx'), 'SecurityScreen'),
-      '/account/sessions': screen(() => import('./sessions.tsx'), 'SessionsScreen'),
-    },
+    account: { '/account': Shown, '/account/security': Shown, '/account/sessions': Shown },
   },
   navigation: () => import('./navigation.ts'),
 });

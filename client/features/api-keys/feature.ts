@@ -4,7 +4,7 @@ import { screen } from '#client/console/parts/lazy-screen.tsx';
 export const apiKeys = defineFeature({
   name: 'apiKeys',
   screens: {
-    signedIn: {
+    account: {
       '/account/api-keys': screen(() => import('./api-keys.tsx'), 'ApiKeysScreen'),
     },
   },

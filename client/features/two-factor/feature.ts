@@ -14,8 +14,4 @@ export const twoFactor = defineFeature({
   managedUser: [
     lazy(() => import('./reset-two-factor.tsx').then(({ ResetTwoFactor }) => ({ default: ResetTwoFactor }))),
   ],
-  security: [
-    screen(() => import('./two-factor-card.tsx'), 'TwoFactorCard'),
-    screen(() => import('./trusted-browsers.tsx'), 'TrustedBrowsers'),
-  ],
 });

@@ -4,7 +4,7 @@ import { notImpersonated, sessionRequiredQuery } from '#server/features/sessions
 import type { NoticesOf } from '#server/mail/notices.ts';
 import type { coreEvents } from '#shared/lib/core-audit.ts';
 import { NoFields } from '#shared/lib/fields.ts';
-import type { SecurityNoticePageConfiguration } from '#shared/security-notices/configuration.ts';
+import type { SecurityNoticeConfiguration } from '#shared/security-notices/configuration.ts';
 import { securityNoticeEvents } from '#shared/security-notices/events.ts';
 import { SecurityNotices } from '#shared/security-notices/schemas.ts';
 
@@ -55,7 +55,7 @@ export const securityNotices = defineFeature({
     },
   },
   tag: kitTags.service,
-  publicConfiguration: (service): SecurityNoticePageConfiguration => ({
+  publicConfiguration: (service): SecurityNoticeConfiguration => ({
     signInNotices: ifEnabled.enabled!(service.options) && service.mailer.canSend(securityNoticeMail),
   }),
 });

@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, Group, Stack, Text, TextInput } from '@manti
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 
-import { useDraft } from '#client/console/forms/use-draft.ts';
+import { useDraft } from '#client/components/lib/use-draft.ts';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { errorMessage } from '#client/components/text/error-message.ts';

@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { trpc } from '#client/sdk/react.tsx';
 
-import { saveDraft, takeDraft } from '#client/page/drafts.ts';
+import { saveDraft, takeDraft } from './drafts.ts';
 import { unsavedForms } from './unsaved-input.ts';
 
 interface Draft<Typed> {
@@ -19,8 +18,9 @@ interface Draft<Typed> {
  * input once the same user has signed in again.
  */
 export function useDraft<Typed>({ form, read, restore }: Draft<Typed>): void {
-  const { pathname } = useLocation();
   const { getSession } = trpc.useUtils();
+  // The address changes before the form is removed.
+  const [pathname] = useState(() => location.pathname);
   const key = `${pathname} ${form}`;
   const latest = useRef({ read, restore });
   useEffect(() => {

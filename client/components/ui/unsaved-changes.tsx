@@ -1,14 +1,18 @@
-import { useContext, useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 
-import { Confirm } from './confirm.tsx';
-import { askBeforeLeaving, discardInput, hasUnsavedInput, leaveScreen } from './leave-screen.ts';
+import { askBeforeLeaving, discardInput, hasUnsavedInput, leaveScreen } from '#client/components/lib/leave-screen.ts';
 import { IsReauthenticating } from '#client/components/lib/reauthenticate.ts';
-import { texts } from '#client/components/texts/shell-texts.ts';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
+
+import { Dialog } from './dialog.tsx';
+import { Form } from './form.tsx';
+import { Root } from './root.tsx';
+import { useNavigation, useTexts } from '#client/components/settings.tsx';
 
 /** Asks before links, the Back button and the browser leave a screen with unsaved input. */
-export function UnsavedChanges({ children }: { children: ReactNode }) {
-  const go = useNavigate();
+export function UnsavedChanges({ children }: { children: ReactNode }): ReactElement {
+  const navigate = useNavigation();
+  const texts = useTexts('shell', shellTexts).unsaved;
   const isConfirming = useContext(IsReauthenticating);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useEffect(() => askBeforeLeaving((next) => setLeave(() => next)), []);
@@ -18,7 +22,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       if (to === null || !hasUnsavedInput()) return;
       event.preventDefault();
       event.stopPropagation();
-      leaveScreen(() => void go(to));
+      leaveScreen(() => navigate(to));
     };
     const onUnload = (event: Event) => {
       if (hasUnsavedInput()) event.preventDefault();
@@ -32,25 +36,25 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       removeEventListener('beforeunload', onUnload);
       stopOnBack();
     };
-  }, [go]);
+  }, [navigate]);
   // After the event: until then, Escape must not reach the dialog below.
   const close = () => void setTimeout(() => setLeave(null));
+  const confirm = async () => {
+    close();
+    discardInput();
+    leave?.();
+  };
   return (
     <>
-      <IsReauthenticating value={isConfirming || leave !== null}>{children}</IsReauthenticating>
-      <Confirm
-        opened={leave !== null}
-        onClose={close}
-        title={texts.unsaved.title}
-        confirmLabel={texts.unsaved.leave}
-        onConfirm={async () => {
-          close();
-          discardInput();
-          leave?.();
-        }}
-      >
-        {texts.unsaved.about}
-      </Confirm>
+      <IsReauthenticating.Provider value={isConfirming || leave !== null}>{children}</IsReauthenticating.Provider>
+      {leave ? (
+        <Root className="gh-contents">
+          <Dialog title={texts.title} onClose={close}>
+            <p>{texts.about}</p>
+            <Form onSubmit={confirm} action={texts.leave} variant="danger" />
+          </Dialog>
+        </Root>
+      ) : null}
     </>
   );
 }

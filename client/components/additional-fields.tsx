@@ -1,0 +1,132 @@
+import { useId, type ReactElement } from 'react';
+
+import type { FieldFacts } from '#shared/lib/field-facts.ts';
+
+import { CheckField, Field } from './ui/fields.tsx';
+import { useFieldError, type Typed } from './ui/form.tsx';
+import { useTexts } from './settings.tsx';
+import { texts as componentTexts } from './texts.ts';
+
+/** What has the additional fields of a service, which have no static types. */
+export const valueIn = (record: object, name: string): unknown => (record as Record<string, unknown>)[name] ?? null;
+
+/** The values of a record as a form shows them. Dates are those of UTC, without the time. */
+export function typedFields(fields: readonly FieldFacts[], record: object): Typed {
+  return Object.fromEntries(fields.map(({ name, type }) => [name, toTyped(type, valueIn(record, name))]));
+}
+
+export function toTyped(type: FieldFacts['type'], value: unknown): string {
+  if (type === 'boolean') return value === true ? 'on' : '';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'string') return type === 'date' ? value.slice(0, 10) : value;
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** What the call gets for the typed values of those fields that are among them. An empty one has no value. */
+export function fieldInput(fields: readonly FieldFacts[], typed: Typed): Record<string, unknown> {
+  const present = fields.filter(({ name }) => name in typed);
+  return Object.fromEntries(present.map(({ name, type }) => [name, fromTyped(type, typed[name]!)]));
+}
+
+function fromTyped(type: FieldFacts['type'], text: string): unknown {
+  if (type === 'boolean') return text === 'on';
+  if (type === 'string[]' || type === 'number[]') {
+    const items = text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+    return type === 'string[]' ? items : items.map(Number);
+  }
+  if (text === '') return null;
+  return type === 'number' ? Number(text) : text;
+}
+
+interface AdditionalFieldProps {
+  field: FieldFacts;
+  /** The form cannot be sent without a value. */
+  required?: boolean;
+  /** The value as it is typed, and what follows it; by default the field keeps it. */
+  value?: string;
+  onTyped?: (value: string) => void;
+}
+
+/** The input of an additional field. */
+export function AdditionalField({ field, required = false, value, onTyped }: AdditionalFieldProps): ReactElement {
+  const { commas } = useTexts('components', componentTexts);
+  const { name, label, type } = field;
+  const isKept = value !== undefined;
+  if (typeof type !== 'string') return <ChoiceField {...{ field, choices: type, required, value, onTyped }} />;
+  if (type === 'boolean') {
+    const checked = isKept ? { checked: value === 'on' } : {};
+    return (
+      <CheckField
+        name={name}
+        label={label}
+        {...checked}
+        onChange={({ target }) => onTyped?.(target.checked ? 'on' : '')}
+      />
+    );
+  }
+  const kinds = {
+    string: { autoCapitalize: 'sentences' },
+    date: { type: 'date' },
+    number: { type: 'number', step: 'any', inputMode: 'decimal' },
+    'string[]': { hint: commas, autoCapitalize: 'sentences' },
+    'number[]': { hint: commas },
+  } as const;
+  return (
+    <Field
+      name={name}
+      label={label}
+      required={required}
+      {...(isKept ? { value } : {})}
+      {...kinds[type]}
+      onChange={({ target }) => onTyped?.(target.value)}
+    />
+  );
+}
+
+interface ChoiceFieldProps extends Omit<AdditionalFieldProps, 'value' | 'onTyped'> {
+  choices: readonly string[];
+  value: string | undefined;
+  onTyped: ((value: string) => void) | undefined;
+}
+
+function ChoiceField({ field, choices, required, value, onTyped }: ChoiceFieldProps): ReactElement {
+  const id = useId();
+  const { name, label } = field;
+  const { error, clear } = useFieldError(name);
+  const isOptional = !field.required || !value;
+  return (
+    <div className="gh-field">
+      <div className="gh-label">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <div className="gh-input" data-invalid={error ? true : undefined}>
+        <select
+          id={id}
+          name={name}
+          required={required}
+          className="gh-select"
+          {...(value === undefined ? { defaultValue: '' } : { value })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            clear();
+            onTyped?.(target.value);
+          }}
+        >
+          {isOptional ? <option value="">–</option> : null}
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="gh-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
