@@ -121,7 +121,7 @@ test('UserProfile changes the profile, the email and the password, and shows err
   const profile = section(page, 'Profile');
   await profile.getByLabel('Name').fill('Ada King');
   await button(page, 'Save profile').click();
-  await profile.getByText('Profile saved').waitFor();
+  await page.getByText('Profile saved').waitFor();
   await account(page, 'Ada King').waitFor();
 
   // Shown from the origin of the service.
@@ -138,14 +138,15 @@ test('UserProfile changes the profile, the email and the password, and shows err
   await profile.locator('.gh-avatar').getByText('AK').waitFor();
 
   await openPage(page, 'Security');
-  const password = section(page, 'Password');
+  await button(page, 'Change your password').click();
+  const password = page.getByRole('dialog');
   await password.getByLabel('Current password').fill('wrong password');
   await password.getByLabel('New password').fill('another horse battery');
   await button(page, 'Change password').click();
   await password.getByText('Incorrect password').waitFor();
   await password.getByLabel('Current password').fill(PASSWORD);
   await button(page, 'Change password').click();
-  await password.getByText('Password changed').waitFor();
+  await page.getByText('Password changed').waitFor();
 
   await openPage(page, 'Profile');
   const emails = section(page, 'Email');

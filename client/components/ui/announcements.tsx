@@ -21,9 +21,7 @@ export function Announcements({ children }: { children: ReactNode }): ReactEleme
   return (
     <Announce.Provider value={announce}>
       {children}
-      <div role="status" className="gh-announcement">
-        {result ? <span>{result.text}</span> : null}
-      </div>
+      <output className="gh-announcement">{result ? <span>{result.text}</span> : null}</output>
     </Announce.Provider>
   );
 }
