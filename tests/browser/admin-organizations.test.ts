@@ -84,7 +84,7 @@ test('a click right after typing a search opens the page, also while its code is
   const { page } = opened;
   await page.goto('/admin/organizations');
   await signIn(opened, 'quick@example.com');
-  const link = page.getByRole('link', { name: 'Quick' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Quick' });
   await link.waitFor();
   await page.route('**/*.js', async (route) => {
     // Longer than the delay of the search.

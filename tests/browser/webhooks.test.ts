@@ -24,7 +24,7 @@ test.for(inputModes('keyboard'))(
     const { page, input, problems } = opened;
     const inDialog = (name: string) => dialog(page).getByRole('button', { name, exact: true });
     const tested = () => receiver.received.filter(({ body }) => body.type === 'webhook.tested');
-    const current = () => page.locator('nav a[aria-current]').allTextContents();
+    const current = () => page.locator('nav.navigation a[aria-current]').allTextContents();
     await signInByRequest(page, email);
     await page.goto('/admin/webhooks');
     await page.getByText('No webhooks yet').waitFor();
