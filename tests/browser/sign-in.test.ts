@@ -157,6 +157,7 @@ test('an ended session leads to sign-in with the reason, and back', async () => 
   await page.goto('/account/security');
   await screen(page, 'Security');
 
+  await button(page, 'Change your password').click();
   await page.context().clearCookies();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('another long password');
@@ -205,7 +206,7 @@ test('changing a verified email shows where the confirmation was sent and clears
   await signInByRequest(page, 'changes@example.com');
   await page.goto('/account');
   await button(page, 'Verify email').click();
-  await button(page, 'Sent').waitFor();
+  await page.getByText('Verification email sent to changes@example.com').waitFor();
   await site.gatehouse.idle();
   const answer = await site.gatehouse.app.inject({ url: '/dev/mailbox.json', query: { to: 'changes@example.com' } });
   await page.goto(answer.json<{ url: string }[]>()[0]!.url);

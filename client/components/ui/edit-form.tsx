@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
 import type { Edits } from '#client/components/lib/use-edits.ts';
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
@@ -19,8 +19,18 @@ interface EditFormProps {
 /** The form of a page. While it has unsaved changes, a bar at its bottom saves or discards them. */
 export function EditForm({ edits, onSave, action, children }: EditFormProps): ReactElement {
   const texts = useTexts('account', accountTexts).profile;
+  const element = useRef<HTMLDivElement>(null);
+  const { isChanged } = edits;
+  const wasChanged = useRef(isChanged);
+  useEffect(() => {
+    // The button that had the focus is hidden with the bar.
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement instanceof HTMLButtonElement;
+    if (wasChanged.current && !isChanged && isLost) element.current!.querySelector('input')?.focus();
+    wasChanged.current = isChanged;
+  }, [isChanged]);
   return (
-    <div className="gh-edits" data-changed={edits.isChanged || undefined}>
+    <div ref={element} className="gh-edits" data-changed={isChanged || undefined}>
       <CancelButton.Provider
         value={
           <>

@@ -55,7 +55,7 @@ export function DeleteAccount({ signInUrl, organizationUrl }: AccountUrls): Reac
                   renderError={renderError}
                 >
                   {accounts.data.some(({ provider }) => provider === 'credential') ? (
-                    <PasswordField name="password" label={texts.password} />
+                    <PasswordField name="password" label={texts.password} isFirst />
                   ) : null}
                 </Form>
               ) : (

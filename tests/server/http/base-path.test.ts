@@ -188,7 +188,7 @@ test.for(['/auth', '/api', '/api/auth/v2', '/identity.v1/~auth'])('a start with 
 });
 
 test('every first segment of a screen of the web app is reserved', () => {
-  const sources = globSync('client/{app,features}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  const sources = globSync('client/{console,features}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   const screens = sources.flatMap((source) => [...source.matchAll(/'\/([\w-]+)[^']*': screen\(|path="\/([\w-]+)/g)]);
   const ofSignIn = Object.values(signInAddresses).map((address) => address.split('/')[1]!);
   const segments = [...screens.map(([, ofFeature, ofFrame]) => ofFeature ?? ofFrame!), ...ofSignIn];
