@@ -33,6 +33,7 @@ import type { texts as twoFactor } from '#client/components/texts/two-factor-tex
 import type { texts as usernameErrors } from '#client/components/texts/username-error-texts.ts';
 import type { texts as usernames } from '#client/components/texts/username-texts.ts';
 import type { texts as errors } from '#client/components/texts/validation-texts.ts';
+import type { texts as verifiedEmail } from '#client/components/texts/verified-email-texts.ts';
 
 /** The English texts of the components, by area. */
 export interface ComponentEnglish {
@@ -70,4 +71,5 @@ export interface ComponentEnglish {
   usernameErrors: typeof usernameErrors;
   usernames: typeof usernames;
   errors: typeof errors;
+  verifiedEmail: typeof verifiedEmail;
 }

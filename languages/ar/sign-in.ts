@@ -65,3 +65,11 @@ export const signIn: Translations['signIn'] = {
     done: 'تم تغيير كلمة المرور. تم تسجيل خروجك من جميع الأجهزة.',
   },
 };
+
+export const verifiedEmail: Translations['verifiedEmail'] = {
+  title: 'تم تأكيد البريد الإلكتروني',
+  about: 'يمكنك إغلاق علامة التبويب هذه أو المتابعة إلى حسابك.',
+  linkFailed: 'هذا الرابط لا يعمل',
+  next: 'المتابعة إلى حسابك',
+  newLink: 'الانتقال إلى حسابك',
+};

@@ -40,13 +40,6 @@ export const account: Translations['account'] = {
     confirm: (email) =>
       `Öffnen Sie zur Bestätigung der Änderung den Link, den wir an ${email} gesendet haben (Ihre aktuelle E-Mail-Adresse).`,
   },
-  emailVerified: {
-    title: 'E-Mail-Adresse bestätigt',
-    about: 'Sie können diesen Tab schließen oder zu Ihrem Konto gehen.',
-    linkFailed: 'Dieser Link funktioniert nicht',
-    next: 'Weiter zu Ihrem Konto',
-    newLink: 'Zu Ihrem Konto',
-  },
   delete: {
     title: 'Konto löschen',
     about: 'Ihr Konto und alle zugehörigen Daten endgültig löschen.',

@@ -66,3 +66,11 @@ export const signIn: Translations['signIn'] = {
     done: 'Passwort geändert. Sie wurden auf allen Geräten abgemeldet.',
   },
 };
+
+export const verifiedEmail: Translations['verifiedEmail'] = {
+  title: 'E-Mail-Adresse bestätigt',
+  about: 'Sie können diesen Tab schließen oder zu Ihrem Konto gehen.',
+  linkFailed: 'Dieser Link funktioniert nicht',
+  next: 'Weiter zu Ihrem Konto',
+  newLink: 'Zu Ihrem Konto',
+};

@@ -40,13 +40,6 @@ export const account: Translations['account'] = {
     confirm: (email) =>
       `Para confirmar el cambio, abra el enlace que enviamos a ${email} (su correo electrónico actual).`,
   },
-  emailVerified: {
-    title: 'Correo electrónico verificado',
-    about: 'Puede cerrar esta pestaña o continuar a su cuenta.',
-    linkFailed: 'Este enlace no funciona',
-    next: 'Continuar a su cuenta',
-    newLink: 'Ir a su cuenta',
-  },
   delete: {
     title: 'Eliminar cuenta',
     about: 'Elimine de forma permanente su cuenta y todos sus datos.',

@@ -65,3 +65,11 @@ export const signIn: Translations['signIn'] = {
     done: 'Contraseña cambiada. Se cerró su sesión en todos los dispositivos.',
   },
 };
+
+export const verifiedEmail: Translations['verifiedEmail'] = {
+  title: 'Correo electrónico verificado',
+  about: 'Puede cerrar esta pestaña o continuar a su cuenta.',
+  linkFailed: 'Este enlace no funciona',
+  next: 'Continuar a su cuenta',
+  newLink: 'Ir a su cuenta',
+};

@@ -40,13 +40,6 @@ export const account: Translations['account'] = {
     confirm: (email) =>
       `Pour confirmer le changement, ouvrez le lien que nous avons envoyé à ${email} (votre adresse e-mail actuelle).`,
   },
-  emailVerified: {
-    title: 'Adresse e-mail validée',
-    about: 'Vous pouvez fermer cet onglet ou accéder à votre compte.',
-    linkFailed: 'Ce lien ne fonctionne pas',
-    next: 'Accéder à votre compte',
-    newLink: 'Accéder à votre compte',
-  },
   delete: {
     title: 'Supprimer le compte',
     about: 'Supprimer définitivement votre compte et toutes ses données.',

@@ -66,3 +66,11 @@ export const signIn: Translations['signIn'] = {
     done: 'Mot de passe modifié. Vous avez été déconnecté de tous vos appareils.',
   },
 };
+
+export const verifiedEmail: Translations['verifiedEmail'] = {
+  title: 'Adresse e-mail validée',
+  about: 'Vous pouvez fermer cet onglet ou accéder à votre compte.',
+  linkFailed: 'Ce lien ne fonctionne pas',
+  next: 'Accéder à votre compte',
+  newLink: 'Accéder à votre compte',
+};

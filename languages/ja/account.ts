@@ -39,13 +39,6 @@ export const account: Translations['account'] = {
     updated: 'メールアドレスを更新しました',
     confirm: (email) => `変更を確定するには、${email}（現在のメールアドレス）に送信したリンクを開いてください。`,
   },
-  emailVerified: {
-    title: 'メールアドレスを確認しました',
-    about: 'このタブを閉じるか、アカウントに進んでください。',
-    linkFailed: 'このリンクは使用できません',
-    next: 'アカウントに進む',
-    newLink: 'アカウントへ',
-  },
   delete: {
     title: 'アカウントを削除',
     about: 'アカウントとすべてのデータを完全に削除します。',

@@ -65,3 +65,11 @@ export const signIn: Translations['signIn'] = {
     done: 'パスワードを変更しました。すべてのデバイスからログアウトしました。',
   },
 };
+
+export const verifiedEmail: Translations['verifiedEmail'] = {
+  title: 'メールアドレスを確認しました',
+  about: 'このタブを閉じるか、アカウントに進んでください。',
+  linkFailed: 'このリンクは使用できません',
+  next: 'アカウントに進む',
+  newLink: 'アカウントへ',
+};

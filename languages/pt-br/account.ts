@@ -39,13 +39,6 @@ export const account: Translations['account'] = {
     updated: 'E-mail atualizado',
     confirm: (email) => `Para confirmar a alteração, abra o link que enviamos para ${email} (seu e-mail atual).`,
   },
-  emailVerified: {
-    title: 'E-mail confirmado',
-    about: 'Você pode fechar esta guia ou continuar para sua conta.',
-    linkFailed: 'Este link não funciona',
-    next: 'Continuar para sua conta',
-    newLink: 'Ir para sua conta',
-  },
   delete: {
     title: 'Excluir conta',
     about: 'Exclua permanentemente sua conta e todos os dados dela.',

@@ -65,3 +65,11 @@ export const signIn: Translations['signIn'] = {
     done: 'Senha alterada. Você foi desconectado de todos os dispositivos.',
   },
 };
+
+export const verifiedEmail: Translations['verifiedEmail'] = {
+  title: 'E-mail confirmado',
+  about: 'Você pode fechar esta guia ou continuar para sua conta.',
+  linkFailed: 'Este link não funciona',
+  next: 'Continuar para sua conta',
+  newLink: 'Ir para sua conta',
+};

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
 import { texts as emailCodeTexts } from '#client/components/texts/email-code-texts.ts';
+import { texts as verifiedEmailTexts } from '#client/components/texts/verified-email-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { CodeField } from '#client/components/ui/fields.tsx';
@@ -42,7 +42,7 @@ export function VerifyByCode(): ReactElement {
 /** Opened by the link of a verification email. */
 export function EmailVerified(): ReactElement {
   const { returned } = useFlow();
-  const texts = useTexts('account', accountTexts).emailVerified;
+  const texts = useTexts('verifiedEmail', verifiedEmailTexts);
   const redirectMessage = useRedirectMessage();
   const error = returned?.error;
   return (

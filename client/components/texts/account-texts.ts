@@ -26,13 +26,6 @@ export const texts = localized('account', {
     updated: 'Email updated',
     confirm: (email: string) => `To confirm the change, open the link we sent to ${email} (your current email).`,
   },
-  emailVerified: {
-    title: 'Email verified',
-    about: 'You can close this tab or continue to your account.',
-    linkFailed: 'This link doesn’t work',
-    next: 'Continue to your account',
-    newLink: 'Go to your account',
-  },
   delete: {
     title: 'Delete account',
     about: 'Permanently delete your account and all its data.',

@@ -11,7 +11,7 @@ import { invitations, members, organizationRoles } from '#languages/ar/organizat
 import { organizationErrors, organizations, organizationSettings } from '#languages/ar/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/ar/passkeys.ts';
 import { pictures } from '#languages/ar/pictures.ts';
-import { signInErrors, signIn } from '#languages/ar/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ar/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/ar/usernames.ts';
 
@@ -45,6 +45,7 @@ export const texts: ComponentTexts = translatedTexts({
   pictures,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorErrors,
   factors,
   twoFactor,

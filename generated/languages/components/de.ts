@@ -11,7 +11,7 @@ import { invitations, members, organizationRoles } from '#languages/de/organizat
 import { organizationErrors, organizations, organizationSettings } from '#languages/de/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/de/passkeys.ts';
 import { pictures } from '#languages/de/pictures.ts';
-import { signInErrors, signIn } from '#languages/de/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/de/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/de/usernames.ts';
 
@@ -45,6 +45,7 @@ export const texts: ComponentTexts = translatedTexts({
   pictures,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -11,7 +11,7 @@ import { invitations, members, organizationRoles } from '#languages/es/organizat
 import { organizationErrors, organizations, organizationSettings } from '#languages/es/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/es/passkeys.ts';
 import { pictures } from '#languages/es/pictures.ts';
-import { signInErrors, signIn } from '#languages/es/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/es/usernames.ts';
 
@@ -45,6 +45,7 @@ export const texts: ComponentTexts = translatedTexts({
   pictures,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -11,7 +11,7 @@ import { invitations, members, organizationRoles } from '#languages/fr/organizat
 import { organizationErrors, organizations, organizationSettings } from '#languages/fr/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/fr/passkeys.ts';
 import { pictures } from '#languages/fr/pictures.ts';
-import { signInErrors, signIn } from '#languages/fr/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/fr/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/fr/usernames.ts';
 
@@ -45,6 +45,7 @@ export const texts: ComponentTexts = translatedTexts({
   pictures,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -11,7 +11,7 @@ import { invitations, members, organizationRoles } from '#languages/ja/organizat
 import { organizationErrors, organizations, organizationSettings } from '#languages/ja/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/ja/passkeys.ts';
 import { pictures } from '#languages/ja/pictures.ts';
-import { signInErrors, signIn } from '#languages/ja/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ja/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/ja/usernames.ts';
 
@@ -45,6 +45,7 @@ export const texts: ComponentTexts = translatedTexts({
   pictures,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -11,7 +11,7 @@ import { invitations, members, organizationRoles } from '#languages/pt-br/organi
 import { organizationErrors, organizations, organizationSettings } from '#languages/pt-br/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/pt-br/passkeys.ts';
 import { pictures } from '#languages/pt-br/pictures.ts';
-import { signInErrors, signIn } from '#languages/pt-br/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/pt-br/usernames.ts';
 
@@ -45,6 +45,7 @@ export const texts: ComponentTexts = translatedTexts({
   pictures,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorErrors,
   factors,
   twoFactor,

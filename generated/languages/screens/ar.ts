@@ -24,7 +24,7 @@ import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ar/phone
 import { pictures } from '#languages/ar/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ar/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ar/service-accounts.ts';
-import { signInErrors, signIn } from '#languages/ar/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ar/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ar/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/ar/usernames.ts';
@@ -108,6 +108,7 @@ export const translations: Translations = {
   serviceAccountSentences,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,

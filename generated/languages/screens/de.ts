@@ -24,7 +24,7 @@ import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/de/phone
 import { pictures } from '#languages/de/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
-import { signInErrors, signIn } from '#languages/de/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/de/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/de/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/de/usernames.ts';
@@ -108,6 +108,7 @@ export const translations: Translations = {
   serviceAccountSentences,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,

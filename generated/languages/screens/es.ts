@@ -24,7 +24,7 @@ import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/es/phone
 import { pictures } from '#languages/es/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
-import { signInErrors, signIn } from '#languages/es/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/es/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/es/usernames.ts';
@@ -108,6 +108,7 @@ export const translations: Translations = {
   serviceAccountSentences,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,

@@ -24,7 +24,7 @@ import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/fr/phone
 import { pictures } from '#languages/fr/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
-import { signInErrors, signIn } from '#languages/fr/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/fr/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/fr/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/fr/usernames.ts';
@@ -108,6 +108,7 @@ export const translations: Translations = {
   serviceAccountSentences,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,

@@ -24,7 +24,7 @@ import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ja/phone
 import { pictures } from '#languages/ja/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
-import { signInErrors, signIn } from '#languages/ja/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ja/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ja/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/ja/usernames.ts';
@@ -108,6 +108,7 @@ export const translations: Translations = {
   serviceAccountSentences,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,

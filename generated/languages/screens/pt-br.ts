@@ -24,7 +24,7 @@ import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/pt-br/ph
 import { pictures } from '#languages/pt-br/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt-br/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
-import { signInErrors, signIn } from '#languages/pt-br/sign-in.ts';
+import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/pt-br/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/pt-br/usernames.ts';
@@ -108,6 +108,7 @@ export const translations: Translations = {
   serviceAccountSentences,
   signInErrors,
   signIn,
+  verifiedEmail,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,
