@@ -18,6 +18,7 @@ import type { texts as multiSession } from '#client/components/texts/multi-sessi
 import type { texts as organizationErrors } from '#client/components/texts/organization-error-texts.ts';
 import type { texts as organizationSettings } from '#client/components/texts/organization-settings-texts.ts';
 import type { texts as organizations } from '#client/components/texts/organization-texts.ts';
+import type { texts as parts } from '#client/components/texts/part-texts.ts';
 import type { texts as passkeyErrors } from '#client/components/texts/passkey-error-texts.ts';
 import type { texts as passkeySignIn } from '#client/components/texts/passkey-sign-in-texts.ts';
 import type { texts as passkeys } from '#client/components/texts/passkey-texts.ts';
@@ -56,6 +57,7 @@ export interface ComponentEnglish {
   organizationErrors: typeof organizationErrors;
   organizationSettings: typeof organizationSettings;
   organizations: typeof organizations;
+  parts: typeof parts;
   passkeyErrors: typeof passkeyErrors;
   passkeySignIn: typeof passkeySignIn;
   passkeys: typeof passkeys;

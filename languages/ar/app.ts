@@ -69,25 +69,12 @@ export const shell: Translations['shell'] = {
     refreshFailed: (reason) => `تعذّر تحديث هذه الصفحة. ${reason}`,
     retry: 'إعادة المحاولة',
   },
-  device: { browserOn: (browser, system) => `${browser} على ${system}`, unknown: 'جهاز غير معروف' },
-  time: { soon: 'بعد لحظات', now: 'الآن' },
   presets: { all: 'الكل', read: 'القراءة فقط', none: 'لا شيء' },
-  confirm: {
-    cancel: 'إلغاء',
-    type: (text) => `اكتب «${text}» للتأكيد`,
-    typeExactly: (text) => `اكتب «${text}» كما هو معروض تمامًا`,
-  },
-  unsaved: {
-    title: 'هل تريد المغادرة دون حفظ؟',
-    about: 'سيُفقد ما أدخلته في هذه الصفحة.',
-    leave: 'مغادرة الصفحة',
-  },
   secret: {
     about: (what) => `انسخ ما يلي الآن إلى مكان آمن: ${what}.`,
     once: 'لن يُعرض مرة أخرى.',
     done: 'تم',
   },
-  copy: { copy: (what) => `نسخ ${what}`, copied: 'تم النسخ' },
   export: {
     open: 'تصدير',
     csv: 'ملف CSV',
@@ -238,4 +225,20 @@ export const roleNames: Translations['roleNames'] = {
   admin: 'المسؤول',
   member: 'العضو',
   user: 'المستخدم',
+};
+
+export const parts: Translations['parts'] = {
+  device: { browserOn: (browser, system) => `${browser} على ${system}`, unknown: 'جهاز غير معروف' },
+  time: { soon: 'بعد لحظات', now: 'الآن' },
+  confirm: {
+    cancel: 'إلغاء',
+    type: (text) => `اكتب «${text}» للتأكيد`,
+    typeExactly: (text) => `اكتب «${text}» كما هو معروض تمامًا`,
+  },
+  unsaved: {
+    title: 'هل تريد المغادرة دون حفظ؟',
+    about: 'سيُفقد ما أدخلته في هذه الصفحة.',
+    leave: 'مغادرة الصفحة',
+  },
+  copy: { copy: (what) => `نسخ ${what}`, copied: 'تم النسخ' },
 };

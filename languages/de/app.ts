@@ -75,25 +75,12 @@ export const shell: Translations['shell'] = {
     refreshFailed: (reason) => `Diese Seite konnte nicht aktualisiert werden. ${reason}`,
     retry: 'Erneut versuchen',
   },
-  device: { browserOn: (browser, system) => `${browser} unter ${system}`, unknown: 'Unbekanntes Gerät' },
-  time: { soon: 'gleich', now: 'gerade eben' },
   presets: { all: 'Alle', read: 'Nur lesen', none: 'Keine' },
-  confirm: {
-    cancel: 'Abbrechen',
-    type: (text) => `Geben Sie zur Bestätigung „${text}“ ein`,
-    typeExactly: (text) => `Geben Sie genau „${text}“ ein`,
-  },
-  unsaved: {
-    title: 'Ohne Speichern verlassen?',
-    about: 'Ihre Eingaben auf dieser Seite gehen verloren.',
-    leave: 'Seite verlassen',
-  },
   secret: {
     about: (what) => `Jetzt kopieren und an einem sicheren Ort aufbewahren: ${what}.`,
     once: 'Die Anzeige erfolgt nur dieses eine Mal.',
     done: 'Fertig',
   },
-  copy: { copy: (what) => `${what} kopieren`, copied: 'Kopiert' },
   export: {
     open: 'Exportieren',
     csv: 'CSV-Datei',
@@ -244,4 +231,20 @@ export const roleNames: Translations['roleNames'] = {
   admin: 'Administrator',
   member: 'Mitglied',
   user: 'Benutzer',
+};
+
+export const parts: Translations['parts'] = {
+  device: { browserOn: (browser, system) => `${browser} unter ${system}`, unknown: 'Unbekanntes Gerät' },
+  time: { soon: 'gleich', now: 'gerade eben' },
+  confirm: {
+    cancel: 'Abbrechen',
+    type: (text) => `Geben Sie zur Bestätigung „${text}“ ein`,
+    typeExactly: (text) => `Geben Sie genau „${text}“ ein`,
+  },
+  unsaved: {
+    title: 'Ohne Speichern verlassen?',
+    about: 'Ihre Eingaben auf dieser Seite gehen verloren.',
+    leave: 'Seite verlassen',
+  },
+  copy: { copy: (what) => `${what} kopieren`, copied: 'Kopiert' },
 };

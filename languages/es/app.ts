@@ -75,25 +75,12 @@ export const shell: Translations['shell'] = {
     refreshFailed: (reason) => `No se pudo actualizar esta página. ${reason}`,
     retry: 'Reintentar',
   },
-  device: { browserOn: (browser, system) => `${browser} en ${system}`, unknown: 'Dispositivo desconocido' },
-  time: { soon: 'en un momento', now: 'ahora mismo' },
   presets: { all: 'Todos', read: 'Solo lectura', none: 'Ninguno' },
-  confirm: {
-    cancel: 'Cancelar',
-    type: (text) => `Escriba «${text}» para confirmar`,
-    typeExactly: (text) => `Escriba «${text}» exactamente como se muestra`,
-  },
-  unsaved: {
-    title: '¿Salir sin guardar?',
-    about: 'Se perderá lo que has escrito en esta página.',
-    leave: 'Salir de la página',
-  },
   secret: {
     about: (what) => `Copie esto ahora en un lugar seguro: ${what}.`,
     once: 'No se volverá a mostrar.',
     done: 'Listo',
   },
-  copy: { copy: (what) => `Copiar ${what}`, copied: 'Copiado' },
   export: {
     open: 'Exportar',
     csv: 'Archivo CSV',
@@ -239,4 +226,20 @@ export const roleNames: Translations['roleNames'] = {
   admin: 'Administrador',
   member: 'Miembro',
   user: 'Usuario',
+};
+
+export const parts: Translations['parts'] = {
+  device: { browserOn: (browser, system) => `${browser} en ${system}`, unknown: 'Dispositivo desconocido' },
+  time: { soon: 'en un momento', now: 'ahora mismo' },
+  confirm: {
+    cancel: 'Cancelar',
+    type: (text) => `Escriba «${text}» para confirmar`,
+    typeExactly: (text) => `Escriba «${text}» exactamente como se muestra`,
+  },
+  unsaved: {
+    title: '¿Salir sin guardar?',
+    about: 'Se perderá lo que has escrito en esta página.',
+    leave: 'Salir de la página',
+  },
+  copy: { copy: (what) => `Copiar ${what}`, copied: 'Copiado' },
 };

@@ -73,25 +73,12 @@ export const shell: Translations['shell'] = {
     refreshFailed: (reason) => `Impossible d’actualiser cette page. ${reason}`,
     retry: 'Réessayer',
   },
-  device: { browserOn: (browser, system) => `${browser} sous ${system}`, unknown: 'Appareil inconnu' },
-  time: { soon: 'dans un instant', now: 'à l’instant' },
   presets: { all: 'Toutes', read: 'Lecture seule', none: 'Aucune' },
-  confirm: {
-    cancel: 'Annuler',
-    type: (text) => `Saisissez «\u00a0${text}\u00a0» pour confirmer`,
-    typeExactly: (text) => `Saisissez exactement «\u00a0${text}\u00a0»`,
-  },
-  unsaved: {
-    title: 'Quitter sans enregistrer ?',
-    about: 'Ce que vous avez saisi sur cette page sera perdu.',
-    leave: 'Quitter la page',
-  },
   secret: {
     about: (what) => `À copier maintenant et à conserver en lieu sûr\u00a0: ${what}.`,
     once: 'Cela ne sera plus affiché.',
     done: 'Terminé',
   },
-  copy: { copy: (what) => `Copier\u00a0: ${what}`, copied: 'Copié' },
   export: {
     open: 'Exporter',
     csv: 'Fichier CSV',
@@ -240,4 +227,20 @@ export const roleNames: Translations['roleNames'] = {
   admin: 'Administrateur',
   member: 'Membre',
   user: 'Utilisateur',
+};
+
+export const parts: Translations['parts'] = {
+  device: { browserOn: (browser, system) => `${browser} sous ${system}`, unknown: 'Appareil inconnu' },
+  time: { soon: 'dans un instant', now: 'à l’instant' },
+  confirm: {
+    cancel: 'Annuler',
+    type: (text) => `Saisissez «\u00a0${text}\u00a0» pour confirmer`,
+    typeExactly: (text) => `Saisissez exactement «\u00a0${text}\u00a0»`,
+  },
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    about: 'Ce que vous avez saisi sur cette page sera perdu.',
+    leave: 'Quitter la page',
+  },
+  copy: { copy: (what) => `Copier\u00a0: ${what}`, copied: 'Copié' },
 };

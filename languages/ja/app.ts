@@ -69,25 +69,12 @@ export const shell: Translations['shell'] = {
     refreshFailed: (reason) => `このページを更新できませんでした。${reason}`,
     retry: '再試行',
   },
-  device: { browserOn: (browser, system) => `${browser}（${system}）`, unknown: '不明なデバイス' },
-  time: { soon: 'まもなく', now: 'たった今' },
   presets: { all: 'すべて', read: '読み取りのみ', none: 'なし' },
-  confirm: {
-    cancel: 'キャンセル',
-    type: (text) => `確認のため「${text}」と入力してください`,
-    typeExactly: (text) => `表示どおりに「${text}」と入力してください`,
-  },
-  unsaved: {
-    title: '保存せずに移動しますか？',
-    about: 'このページで入力した内容は失われます。',
-    leave: 'ページを離れる',
-  },
   secret: {
     about: (what) => `今すぐ${what}をコピーして、安全な場所に保管してください。`,
     once: '再び表示されることはありません。',
     done: '完了',
   },
-  copy: { copy: (what) => `${what}をコピー`, copied: 'コピーしました' },
   export: {
     open: 'エクスポート',
     csv: 'CSV ファイル',
@@ -235,4 +222,20 @@ export const roleNames: Translations['roleNames'] = {
   admin: '管理者',
   member: 'メンバー',
   user: 'ユーザー',
+};
+
+export const parts: Translations['parts'] = {
+  device: { browserOn: (browser, system) => `${browser}（${system}）`, unknown: '不明なデバイス' },
+  time: { soon: 'まもなく', now: 'たった今' },
+  confirm: {
+    cancel: 'キャンセル',
+    type: (text) => `確認のため「${text}」と入力してください`,
+    typeExactly: (text) => `表示どおりに「${text}」と入力してください`,
+  },
+  unsaved: {
+    title: '保存せずに移動しますか？',
+    about: 'このページで入力した内容は失われます。',
+    leave: 'ページを離れる',
+  },
+  copy: { copy: (what) => `${what}をコピー`, copied: 'コピーしました' },
 };

@@ -69,25 +69,12 @@ export const shell: Translations['shell'] = {
     refreshFailed: (reason) => `Não foi possível atualizar esta página. ${reason}`,
     retry: 'Tentar novamente',
   },
-  device: { browserOn: (browser, system) => `${browser} no ${system}`, unknown: 'Dispositivo desconhecido' },
-  time: { soon: 'em instantes', now: 'agora mesmo' },
   presets: { all: 'Todas', read: 'Somente leitura', none: 'Nenhuma' },
-  confirm: {
-    cancel: 'Cancelar',
-    type: (text) => `Digite “${text}” para confirmar`,
-    typeExactly: (text) => `Digite “${text}” exatamente como mostrado`,
-  },
-  unsaved: {
-    title: 'Sair sem salvar?',
-    about: 'O que você digitou nesta página será perdido.',
-    leave: 'Sair da página',
-  },
   secret: {
     about: (what) => `Copie agora para um local seguro: ${what}.`,
     once: 'Isso não será mostrado novamente.',
     done: 'Concluir',
   },
-  copy: { copy: (what) => `Copiar ${what}`, copied: 'Copiado' },
   export: {
     open: 'Exportar',
     csv: 'Arquivo CSV',
@@ -233,4 +220,20 @@ export const roleNames: Translations['roleNames'] = {
   admin: 'Administrador',
   member: 'Membro',
   user: 'Usuário',
+};
+
+export const parts: Translations['parts'] = {
+  device: { browserOn: (browser, system) => `${browser} no ${system}`, unknown: 'Dispositivo desconhecido' },
+  time: { soon: 'em instantes', now: 'agora mesmo' },
+  confirm: {
+    cancel: 'Cancelar',
+    type: (text) => `Digite “${text}” para confirmar`,
+    typeExactly: (text) => `Digite “${text}” exatamente como mostrado`,
+  },
+  unsaved: {
+    title: 'Sair sem salvar?',
+    about: 'O que você digitou nesta página será perdido.',
+    leave: 'Sair da página',
+  },
+  copy: { copy: (what) => `Copiar ${what}`, copied: 'Copiado' },
 };

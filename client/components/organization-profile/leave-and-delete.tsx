@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
@@ -56,7 +56,7 @@ function Leave(): ReactElement {
 function Delete(): ReactElement {
   const { organization } = useOrganization();
   const texts = useTexts('organizationSettings', settingsTexts).delete;
-  const { confirm } = useTexts('shell', shellTexts);
+  const { confirm } = useTexts('parts', partTexts);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const remove = trpc.organization.delete.useMutation({ onSuccess: () => setOpen(false) });

@@ -1,4 +1,4 @@
-import { texts } from '#client/components/texts/shell-texts.ts';
+import { texts } from '#client/components/texts/part-texts.ts';
 import { parseUserAgent } from '#shared/lib/user-agent.ts';
 
 /** `Chrome on macOS`, from the user agent. */

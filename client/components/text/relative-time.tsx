@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { texts } from '#client/components/texts/shell-texts.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 
 import { pageLocale } from './localized.ts';
 
@@ -33,7 +33,7 @@ const steps = [
 type Words = Readonly<Record<'soon' | 'now', string>>;
 
 /** "3 days ago" or "in 2 hours", with the exact time on hover. */
-export function RelativeTime({ at, words = texts.time }: { at: string; words?: Words }) {
+export function RelativeTime({ at, words = partTexts.time }: { at: string; words?: Words }) {
   const now = useNow();
   const date = new Date(at);
   return (
@@ -48,7 +48,7 @@ export function ExactTime({ at, withZone = false }: { at: string; withZone?: boo
   return <time dateTime={at}>{formatsOfPage()[withZone ? 'zoned' : 'toSecond'].format(new Date(at))}</time>;
 }
 
-export function relativeTo(date: Date, now: number, words: Words = texts.time): string {
+export function relativeTo(date: Date, now: number, words: Words = partTexts.time): string {
   const difference = (date.getTime() - now) / 1000;
   for (const [unit, length] of steps) {
     if (Math.abs(difference) >= length) return formatsOfPage().relative.format(Math.round(difference / length), unit);

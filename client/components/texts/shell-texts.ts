@@ -45,25 +45,12 @@ export const texts = localized('shell', {
     refreshFailed: (reason: string) => `Couldn’t refresh this page. ${reason}`,
     retry: 'Retry',
   },
-  device: { browserOn: (browser: string, system: string) => `${browser} on ${system}`, unknown: 'Unknown device' },
-  time: { soon: 'in a moment', now: 'just now' },
   presets: { all: 'All', read: 'Read only', none: 'None' },
-  confirm: {
-    cancel: 'Cancel',
-    type: (text: string) => `Type “${text}” to confirm`,
-    typeExactly: (text: string) => `Type “${text}” exactly as shown`,
-  },
-  unsaved: {
-    title: 'Leave without saving?',
-    about: 'What you entered on this page will be lost.',
-    leave: 'Leave page',
-  },
   secret: {
     about: (what: string) => `Copy the ${what} to a safe place now.`,
     once: 'It won’t be shown again.',
     done: 'Done',
   },
-  copy: { copy: (what: string) => `Copy ${what}`, copied: 'Copied' },
   export: {
     open: 'Export',
     csv: 'CSV file',

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
-import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 
 import { Button } from './button.tsx';
 import { CancelButton } from './dialog-footer.tsx';
@@ -22,7 +22,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps): ReactElement {
   const { title, onClose, panel = false, stays = false, children } = props;
   const texts = useTexts('components', componentTexts);
-  const { cancel } = useTexts('shell', shellTexts).confirm;
+  const { cancel } = useTexts('parts', partTexts).confirm;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect ends while the dialog is in the document, so that closing it returns the focus.

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { encode } from 'uqr';
 
-import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { texts as factorTexts } from '#client/components/texts/factor-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
@@ -111,7 +111,7 @@ function SetUpMailedCodes({ onDone }: { onDone: () => void }): ReactElement {
 /** The key for an authenticator app: as a QR code, as text, and as a link for an app on the same device. */
 function SetupKey({ uri }: { uri: string }): ReactElement {
   const texts = useTexts('factors', factorTexts).app;
-  const copyTexts = useTexts('shell', shellTexts).copy;
+  const copyTexts = useTexts('parts', partTexts).copy;
   const [isCopied, setCopied] = useState(false);
   const key = new URL(uri).searchParams.get('secret') ?? '';
   const copy = () => void navigator.clipboard.writeText(key).then(() => setCopied(true));

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { FormError } from './call-form.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
-import { texts } from '#client/components/texts/shell-texts.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 
 interface ConfirmProps {
@@ -53,20 +53,20 @@ function Question(props: ConfirmProps) {
         </Text>
         {confirmationText === undefined ? null : (
           <TextInput
-            label={texts.confirm.type(confirmationText)}
+            label={partTexts.confirm.type(confirmationText)}
             value={text}
             onChange={({ currentTarget }) => {
               setText(currentTarget.value);
               setRefused(false);
             }}
-            error={isRefused ? texts.confirm.typeExactly(confirmationText) : undefined}
+            error={isRefused ? partTexts.confirm.typeExactly(confirmationText) : undefined}
             autoComplete="off"
             data-autofocus
           />
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus={confirmationText === undefined || undefined}>
-            {texts.confirm.cancel}
+            {partTexts.confirm.cancel}
           </Button>
           <Button type="submit" color={isHarmless ? undefined : 'red'} loading={isPending}>
             {confirmLabel}

@@ -1,7 +1,7 @@
 import { ActionIcon, CopyButton as Copying, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
-import { texts } from '#client/components/texts/shell-texts.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 
 /** Copies a text and confirms it. `what` completes "Copy …"; the tooltip ends with the hint. */
 export function CopyButton({ text, what, hint }: { text: string; what: string; hint?: string }) {
@@ -9,7 +9,7 @@ export function CopyButton({ text, what, hint }: { text: string; what: string; h
     <Copying value={text} timeout={1500}>
       {({ copied, copy }) => (
         <Tooltip
-          label={copied ? texts.copy.copied : [texts.copy.copy(what), hint].filter(Boolean).join('. ')}
+          label={copied ? partTexts.copy.copied : [partTexts.copy.copy(what), hint].filter(Boolean).join('. ')}
           withArrow
           multiline
           maw={280}
@@ -18,7 +18,7 @@ export function CopyButton({ text, what, hint }: { text: string; what: string; h
             variant="subtle"
             color={copied ? 'teal' : 'gray'}
             onClick={copy}
-            aria-label={copied ? texts.copy.copied : texts.copy.copy(what)}
+            aria-label={copied ? partTexts.copy.copied : partTexts.copy.copy(what)}
           >
             {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
           </ActionIcon>

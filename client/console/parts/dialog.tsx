@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { IsReauthenticating } from '#client/components/lib/reauthenticate.ts';
-import { texts } from '#client/components/texts/shell-texts.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { CancelButton, InDialog } from '#client/components/lib/single-flight.ts';
 
 interface DialogProps {
@@ -31,7 +31,7 @@ export function Dialog({ opened, onClose, title, size, stays = false, children }
   const isCovered = useContext(IsReauthenticating);
   const cancel = (
     <Button variant="default" onClick={onClose}>
-      {texts.confirm.cancel}
+      {partTexts.confirm.cancel}
     </Button>
   );
   return (

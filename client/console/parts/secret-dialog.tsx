@@ -1,6 +1,7 @@
 import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 
 import { Dialog } from './dialog.tsx';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { texts } from '#client/components/texts/shell-texts.ts';
 
 interface SecretDialogProps {
@@ -30,7 +31,7 @@ export function SecretDialog({ secret, title, what, about, onDone }: SecretDialo
             <CopyButton value={secret} timeout={1500}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy} data-autofocus>
-                  {copied ? texts.copy.copied : texts.copy.copy(what)}
+                  {copied ? partTexts.copy.copied : partTexts.copy.copy(what)}
                 </Button>
               )}
             </CopyButton>

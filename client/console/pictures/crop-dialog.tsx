@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { FormError } from '#client/console/forms/call-form.tsx';
-import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { notifySuccess } from '#client/console/text/toast.ts';
 
@@ -56,7 +56,7 @@ function Content({ file, isRound, upload, onClose }: Omit<CropDialogProps, 'open
       )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          {shellTexts.confirm.cancel}
+          {partTexts.confirm.cancel}
         </Button>
         {picture ? (
           <Button loading={isPending} onClick={() => void save(onSaved)}>

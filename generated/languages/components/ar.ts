@@ -2,7 +2,7 @@
 import type { ComponentTexts } from '#client/components/component-texts.ts';
 import { translatedTexts } from '#client/components/translated-texts.ts';
 import { accountErrors, account } from '#languages/ar/account.ts';
-import { app, shell, additionalFields, forms, identity, errors, redirects } from '#languages/ar/app.ts';
+import { app, shell, additionalFields, forms, identity, errors, redirects, parts } from '#languages/ar/app.ts';
 import { components } from '#languages/ar/components.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes } from '#languages/ar/email-codes.ts';
 import { magicLink } from '#languages/ar/magic-link.ts';
@@ -25,6 +25,7 @@ export const texts: ComponentTexts = translatedTexts({
   identity,
   errors,
   redirects,
+  parts,
   components,
   emailCodeEntries,
   emailCodeErrors,

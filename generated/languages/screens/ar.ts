@@ -8,7 +8,7 @@ import { overview } from '#languages/ar/admin.overview.ts';
 import { settings } from '#languages/ar/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ar/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ar/api-keys.ts';
-import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames } from '#languages/ar/app.ts';
+import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ar/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ar/audit-log.ts';
 import { components } from '#languages/ar/components.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ar/email-codes.ts';
@@ -64,6 +64,7 @@ export const translations: Translations = {
   errors,
   redirects,
   roleNames,
+  parts,
   audit,
   coreEventTexts,
   coreSentences,

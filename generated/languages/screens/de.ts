@@ -8,7 +8,7 @@ import { overview } from '#languages/de/admin.overview.ts';
 import { settings } from '#languages/de/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/de/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/de/api-keys.ts';
-import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames } from '#languages/de/app.ts';
+import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/de/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/de/audit-log.ts';
 import { components } from '#languages/de/components.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/de/email-codes.ts';
@@ -64,6 +64,7 @@ export const translations: Translations = {
   errors,
   redirects,
   roleNames,
+  parts,
   audit,
   coreEventTexts,
   coreSentences,

@@ -8,7 +8,7 @@ import { overview } from '#languages/fr/admin.overview.ts';
 import { settings } from '#languages/fr/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/fr/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/fr/api-keys.ts';
-import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames } from '#languages/fr/app.ts';
+import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/fr/audit-log.ts';
 import { components } from '#languages/fr/components.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/fr/email-codes.ts';
@@ -64,6 +64,7 @@ export const translations: Translations = {
   errors,
   redirects,
   roleNames,
+  parts,
   audit,
   coreEventTexts,
   coreSentences,

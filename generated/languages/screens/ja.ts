@@ -8,7 +8,7 @@ import { overview } from '#languages/ja/admin.overview.ts';
 import { settings } from '#languages/ja/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ja/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ja/api-keys.ts';
-import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames } from '#languages/ja/app.ts';
+import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ja/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ja/audit-log.ts';
 import { components } from '#languages/ja/components.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ja/email-codes.ts';
@@ -64,6 +64,7 @@ export const translations: Translations = {
   errors,
   redirects,
   roleNames,
+  parts,
   audit,
   coreEventTexts,
   coreSentences,

@@ -8,7 +8,7 @@ import { overview } from '#languages/pt-br/admin.overview.ts';
 import { settings } from '#languages/pt-br/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/pt-br/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/pt-br/api-keys.ts';
-import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames } from '#languages/pt-br/app.ts';
+import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/pt-br/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/pt-br/audit-log.ts';
 import { components } from '#languages/pt-br/components.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/pt-br/email-codes.ts';
@@ -64,6 +64,7 @@ export const translations: Translations = {
   errors,
   redirects,
   roleNames,
+  parts,
   audit,
   coreEventTexts,
   coreSentences,

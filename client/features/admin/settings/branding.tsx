@@ -4,7 +4,7 @@ import { Alert, Button, Code, CopyButton, Stack, Text, TextInput } from '@mantin
 import { useState } from 'react';
 
 import { Card } from '#client/console/parts/card.tsx';
-import { texts as appTexts } from '#client/components/texts/shell-texts.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { pageLocale } from '#client/components/text/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -152,7 +152,7 @@ function Lines({ values, isValid }: { values: BrandingValues; isValid: boolean }
             <CopyButton value={text} timeout={1500}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
-                  {copied ? appTexts.copy.copied : appTexts.copy.copy(lines.what)}
+                  {copied ? partTexts.copy.copied : partTexts.copy.copy(lines.what)}
                 </Button>
               )}
             </CopyButton>
