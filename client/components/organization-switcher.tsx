@@ -11,7 +11,7 @@ import { useSession } from '#client/sdk/session.ts';
 import { Avatar } from './ui/avatar.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { Failure } from './ui/form.tsx';
-import { Icon } from './ui/icons.tsx';
+import { Icon, checkIcon, chevronsIcon, plusIcon, settingsIcon, userIcon } from './ui/icons.tsx';
 import { Waiting } from './ui/loading.tsx';
 import { Menu, MenuItem } from './ui/menu.tsx';
 import { usePublicOptions } from './options.ts';
@@ -70,9 +70,9 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactEle
         label={texts.organization.switch(name)}
         button={
           <>
-            {active ? <Avatar square name={name} image={active.logo} size={24} /> : <Icon name="user" />}
+            {active ? <Avatar square name={name} image={active.logo} size={24} /> : <Icon path={userIcon} />}
             <bdi>{name}</bdi>
-            <Icon name="chevrons" size={16} />
+            <Icon path={chevronsIcon} size={16} />
           </>
         }
       >
@@ -85,9 +85,9 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactEle
                 isPending={isPending}
                 onClick={() => void run(() => activate(null, close))}
               >
-                <Icon name="user" size={24} />
+                <Icon path={userIcon} size={24} />
                 {texts.organization.personal}
-                {active === null ? <Icon name="check" /> : null}
+                {active === null ? <Icon path={checkIcon} /> : null}
               </MenuItem>
             ) : null}
             {organizations.length > 0 ? (
@@ -104,13 +104,13 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactEle
               >
                 <Avatar square name={organization.name} image={organization.logo} size={24} />
                 {organization.name}
-                {organization.id === active?.id ? <Icon name="check" /> : null}
+                {organization.id === active?.id ? <Icon path={checkIcon} /> : null}
               </MenuItem>
             ))}
             <hr className="gh-rule" />
             {active ? (
               <MenuItem onClick={() => manage(close)}>
-                <Icon name="settings" />
+                <Icon path={settingsIcon} />
                 {texts.organization.manage}
               </MenuItem>
             ) : null}
@@ -121,7 +121,7 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactEle
                   setDialog('create');
                 }}
               >
-                <Icon name="plus" />
+                <Icon path={plusIcon} />
                 {texts.organization.create}
               </MenuItem>
             ) : null}

@@ -7,7 +7,7 @@ import { SLUG_PATTERN } from '#shared/lib/slug.ts';
 import { Button } from './ui/button.tsx';
 import { useErrorMessages } from './errors.ts';
 import { Field } from './ui/fields.tsx';
-import { Icon } from './ui/icons.tsx';
+import { Icon, checkIcon } from './ui/icons.tsx';
 import { useTexts } from './settings.tsx';
 
 interface SlugFieldProps {
@@ -49,7 +49,7 @@ export function SlugField({ value, onChange, current }: SlugFieldProps): ReactEl
       end={
         isAvailable ? (
           <span className="gh-mark">
-            <Icon name="check" />
+            <Icon path={checkIcon} />
             <span className="gh-hidden">{fields.slugAvailable}</span>
           </span>
         ) : null

@@ -8,7 +8,7 @@ import { useSession } from '#client/sdk/session.ts';
 import { Avatar } from './ui/avatar.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { useErrorMessages } from './errors.ts';
-import { Icon } from './ui/icons.tsx';
+import { Icon, settingsIcon, signOutIcon } from './ui/icons.tsx';
 import { Waiting } from './ui/loading.tsx';
 import { Menu, MenuItem } from './ui/menu.tsx';
 import { Root } from './ui/root.tsx';
@@ -66,11 +66,11 @@ export function UserButton({ userProfileUrl, afterSignOutUrl }: UserButtonProps)
               </div>
             ) : null}
             <MenuItem onClick={() => manage(close)}>
-              <Icon name="settings" />
+              <Icon path={settingsIcon} />
               {texts.manageAccount}
             </MenuItem>
             <MenuItem isPending={isPending} onClick={() => void run(() => signOut.mutateAsync({}))}>
-              <Icon name="signOut" />
+              <Icon path={signOutIcon} />
               {texts.signOut}
             </MenuItem>
           </>

@@ -29,6 +29,11 @@ export const app: Translations['app'] = {
 };
 
 export const shell: Translations['shell'] = {
+  unsaved: {
+    title: 'هل تريد المغادرة دون حفظ؟',
+    about: 'سيُفقد ما أدخلته في هذه الصفحة.',
+    leave: 'مغادرة الصفحة',
+  },
   menu: 'القائمة',
   serviceAccount: 'حساب خدمة',
   notFound: { title: 'الصفحة غير موجودة', about: 'ربما يكون الرابط غير صحيح أو تمت إزالة الصفحة.' },
@@ -234,11 +239,6 @@ export const parts: Translations['parts'] = {
     cancel: 'إلغاء',
     type: (text) => `اكتب «${text}» للتأكيد`,
     typeExactly: (text) => `اكتب «${text}» كما هو معروض تمامًا`,
-  },
-  unsaved: {
-    title: 'هل تريد المغادرة دون حفظ؟',
-    about: 'سيُفقد ما أدخلته في هذه الصفحة.',
-    leave: 'مغادرة الصفحة',
   },
   copy: { copy: (what) => `نسخ ${what}`, copied: 'تم النسخ' },
 };

@@ -32,6 +32,11 @@ export const app: Translations['app'] = {
 };
 
 export const shell: Translations['shell'] = {
+  unsaved: {
+    title: 'Ohne Speichern verlassen?',
+    about: 'Ihre Eingaben auf dieser Seite gehen verloren.',
+    leave: 'Seite verlassen',
+  },
   menu: 'Menü',
   serviceAccount: 'Dienstkonto',
   notFound: {
@@ -240,11 +245,6 @@ export const parts: Translations['parts'] = {
     cancel: 'Abbrechen',
     type: (text) => `Geben Sie zur Bestätigung „${text}“ ein`,
     typeExactly: (text) => `Geben Sie genau „${text}“ ein`,
-  },
-  unsaved: {
-    title: 'Ohne Speichern verlassen?',
-    about: 'Ihre Eingaben auf dieser Seite gehen verloren.',
-    leave: 'Seite verlassen',
   },
   copy: { copy: (what) => `${what} kopieren`, copied: 'Kopiert' },
 };

@@ -32,6 +32,11 @@ export const app: Translations['app'] = {
 };
 
 export const shell: Translations['shell'] = {
+  unsaved: {
+    title: '¿Salir sin guardar?',
+    about: 'Se perderá lo que has escrito en esta página.',
+    leave: 'Salir de la página',
+  },
   menu: 'Menú',
   serviceAccount: 'Cuenta de servicio',
   notFound: {
@@ -235,11 +240,6 @@ export const parts: Translations['parts'] = {
     cancel: 'Cancelar',
     type: (text) => `Escriba «${text}» para confirmar`,
     typeExactly: (text) => `Escriba «${text}» exactamente como se muestra`,
-  },
-  unsaved: {
-    title: '¿Salir sin guardar?',
-    about: 'Se perderá lo que has escrito en esta página.',
-    leave: 'Salir de la página',
   },
   copy: { copy: (what) => `Copiar ${what}`, copied: 'Copiado' },
 };

@@ -32,6 +32,11 @@ export const app: Translations['app'] = {
 };
 
 export const shell: Translations['shell'] = {
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    about: 'Ce que vous avez saisi sur cette page sera perdu.',
+    leave: 'Quitter la page',
+  },
   menu: 'Menu',
   serviceAccount: 'Compte de service',
   notFound: { title: 'Page introuvable', about: 'Le lien est peut-être incorrect ou la page a été supprimée.' },
@@ -236,11 +241,6 @@ export const parts: Translations['parts'] = {
     cancel: 'Annuler',
     type: (text) => `Saisissez «\u00a0${text}\u00a0» pour confirmer`,
     typeExactly: (text) => `Saisissez exactement «\u00a0${text}\u00a0»`,
-  },
-  unsaved: {
-    title: 'Quitter sans enregistrer ?',
-    about: 'Ce que vous avez saisi sur cette page sera perdu.',
-    leave: 'Quitter la page',
   },
   copy: { copy: (what) => `Copier\u00a0: ${what}`, copied: 'Copié' },
 };

@@ -29,6 +29,11 @@ export const app: Translations['app'] = {
 };
 
 export const shell: Translations['shell'] = {
+  unsaved: {
+    title: '保存せずに移動しますか？',
+    about: 'このページで入力した内容は失われます。',
+    leave: 'ページを離れる',
+  },
   menu: 'メニュー',
   serviceAccount: 'サービスアカウント',
   notFound: { title: 'ページが見つかりません', about: 'リンクが間違っているか、ページが削除された可能性があります。' },
@@ -231,11 +236,6 @@ export const parts: Translations['parts'] = {
     cancel: 'キャンセル',
     type: (text) => `確認のため「${text}」と入力してください`,
     typeExactly: (text) => `表示どおりに「${text}」と入力してください`,
-  },
-  unsaved: {
-    title: '保存せずに移動しますか？',
-    about: 'このページで入力した内容は失われます。',
-    leave: 'ページを離れる',
   },
   copy: { copy: (what) => `${what}をコピー`, copied: 'コピーしました' },
 };

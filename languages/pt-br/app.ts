@@ -29,6 +29,11 @@ export const app: Translations['app'] = {
 };
 
 export const shell: Translations['shell'] = {
+  unsaved: {
+    title: 'Sair sem salvar?',
+    about: 'O que você digitou nesta página será perdido.',
+    leave: 'Sair da página',
+  },
   menu: 'Menu',
   serviceAccount: 'Conta de serviço',
   notFound: { title: 'Página não encontrada', about: 'O link pode estar errado ou a página foi removida.' },
@@ -229,11 +234,6 @@ export const parts: Translations['parts'] = {
     cancel: 'Cancelar',
     type: (text) => `Digite “${text}” para confirmar`,
     typeExactly: (text) => `Digite “${text}” exatamente como mostrado`,
-  },
-  unsaved: {
-    title: 'Sair sem salvar?',
-    about: 'O que você digitou nesta página será perdido.',
-    leave: 'Sair da página',
   },
   copy: { copy: (what) => `Copiar ${what}`, copied: 'Copiado' },
 };

@@ -14,7 +14,7 @@ import { MoreErrors } from '#client/components/errors.ts';
 import { useAccess } from '#client/components/gates.tsx';
 import { Reauthentication } from '#client/components/reauthentication.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Icon } from '#client/components/ui/icons.tsx';
+import { Icon, mailIcon, settingsIcon, usersIcon } from '#client/components/ui/icons.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { Panel, PanelSubject, type PanelPage } from '#client/components/ui/panel.tsx';
 import { usePublicOptions } from '#client/components/options.ts';
@@ -65,14 +65,14 @@ function Pages({ routes, current }: OrganizationProfileProps & { current: Curren
   const members = useTexts('members', memberTexts);
   const invitations = useTexts('invitations', invitationTexts);
   const pages: PanelPage<OrganizationPage>[] = [
-    { name: 'general', label: texts.general, icon: <Icon name="settings" />, content: <General /> },
-    { name: 'members', label: members.title, icon: <Icon name="users" />, content: <Members /> },
+    { name: 'general', label: texts.general, icon: <Icon path={settingsIcon} />, content: <General /> },
+    { name: 'members', label: members.title, icon: <Icon path={usersIcon} />, content: <Members /> },
   ];
   if (can(access, member.role, { invitation: ['create'] })) {
     pages.push({
       name: 'invitations',
       label: invitations.title,
-      icon: <Icon name="mail" />,
+      icon: <Icon path={mailIcon} />,
       content: <Invitations />,
     });
   }

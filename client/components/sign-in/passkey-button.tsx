@@ -6,7 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/ui/button.tsx';
 import { Failure } from '#client/components/ui/form.tsx';
-import { Icon } from '#client/components/ui/icons.tsx';
+import { Icon, keyIcon } from '#client/components/ui/icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useAskForPasskey, usePasskeyAutofill } from '#client/components/use-passkey.ts';
 import { useFlow } from './flow.ts';
@@ -45,7 +45,7 @@ function SupportedButton(): ReactElement {
           isPending={isPending || (verify.isSuccess && isFinishing)}
           onClick={() => void run(async () => signIn(await ask()))}
         >
-          <Icon name="key" />
+          <Icon path={keyIcon} />
           {texts.signIn}
         </Button>
       </LastUsed>

@@ -6,7 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/ui/button.tsx';
 import { Failure } from '#client/components/ui/form.tsx';
-import { Icon } from '#client/components/ui/icons.tsx';
+import { Icon, keyIcon } from '#client/components/ui/icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';
 import { LastUsed, noteSignIn } from './last-used.tsx';
@@ -66,7 +66,7 @@ export function ProviderButtons(): ReactElement {
                 isPending={(isPending || start.isSuccess) && start.variables?.provider === id}
                 onClick={() => void run(() => open(id))}
               >
-                <Suspense fallback={<Icon name="key" />}>
+                <Suspense fallback={<Icon path={keyIcon} />}>
                   <ProviderMark id={id} />
                 </Suspense>
                 {isCompact ? null : texts.signIn.continueWith(name)}

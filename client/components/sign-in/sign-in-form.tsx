@@ -9,7 +9,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { CheckField, EmailField, PasswordField } from '#client/components/ui/fields.tsx';
 import { Failure, Form, type Typed } from '#client/components/ui/form.tsx';
-import { Icon } from '#client/components/ui/icons.tsx';
+import { Icon, mailIcon } from '#client/components/ui/icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
 import { useFlow } from './flow.ts';
@@ -121,7 +121,7 @@ function OtherMethods(): ReactElement {
       {options.magicLink ? (
         <LastUsed method="magic-link">
           <ViewLink view="magic-link" button="plain">
-            <Icon name="mail" />
+            <Icon path={mailIcon} />
             {magicLinkAction}
           </ViewLink>
         </LastUsed>
@@ -129,7 +129,7 @@ function OtherMethods(): ReactElement {
       {options.emailOtp.enabled ? (
         <LastUsed method="email-code">
           <ViewLink view="email-code" button="plain">
-            <Icon name="mail" />
+            <Icon path={mailIcon} />
             {codeAction}
           </ViewLink>
         </LastUsed>

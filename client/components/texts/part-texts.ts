@@ -9,10 +9,5 @@ export const texts = localized('parts', {
     type: (text: string) => `Type “${text}” to confirm`,
     typeExactly: (text: string) => `Type “${text}” exactly as shown`,
   },
-  unsaved: {
-    title: 'Leave without saving?',
-    about: 'What you entered on this page will be lost.',
-    leave: 'Leave page',
-  },
   copy: { copy: (what: string) => `Copy ${what}`, copied: 'Copied' },
 });

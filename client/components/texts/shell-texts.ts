@@ -5,6 +5,11 @@ const plural = pluralOf('en');
 
 /** Texts of the shell, lists and dialogs: what only pages with a session show, or load later. */
 export const texts = localized('shell', {
+  unsaved: {
+    title: 'Leave without saving?',
+    about: 'What you entered on this page will be lost.',
+    leave: 'Leave page',
+  },
   menu: 'Menu',
   serviceAccount: 'Service account',
   notFound: { title: 'Page not found', about: 'The link may be wrong or the page was removed.' },

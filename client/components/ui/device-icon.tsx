@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 
-import { Icon } from './icons.tsx';
+import { Icon, deviceIcon } from './icons.tsx';
 
 /** A phone or a computer, by its user agent. */
 export function DeviceIcon({ userAgent }: { userAgent: string }): ReactElement {
-  if (!/Mobi|iPhone|Android/.test(userAgent)) return <Icon name="device" size={24} />;
+  if (!/Mobi|iPhone|Android/.test(userAgent)) return <Icon path={deviceIcon} size={24} />;
   return (
     <svg
       aria-hidden="true"

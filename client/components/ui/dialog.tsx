@@ -4,7 +4,7 @@ import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 
 import { Button } from './button.tsx';
 import { CancelButton } from './dialog-footer.tsx';
-import { Icon } from './icons.tsx';
+import { Icon, closeIcon } from './icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
 
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps): ReactElement {
           </h2>
           {stays ? null : (
             <button type="button" className="gh-close" aria-label={texts.close} onClick={onClose}>
-              <Icon name="close" />
+              <Icon path={closeIcon} />
             </button>
           )}
         </header>

@@ -5,7 +5,7 @@ import { texts as errorTexts } from '#client/components/texts/validation-texts.t
 import { texts as fieldTexts } from '#client/components/texts/app-texts.ts';
 
 import { useFieldError } from './form.tsx';
-import { Icon } from './icons.tsx';
+import { Icon, eyeIcon } from './icons.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
 
@@ -106,7 +106,7 @@ export function PasswordField(props: FieldProps): ReactElement {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <Icon name="eye" />
+          <Icon path={eyeIcon} />
         </button>
       }
     />

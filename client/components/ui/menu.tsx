@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 
-import { Icon } from './icons.tsx';
+import { Icon, dotsIcon } from './icons.tsx';
 
 interface MenuProps {
   /** The name of the button for screen readers. */
@@ -104,7 +104,7 @@ function place(menu: HTMLElement, trigger: HTMLElement): void {
 /** The menu of a row: a round button with dots. */
 export function RowMenu({ label, children }: Pick<MenuProps, 'label' | 'children'>): ReactElement {
   return (
-    <Menu label={label} className="gh-close" button={<Icon name="dots" />}>
+    <Menu label={label} className="gh-close" button={<Icon path={dotsIcon} />}>
       {children}
     </Menu>
   );

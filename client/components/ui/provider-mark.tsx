@@ -15,7 +15,7 @@ import vk from 'simple-icons/icons/vk.svg';
 import twitter from 'simple-icons/icons/x.svg';
 import zoom from 'simple-icons/icons/zoom.svg';
 
-import { Icon } from './icons.tsx';
+import { Icon, keyIcon } from './icons.tsx';
 
 /** Marks of one colour. simple-icons has none of LinkedIn. */
 const paths: Record<string, string | undefined> = {
@@ -88,7 +88,7 @@ export function ProviderMark({ id }: { id: string }): ReactElement {
     );
   }
   const path = paths[id];
-  if (path === undefined) return <Icon name="key" />;
+  if (path === undefined) return <Icon path={keyIcon} />;
   return (
     <svg aria-hidden="true" width="18" height="18" viewBox="0 0 24 24" fill="currentColor">
       <path d={path} />

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState, type ReactElement, type ReactNode } fr
 
 import { askBeforeLeaving, discardInput, hasUnsavedInput, leaveScreen } from '#client/components/lib/leave-screen.ts';
 import { IsReauthenticating } from '#client/components/lib/reauthenticate.ts';
-import { texts as partTexts } from '#client/components/texts/part-texts.ts';
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
@@ -12,7 +12,7 @@ import { useNavigation, useTexts } from '#client/components/settings.tsx';
 /** Asks before links, the Back button and the browser leave a screen with unsaved input. */
 export function UnsavedChanges({ children }: { children: ReactNode }): ReactElement {
   const navigate = useNavigation();
-  const texts = useTexts('parts', partTexts).unsaved;
+  const texts = useTexts('shell', shellTexts).unsaved;
   const isConfirming = useContext(IsReauthenticating);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useEffect(() => askBeforeLeaving((next) => setLeave(() => next)), []);

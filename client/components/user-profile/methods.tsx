@@ -6,7 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { RelativeTime } from '#client/components/ui/localized-text.tsx';
 import { Action, ConfirmedAction } from '#client/components/ui/action.tsx';
-import { Icon } from '#client/components/ui/icons.tsx';
+import { Icon, keyIcon } from '#client/components/ui/icons.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { Badge, Section } from '#client/components/ui/section.tsx';
 import { methodName } from '#client/components/text/method-name.ts';
@@ -49,7 +49,7 @@ export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: Ac
           ))}
           {hasPassword || !options.emailAndPassword.enabled || resetPasswordUrl === undefined ? null : (
             <li className="gh-row">
-              <Icon name="key" />
+              <Icon path={keyIcon} />
               <div className="gh-grow">
                 <strong>{texts.password}</strong>
               </div>
@@ -76,9 +76,9 @@ export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: Ac
 }
 
 function Mark({ id }: { id: string }): ReactElement {
-  if (id === 'credential') return <Icon name="key" />;
+  if (id === 'credential') return <Icon path={keyIcon} />;
   return (
-    <Suspense fallback={<Icon name="key" />}>
+    <Suspense fallback={<Icon path={keyIcon} />}>
       <ProviderMark id={id} />
     </Suspense>
   );

@@ -11,7 +11,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Field } from '#client/components/ui/fields.tsx';
 import { Form } from '#client/components/ui/form.tsx';
-import { Icon } from '#client/components/ui/icons.tsx';
+import { Icon, keyIcon } from '#client/components/ui/icons.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { Badge, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
@@ -71,7 +71,7 @@ function PasskeyRow({ passkey, rpId }: { passkey: Passkey; rpId: string }): Reac
   });
   return (
     <li className="gh-row">
-      <Icon name="key" />
+      <Icon path={keyIcon} />
       <div className="gh-grow">
         <strong>
           {name} {backedUp ? <Badge>{texts.synced}</Badge> : null}

@@ -10,7 +10,7 @@ import { useSession } from '#client/sdk/session.ts';
 import { MoreErrors } from '#client/components/errors.ts';
 import { Reauthentication } from '#client/components/reauthentication.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Icon } from '#client/components/ui/icons.tsx';
+import { Icon, devicesIcon, shieldIcon, userIcon } from '#client/components/ui/icons.tsx';
 import { RedirectFailure } from '#client/components/redirect-message.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { Panel, PanelSubject } from '#client/components/ui/panel.tsx';
@@ -62,13 +62,13 @@ export function Profile({ routes, pages = [], ...urls }: UserProfileProps): Reac
             {
               name: 'profile',
               label: navigation.profile,
-              icon: <Icon name="user" />,
+              icon: <Icon path={userIcon} />,
               content: <ProfilePage {...page} />,
             },
             {
               name: 'security',
               label: navigation.security,
-              icon: <Icon name="shield" />,
+              icon: <Icon path={shieldIcon} />,
               content: (
                 <Later>
                   <SecurityPage {...page} />
@@ -78,7 +78,7 @@ export function Profile({ routes, pages = [], ...urls }: UserProfileProps): Reac
             {
               name: 'sessions',
               label: navigation.sessions,
-              icon: <Icon name="devices" />,
+              icon: <Icon path={devicesIcon} />,
               content: (
                 <Later>
                   <SessionsPage {...page} />

@@ -4,7 +4,7 @@ import { texts as accountTexts } from '#client/components/texts/account-texts.ts
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { Icon } from '#client/components/ui/icons.tsx';
+import { Icon, shieldIcon } from '#client/components/ui/icons.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
 
@@ -25,7 +25,7 @@ export function SecurityStatus({ options }: { options: PublicOptions }): ReactEl
   if (protections.length === 0) return null;
   return (
     <div className={first ? 'gh-notice gh-info gh-status' : 'gh-notice gh-good gh-status'}>
-      <Icon name="shield" size={24} />
+      <Icon path={shieldIcon} size={24} />
       <div className="gh-grow">
         <strong>{first ? texts.count(protections.length - missing.length, protections.length) : texts.all}</strong>
         {first ? <span>{first.next}</span> : null}
