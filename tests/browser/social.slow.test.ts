@@ -136,7 +136,7 @@ test(
     for (const id of ['google', 'gitlab', 'microsoft'] as const) {
       await button(page, `Connect ${names[id]}`).click();
       await signInAtProvider(page, id, '1000');
-      await button(page, `Disconnect ${names[id]}`).waitFor();
+      await button(page, `Disconnect: ${names[id]}`).waitFor();
     }
 
     for (const id of Object.keys(names) as Id[]) {
@@ -154,7 +154,7 @@ test(
     }
 
     await page.goto('/account/security');
-    await button(page, 'Disconnect GitLab').click();
+    await button(page, 'Disconnect: GitLab').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
     await page.getByText('GitLab disconnected').waitFor();
     await button(page, 'Connect GitLab').waitFor();
@@ -194,13 +194,13 @@ test('disconnecting a provider with a stale session leads to sign-in and back', 
   await signInAtProvider(page, 'google', '6000');
   await button(page, 'Connect GitLab').click();
   await signInAtProvider(page, 'gitlab', '6000');
-  await button(page, 'Disconnect GitLab').waitFor();
+  await button(page, 'Disconnect: GitLab').waitFor();
   await runSql(
     gatehouse.options.databaseUrl!,
     `update session set authenticated_at = authenticated_at - interval '2 days'
       where user_id = (select id from "user" where email = 'stale@example.com')`,
   );
-  await button(page, 'Disconnect GitLab').click();
+  await button(page, 'Disconnect: GitLab').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
   await page.getByText('For your security, sign in again to continue.').waitFor();
   await button(page, 'Sign in again').click();

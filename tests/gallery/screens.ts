@@ -155,7 +155,7 @@ export const screens: Record<Address, Visit> = {
   },
   '/admin/users/:id/organizations': {
     path: pathOfUser('Grace Hopper', 'organizations'),
-    ready: text('Analytical Engines'),
+    ready: mainText('Analytical Engines'),
   },
   '/admin/users/:id/activity': { path: pathOfUser('Grace Hopper', 'activity'), ready: cell('user.signed-up') },
   '/admin/organizations': { path: '/admin/organizations', ready: text('analytical-engines') },

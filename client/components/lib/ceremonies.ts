@@ -1,10 +1,4 @@
-import {
-  sendSignal,
-  startAuthentication,
-  startRegistration,
-  WebAuthnAbortService,
-  WebAuthnError,
-} from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 
 import { UserFacingError } from '#client/components/text/error-message.ts';
 import type { Inputs, Outputs } from '#client/sdk/calls.ts';
@@ -32,31 +26,6 @@ export async function createPasskey(optionsJSON: Outputs['passkey']['generateReg
 
 export function cancelCeremony(): void {
   WebAuthnAbortService.cancelCeremony();
-}
-
-/** Tells password managers which passkeys of the user are left, so that they remove the others. Not all support it. */
-export async function signalPasskeys(
-  passkeys: readonly { credentialID: string }[],
-  { rpId, userId }: { rpId: string; userId: string },
-): Promise<void> {
-  await sendSignal({
-    signalName: 'allAcceptedCredentials',
-    rpID: rpId,
-    userID: userHandle(userId),
-    allAcceptedCredentialIDs: passkeys.map(({ credentialID }) => credentialID),
-  }).catch(() => undefined);
-}
-
-/** The bytes of the user's id. */
-function userHandle(userId: string): string {
-  const bytes = userId
-    .replaceAll('-', '')
-    .match(/../g)!
-    .map((hex) => Number.parseInt(hex, 16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 }
 
 async function withTexts<Response>(ceremony: () => Promise<Response>): Promise<Response> {

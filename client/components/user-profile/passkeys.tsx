@@ -63,7 +63,7 @@ function PasskeyRow({ passkey, rpId }: { passkey: Passkey; rpId: string }): Reac
   const remove = trpc.passkey.deletePasskey.useMutation({
     onSuccess: async () => {
       const [{ signalPasskeys }, left] = await Promise.all([
-        loadCeremonies(),
+        import('#client/components/lib/signal-passkeys.ts'),
         client.passkey.listUserPasskeys.query({}),
       ]);
       await signalPasskeys(left, { rpId, userId });
