@@ -155,7 +155,7 @@ export const screens: Record<Address, Visit> = {
   },
   '/admin/users/:id/organizations': {
     path: pathOfUser('Grace Hopper', 'organizations'),
-    ready: mainText('Analytical Engines'),
+    ready: (page) => page.getByRole('main').getByText('Analytical Engines', { exact: true }),
   },
   '/admin/users/:id/activity': { path: pathOfUser('Grace Hopper', 'activity'), ready: cell('user.signed-up') },
   '/admin/organizations': { path: '/admin/organizations', ready: text('analytical-engines') },

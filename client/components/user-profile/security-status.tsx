@@ -13,7 +13,8 @@ export function SecurityStatus({ options }: { options: PublicOptions }): ReactEl
   const texts = useTexts('account', accountTexts).security.status;
   const { emailVerified, twoFactorEnabled } = useUser({ beforeEnrolment: true });
   const accounts = trpc.listAccounts.useQuery({});
-  if (!accounts.data) return null;
+  // As high as the status.
+  if (!accounts.data) return <div className="gh-status gh-status-waiting" aria-hidden />;
   const hasPasskey = accounts.data.some(({ provider }) => provider === 'passkey');
   const protections = [
     { isOffered: options.verifiesEmails, isOn: emailVerified, next: texts.email },

@@ -34,32 +34,33 @@ export function SessionsPage({ options, isEditable }: AccountPageProps): ReactEl
     </ul>
   );
   return (
-    <Page
-      title={texts.title}
-      about={texts.about}
-      action={
-        others.length > 0 && isEditable ? (
-          <ConfirmedAction
-            label={texts.signOutOthers}
-            question={texts.othersQuestion}
-            consequences={texts.othersConsequences}
-            done={texts.othersSignedOut}
-            run={() => revokeOthers.mutateAsync({})}
-          />
-        ) : null
-      }
-    >
+    <Page title={texts.title} about={texts.about}>
       {sessions.error && !sessions.data ? (
         <LoadFailure error={sessions.error} retry={() => void sessions.refetch()} />
       ) : sessions.data ? (
         <>
           <Section title={texts.current}>{rowsOf(list.filter(isCurrent))}</Section>
-          {others.length > 0 ? <Section title={texts.others}>{rowsOf(others)}</Section> : null}
+          {others.length > 0 ? (
+            <Section title={texts.others}>
+              {isEditable ? (
+                <div>
+                  <ConfirmedAction
+                    label={texts.signOutOthers}
+                    question={texts.othersQuestion}
+                    consequences={texts.othersConsequences}
+                    done={texts.othersSignedOut}
+                    run={() => revokeOthers.mutateAsync({})}
+                  />
+                </div>
+              ) : null}
+              {rowsOf(others)}
+            </Section>
+          ) : null}
+          {options.signInNotices ? <SignInNotices isEditable={isEditable} /> : null}
         </>
       ) : (
         <Waiting rows={2} />
       )}
-      {options.signInNotices ? <SignInNotices isEditable={isEditable} /> : null}
     </Page>
   );
 }
