@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -9,10 +6,9 @@ import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
 import { optionsFromEnvironment, parseOptions } from '#server/app/configuration.ts';
 import { appRouter } from '#server/app/router.ts';
 import { sample, sectionOf } from '#tests/support/documents.ts';
+import { testTitles } from '#tests/support/test-titles.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-test('each guarantee in docs/operations.md names existing tests', () => {
+test('each guarantee in docs/operations.md names the tests that show it, by file and title', () => {
   const rows = sectionOf('docs/operations.md', '## Guarantees')
     .split('\n')
     .filter((line) => line.startsWith('|'))
@@ -20,10 +16,23 @@ test('each guarantee in docs/operations.md names existing tests', () => {
   expect(rows.length).toBeGreaterThan(10);
   for (const row of rows) {
     const evidence = row.split('|').at(-2)!;
-    const files = [...evidence.matchAll(/`(tests\/\S+\.test\.ts)`/g)].map(([, file]) => file!);
+    const files = [...evidence.matchAll(/`(tests\/\S+\.test\.ts)`: ((?:“[^”]+”(?:, )?)+)/g)];
     expect(files, row).not.toEqual([]);
-    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
+    expect(evidence.match(/\.test\.ts/g), row).toHaveLength(files.length);
+    for (const [, file, quoted] of files) {
+      const titles = testTitles(file!);
+      for (const [, title] of quoted!.matchAll(/“([^”]+)”/g)) expect(titles, file).toContain(title);
+    }
   }
+});
+
+test('titles of tests with parameters and conditions are found', () => {
+  expect(testTitles('tests/faults/moved-clock.test.ts')).toContain(
+    'a clock set back by %i ms ends no session and fails no call',
+  );
+  expect(testTitles('tests/server/http/behind-proxy.slow.test.ts')).toContain(
+    'behind %s, sessions have the address of the client: %s',
+  );
 });
 
 test('the Kubernetes sample probes existing calls and has a sufficient grace period', () => {
