@@ -1,19 +1,10 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 
-import { addErrorTexts, errorMessage } from '#client/components/text/error-message.ts';
+import { addErrorTexts, errorMessage, type ErrorTexts } from '#client/components/text/error-message.ts';
 import type { Navigation } from '#client/console/feature.ts';
-import { signedInErrors as accountErrors } from '#client/components/errors/account-errors.ts';
 import { admin } from '#client/features/admin/feature.ts';
-import { signedInErrors as adminErrors } from '#client/features/admin/signed-in-errors.ts';
 import { organizations } from '#client/features/organizations/feature.ts';
-import { signedInErrors as organizationErrors } from '#client/components/errors/organizations-errors.ts';
-import { emailCodeErrors } from '#client/components/errors/email-codes-errors.ts';
-import { passkeyErrors } from '#client/components/errors/passkeys-errors.ts';
-import { multiSessionErrors } from '#client/components/errors/multi-session-errors.ts';
-import { signIn } from '#client/features/sign-in/feature.ts';
-import { factorErrors } from '#client/components/errors/two-factor-errors.ts';
-import { usernameErrors } from '#client/components/errors/usernames-errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#generated/features.ts';
 
@@ -21,17 +12,16 @@ const navigations = import.meta.glob<{ navigation: Navigation }>('../../client/f
   eager: true,
 });
 
-for (const texts of [
-  signIn.errors,
-  passkeyErrors,
-  emailCodeErrors,
-  organizations.errors,
-  admin.errors,
-  multiSessionErrors,
-  usernameErrors,
-])
-  addErrorTexts(texts);
-for (const texts of [accountErrors, organizationErrors, adminErrors, factorErrors]) addErrorTexts(texts);
+const ofComponents = import.meta.glob<Record<string, ErrorTexts | object>>(
+  '../../client/components/errors/*-errors.ts',
+  {
+    eager: true,
+  },
+);
+
+for (const module of Object.values(ofComponents))
+  for (const [name, texts] of Object.entries(module)) if (name.endsWith('Errors')) addErrorTexts(texts);
+for (const texts of [organizations.errors, admin.errors]) addErrorTexts(texts);
 for (const { navigation } of Object.values(navigations)) addErrorTexts(navigation.errors);
 
 /** Errors of calls and inputs that the web app does not send. */

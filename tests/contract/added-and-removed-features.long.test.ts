@@ -12,21 +12,44 @@ import { ScratchTree } from '#tests/support/scratch-tree.ts';
 // Each test type-checks a copy of the repository and builds its web app; the second one also runs the copy's tests.
 vi.setConfig({ testTimeout: 1_200_000 });
 
-const { files } = pageOf('docs/adding-a-feature.md');
 const lists = ['server/app/features.ts', 'client/features.ts'];
-const edited = [...lists, 'server/db/migrations/index.ts'];
+const migrations = 'server/db/migrations/index.ts';
 
-async function addFeature(tree: ScratchTree): Promise<void> {
-  for (const { path, text } of files) await tree.write(path, text);
-  for (const list of lists) {
-    const side = list.split('/')[0]!;
-    const entry = `import { recoveryCode } from '#${side}/features/recovery-code/feature.ts';\n\n/**`;
-    await tree.replace(list, '\n/**', entry);
-    await tree.replace(list, /,?\s*\] as const;/, ', recoveryCode] as const;');
+interface Sample {
+  /** Its constant, and the folder of its code. */
+  feature: string;
+  folder: string;
+  /** The constant and the file of its migration. */
+  migration: [constant: string, file: string];
+}
+
+const recoveryCode: Sample = {
+  feature: 'recoveryCode',
+  folder: 'recovery-code',
+  migration: ['recoveryCodes', '0100-recovery-codes'],
+};
+const freezes: Sample = { feature: 'freezes', folder: 'freezes', migration: ['freezes', '0101-freezes'] };
+
+const isOfFreezes = ({ path }: { path: string }) => path.includes('freeze');
+const { files } = pageOf('docs/adding-a-feature.md');
+
+/** Adds the files and the entries of the lists. */
+async function addFeature(tree: ScratchTree, { feature, folder, migration }: Sample): Promise<void> {
+  for (const file of files) {
+    if (isOfFreezes(file) !== (feature === 'freezes')) continue;
+    // The page has one translation. Its text stands for the other ones.
+    for (const code of file.path.startsWith('languages/de/') ? ['ar', 'de', 'es', 'fr', 'ja', 'pt-br'] : ['de'])
+      await tree.write(file.path.replace('languages/de/', `languages/${code}/`), file.text);
   }
-  const migrations = 'server/db/migrations/index.ts';
-  await tree.replace(migrations, '\n/**', "import { recoveryCodes } from './0100-recovery-codes.ts';\n\n/**");
-  await tree.replace(migrations, /,?\s*\];/, ", ['0100-recovery-codes', recoveryCodes]];");
+  for (const list of lists) {
+    const path = `${list.startsWith('client/') ? './' : '#server/'}features/${folder}/feature.ts`;
+    const entry = `import { ${feature} } from '${path}';\n\n/**`;
+    await tree.replace(list, '\n/**', entry);
+    await tree.replace(list, /,?\s*\] as const;/, `, ${feature}] as const;`);
+  }
+  const [constant, file] = migration;
+  await tree.replace(migrations, '\n/**', `import { ${constant} } from './${file}.ts';\n\n/**`);
+  await tree.replace(migrations, /,?\s*\];/, `, ['${file}', ${constant}]];`);
 }
 
 async function buildSite(tree: ScratchTree): Promise<void> {
@@ -68,8 +91,9 @@ async function createCodeOnScreen(address: string): Promise<{ token: string; cod
 
 test('the feature of docs/adding-a-feature.md works after adding it to two lists and a migration', async () => {
   await using tree = await ScratchTree.copy();
-  await addFeature(tree);
-  expect(await tree.changes()).toEqual([...files.map(({ path }) => path), ...edited].toSorted());
+  await addFeature(tree, recoveryCode);
+  const added = files.filter((file) => !isOfFreezes(file)).map(({ path }) => path);
+  expect(await tree.changes()).toEqual([...added, ...lists, migrations].toSorted());
   await tree.generate();
   await tree.checkTypes(['server', 'shared', 'generated', 'openapi', 'client', 'tests/contract/options-types.test.ts']);
 
@@ -109,6 +133,55 @@ test('the feature of docs/adding-a-feature.md works after adding it to two lists
     body: { code: 'INVALID_RECOVERY_CODE', message: 'Invalid recovery code' },
   });
   expect(await signIn()).toMatchObject({ status: 429 });
+});
+
+/** The calls that start a session: a policy with a query costs each a statement. */
+const signIns =
+  `signUp.email signIn.email signIn.username signIn.phoneNumber phoneNumber.verify signIn.anonymous oneTap.callback
+  magicLink.verify oneTimeToken.verify signIn.emailOtp callback passkey.verifyAuthentication twoFactor.verifyTotp
+  twoFactor.verifyOtp twoFactor.verifyBackupCode twoFactor.completeRecovery`.split(/\s+/);
+
+/** Existing files that a feature with a permission, a scope, a policy and a mail may edit by hand. */
+const MAX_EDITED_FILES = 12;
+
+/** What the tests that enumerate the calls and mails have to know. */
+async function addToTests(tree: ScratchTree): Promise<void> {
+  const add = (file: string, before: string, row: string) => tree.replace(file, before, `${row}\n  ${before}`);
+  const [calls, statements] = ['tests/support/successful-calls.ts', 'tests/support/statement-counts.ts'];
+  await add(calls, "  'admin.banUser':", "'freeze.create': admin({ userId, days: 7 }),");
+  await add(statements, "'admin.banUser':", "'freeze.create': 5,");
+  for (const call of signIns.map((name) => name.replace('.', '\\.'))) {
+    const count = new RegExp(`^  '?${call}'?: (\\d+)`, 'm').exec(await tree.read(statements))![1]!;
+    await tree.replace(statements, new RegExp(`^(  '?${call}'?): \\d+`, 'm'), `$1: ${Number(count) + 1}`);
+  }
+  await add('tests/contract/audit-events.test.ts', "'admin.banUser':", "'freeze.create': 'user.frozen',");
+  const cause = `sendUserFrozen: async (gatehouse) => {
+    const { id: userId } = await signUpVerified(gatehouse, victim);
+    const admin = await signUpWithRole(gatehouse, 'admin');
+    return () => admin.post('/freeze/create', { userId, days: 1 });
+  },`;
+  await add('tests/security/mail-limit.test.ts', 'sendInvitationEmail: async', cause);
+}
+
+test('a feature with a permission, a scope, a policy, a mail and translations edits few files', async () => {
+  await using tree = await ScratchTree.copy();
+  await addFeature(tree, freezes);
+  await addToTests(tree);
+  const existing = (await tree.changes()).filter((path) => !isOfFreezes({ path }));
+  expect(existing.length).toBeLessThanOrEqual(MAX_EDITED_FILES);
+
+  await tree.generate();
+  const types = ['server', 'shared', 'generated', 'languages', 'openapi', 'client', 'tests/features/freezes'];
+  await tree.checkTypes([...types, 'tests/support/global-setup.ts']);
+  await tree.run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--maxWorkers=1',
+    'tests/features/freezes',
+    ...['features', 'languages', 'audit-events', 'openapi', 'errors'].map((name) => `tests/contract/${name}.test.ts`),
+    ...['audit-texts', 'error-messages', 'refresh'].map((name) => `tests/client/${name}.test.ts`),
+    ...['every-call', 'mail-limit'].map((name) => `tests/security/${name}.test.ts`),
+  );
 });
 
 const paths = ['/token', '/jwks', '/webhook/create', '/organization/create-webhook'];
