@@ -69,6 +69,7 @@ test('an ended session leads to sign-in and back to the requested page', async (
   await screen(page, 'Profile');
   expect(new URL(page.url()).search).toBe('?from=mail');
 
+  await page.getByRole('textbox', { name: 'Name' }).fill('Returning again');
   await page.context().clearCookies();
   await button(page, 'Save profile').click();
   await signIn(opened, email);

@@ -43,8 +43,8 @@ const start = installCalls(
           const [secret, organizationId = ''] = String(headers['x-badge']).split(' ');
           if (secret !== 'right') throw new AppError('UNAUTHORIZED');
           const permissions = { organization: ['update' as const] };
-          const nobody = { user: null, session: null, credential: null, impersonator: null };
-          return { kind: 'badge', organizationId, permissions, details: { badgeId: 'b1' }, ...nobody };
+          const noUser = { user: null, session: null, credential: null, impersonator: null };
+          return { kind: 'badge', organizationId, permissions, details: { badgeId: 'b1' }, ...noUser };
         },
       },
     ],

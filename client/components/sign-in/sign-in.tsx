@@ -211,8 +211,8 @@ interface FocusProps {
 }
 
 /**
- * Moves the focus into a view that replaces another one, as soon as both are loaded. When the component first shows, the page's focus
- * stays, unless it is the page.
+ * Moves the focus into a view that replaces another one. It is below the boundary of the view, so that it runs once that is loaded.
+ * When the component first shows, the page's focus stays, unless the component is the page.
  */
 function Focus({ view, lastRef, viewRef }: FocusProps) {
   useEffect(() => {

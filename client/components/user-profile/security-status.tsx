@@ -13,9 +13,9 @@ export function SecurityStatus({ options }: { options: PublicOptions }): ReactEl
   const texts = useTexts('account', accountTexts).security.status;
   const { emailVerified, twoFactorEnabled } = useUser({ beforeEnrolment: true });
   const accounts = trpc.listAccounts.useQuery({});
-  // As high as the status.
-  if (!accounts.data) return <div className="gh-status gh-status-waiting" aria-hidden />;
-  const hasPasskey = accounts.data.some(({ provider }) => provider === 'passkey');
+  // Hidden until it is known, so that what follows stays in its place.
+  const isKnown = accounts.data !== undefined;
+  const hasPasskey = accounts.data?.some(({ provider }) => provider === 'passkey');
   const protections = [
     { isOffered: options.verifiesEmails, isOn: emailVerified, next: texts.email },
     { isOffered: options.twoFactor.policy !== 'off', isOn: twoFactorEnabled === true, next: texts.secondFactor },
@@ -25,7 +25,10 @@ export function SecurityStatus({ options }: { options: PublicOptions }): ReactEl
   const [first] = missing;
   if (protections.length === 0) return null;
   return (
-    <div className={first ? 'gh-notice gh-info gh-status' : 'gh-notice gh-good gh-status'}>
+    <div
+      className={first ? 'gh-notice gh-info gh-status' : 'gh-notice gh-good gh-status'}
+      style={isKnown ? undefined : { visibility: 'hidden' }}
+    >
       <Icon path={shieldIcon} size={24} />
       <div className="gh-grow">
         <strong>{first ? texts.count(protections.length - missing.length, protections.length) : texts.all}</strong>

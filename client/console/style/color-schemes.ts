@@ -12,5 +12,5 @@ export const colorSchemes: MantineColorSchemeManager = {
     unsubscribe = onColorScheme(onUpdate);
   },
   unsubscribe: () => unsubscribe?.(),
-  clear: () => localStorage.removeItem('mantine-color-scheme-value'),
+  clear: () => chooseColorScheme('auto'),
 };

@@ -76,7 +76,7 @@ const browsers = defineProtocol({
       path: '/authorize',
       session: true as const,
       handle: async ({ ctx }: ProtocolCall<null>) => {
-        const user = (await findSessionSnapshot(ctx))?.user.id ?? 'nobody';
+        const user = (await findSessionSnapshot(ctx))?.user.id ?? 'no session';
         ctx.reply.setSigned('dont_remember', 'true');
         return { status: 303, headers: { location: `https://client.example/?user=${user}` } };
       },
@@ -250,9 +250,9 @@ test('the session reaches only its routes, and not from a page of another site',
     signedIn.id,
   );
   expect(await userOf('POST', own)).toBe(signedIn.id);
-  expect(await userOf('POST', foreign)).toBe('nobody');
-  expect(await userOf('GET', foreign)).toBe('nobody');
-  expect(await userOf('POST', { cookie, 'sec-fetch-site': 'cross-site' })).toBe('nobody');
+  expect(await userOf('POST', foreign)).toBe('no session');
+  expect(await userOf('GET', foreign)).toBe('no session');
+  expect(await userOf('POST', { cookie, 'sec-fetch-site': 'cross-site' })).toBe('no session');
   const token = await gatehouse.app.inject({ method: 'POST', url: '/api/auth/scratch/browsers/token', headers: own });
   expect(token.json()).toEqual({ cookie: null });
 });

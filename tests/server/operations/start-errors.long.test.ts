@@ -11,7 +11,7 @@ import { startFakePostgres } from '#tests/support/fake-postgres.ts';
 import { databaseUrl, createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
 
 const AUTH_SECRET = 'a secret for failing starts with thirty-two or more';
-const PASSWORD = 'the-password-of-somebody';
+const PASSWORD = 'the-password-of-gatehouse';
 const timeout = 60_000;
 
 /** Expects one line, without a stack trace and without the password. */
@@ -31,7 +31,7 @@ test.for(['backup', 'restore'])('npm run %s prints one line for an invalid optio
   expect(code).toBe(1);
 });
 
-const unreachable = `postgres://somebody:${PASSWORD}@127.0.0.1:1/gatehouse`;
+const unreachable = `postgres://gatehouse:${PASSWORD}@127.0.0.1:1/gatehouse`;
 
 test.for<[what: string, env: Record<string, string>, line: RegExp]>([
   ['a non-numeric port', { PORT: 'abc' }, /^Option port \(PORT\): got "abc", needs a number$/],
@@ -60,12 +60,12 @@ test.for<[what: string, env: Record<string, string>, line: RegExp]>([
   [
     'a database server that is down',
     { DATABASE_URL: unreachable },
-    /^DATABASE_URL \(postgres:\/\/somebody@127\.0\.0\.1:1\/gatehouse\): no PostgreSQL answers there \(ECONNREFUSED\)/,
+    /^DATABASE_URL \(postgres:\/\/gatehouse@127\.0\.0\.1:1\/gatehouse\): no PostgreSQL answers there \(ECONNREFUSED\)/,
   ],
   [
     'a database host that does not resolve',
-    { DATABASE_URL: `postgres://somebody:${PASSWORD}@db.invalid/gatehouse` },
-    /^DATABASE_URL \(postgres:\/\/somebody@db\.invalid:5432\/gatehouse\): the host db\.invalid has no address/,
+    { DATABASE_URL: `postgres://gatehouse:${PASSWORD}@db.invalid/gatehouse` },
+    /^DATABASE_URL \(postgres:\/\/gatehouse@db\.invalid:5432\/gatehouse\): the host db\.invalid has no address/,
   ],
   [
     'a data folder that cannot be created',
