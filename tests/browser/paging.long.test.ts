@@ -39,7 +39,7 @@ test(
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
     expect(new URL(page.url()).searchParams.has('search')).toBe(false);
     await page.goBack();
-    await screen(page, 'Profile');
+    await screen(page, 'Overview');
   },
 );
 
