@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 
 import autocannon from 'autocannon';
 
-import { childEnvironment } from '#tests/support/child-environment.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { startFlags, startProgram } from '#tests/support/npm-start.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
+import { startFlags, startProgram } from '#tests/support/processes/npm-start.ts';
 
 export interface Peer {
   name: string;

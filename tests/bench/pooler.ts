@@ -1,5 +1,5 @@
 import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
-import { NAMED_STATEMENTS_SINCE, startPooler } from '#tests/support/pooler.ts';
+import { NAMED_STATEMENTS_SINCE, startPooler } from '#tests/support/database/pooler.ts';
 
 import { post, signUp } from './http.ts';
 import { compare, startService } from './load.ts';

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import autocannon from 'autocannon';
 
-import { startFlags, startProgram } from '#tests/support/npm-start.ts';
+import { startFlags, startProgram } from '#tests/support/processes/npm-start.ts';
 import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
 import { signUp } from './http.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
-import { startNode } from '#tests/support/running-node.ts';
-import { startSmtpServer } from '#tests/support/smtp.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
+import { startSmtpServer } from '#tests/support/peers/smtp.ts';
 
 import { percentile } from './load.ts';
 import { SimulatedUser } from './simulated-user.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { screen, setUpSite } from '#tests/support/browser-flow.ts';
+import { screen, setUpSite } from '#tests/support/browser/browser-flow.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 
 const site = setUpSite({ basePath: '/auth', rateLimit: { enabled: false } });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { assignRole } from '#tests/support/administrator.ts';
-import { axeFindings, saveScreenshot, setTheme, setWidth } from '#tests/support/accessibility.ts';
-import { button, screen, setUpSite, signInByRequest } from '#tests/support/browser-flow.ts';
+import { axeFindings, saveScreenshot, setTheme, setWidth } from '#tests/support/browser/accessibility.ts';
+import { button, screen, setUpSite, signInByRequest } from '#tests/support/browser/browser-flow.ts';
 
 const site = setUpSite({ rateLimit: { enabled: false } });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { assignRole } from '#tests/support/administrator.ts';
-import { button, signInByRequest, setUpSite } from '#tests/support/browser-flow.ts';
+import { button, signInByRequest, setUpSite } from '#tests/support/browser/browser-flow.ts';
 
 const site = setUpSite({ rateLimit: { enabled: false } });
 

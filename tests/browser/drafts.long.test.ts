@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { assignRole } from '#tests/support/administrator.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
+import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser/browser-flow.ts';
 
 const site = setUpSite({ rateLimit: { enabled: false } });
 

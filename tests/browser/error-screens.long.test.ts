@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { assignRole } from '#tests/support/administrator.ts';
-import { button, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
+import { button, signInByRequest, screen, setUpSite } from '#tests/support/browser/browser-flow.ts';
 
 const site = setUpSite();
 

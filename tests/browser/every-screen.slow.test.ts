@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 
 import { ENROLMENT, signInAddresses } from '#client/features/sign-in/addresses.ts';
 import { screens, visit, type Visit } from '#tests/gallery/screens.ts';
-import { setWidth, checkScreen, THEMES } from '#tests/support/accessibility.ts';
-import type { OpenPage } from '#tests/support/browser.ts';
-import { setUpDemoSite } from '#tests/support/demo-site.ts';
+import { setWidth, checkScreen, THEMES } from '#tests/support/browser/accessibility.ts';
+import type { OpenPage } from '#tests/support/browser/browser.ts';
+import { setUpDemoSite } from '#tests/support/browser/demo-site.ts';
 
 const open = setUpDemoSite();
 

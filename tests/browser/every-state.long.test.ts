@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { visit } from '#tests/gallery/screens.ts';
 import { states } from '#tests/gallery/states.ts';
-import { setWidth, checkScreen } from '#tests/support/accessibility.ts';
-import { setUpDemoSite } from '#tests/support/demo-site.ts';
+import { setWidth, checkScreen } from '#tests/support/browser/accessibility.ts';
+import { setUpDemoSite } from '#tests/support/browser/demo-site.ts';
 
 const open = setUpDemoSite();
 

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { assignRole } from '#tests/support/administrator.ts';
-import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
+import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser/browser-flow.ts';
 
 const site = setUpSite({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
 

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { openPage } from '#tests/support/browser.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { axeFindings, saveScreenshot } from '#tests/support/accessibility.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
+import { axeFindings, saveScreenshot } from '#tests/support/browser/accessibility.ts';
 
 const head =
   '<!doctype html><html lang="en"><head><title>Harness</title><link rel="stylesheet" href="/style.css"></head>';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
-import { button, screen, setUpSite, signIn, signInByRequest } from '#tests/support/browser-flow.ts';
+import { button, screen, setUpSite, signIn, signInByRequest } from '#tests/support/browser/browser-flow.ts';
 import { Person } from '#tests/support/person.ts';
 
 const site = setUpSite({ rateLimit: { enabled: false } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { checkScreen, setWidth } from '#tests/support/accessibility.ts';
-import { setUpDemoSite } from '#tests/support/demo-site.ts';
+import { checkScreen, setWidth } from '#tests/support/browser/accessibility.ts';
+import { setUpDemoSite } from '#tests/support/browser/demo-site.ts';
 
 const open = setUpDemoSite();
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { screens } from '#tests/gallery/screens.ts';
 import { assignRole } from '#tests/support/administrator.ts';
-import { setWidth, saveScreenshot } from '#tests/support/accessibility.ts';
-import { signInByRequest, setUpSite } from '#tests/support/browser-flow.ts';
+import { setWidth, saveScreenshot } from '#tests/support/browser/accessibility.ts';
+import { signInByRequest, setUpSite } from '#tests/support/browser/browser-flow.ts';
 
 const site = setUpSite({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
 

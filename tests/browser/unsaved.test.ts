@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { button, dialog, screen, setUpSite, signInByRequest } from '#tests/support/browser-flow.ts';
+import { button, dialog, screen, setUpSite, signInByRequest } from '#tests/support/browser/browser-flow.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
 

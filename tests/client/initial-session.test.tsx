@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createGatehouseServer } from '#client/sdk/server/create-server.ts';
 import { GatehouseProvider } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
-import { fetchWithCookies } from '#tests/support/reference-client.ts';
+import { fetchWithCookies } from '#tests/support/better-auth/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
 function Greeting() {

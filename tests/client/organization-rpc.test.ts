@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import type { AppRouter } from '#server/app/router.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { fetchWithCookies } from '#tests/support/reference-client.ts';
+import { fetchWithCookies } from '#tests/support/better-auth/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
 test('typed RPC calls manage an organization with omitted inputs and the same errors', async ({ gatehouse }) => {

@@ -8,7 +8,7 @@ import { GatehouseProvider } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { fetchWithCookies } from '#tests/support/reference-client.ts';
+import { fetchWithCookies } from '#tests/support/better-auth/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 function Name({ beforeEnrolment = false }: { beforeEnrolment?: boolean }): ReactElement {

@@ -7,7 +7,7 @@ import { createGatehouseServer } from '#client/sdk/server/create-server.ts';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { newApiKey } from '#tests/support/api-keys.ts';
 import { Person } from '#tests/support/person.ts';
-import { startListening } from '#tests/support/site.ts';
+import { startListening } from '#tests/support/browser/site.ts';
 
 let gatehouse: Gatehouse & AsyncDisposable;
 let baseURL: string;

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 
 import { assignRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { missingCalls } from '#tests/support/published-calls.ts';
-import { entryPoints, newestClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/calls/published-calls.ts';
+import { entryPoints, newestClient } from '#tests/support/better-auth/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 test.for(entryPoints)('the newest published %s client makes every admin call', async (entryPoint) => {

@@ -6,8 +6,8 @@ import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { programWith } from '#tests/support/api-keys.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { missingCalls } from '#tests/support/published-calls.ts';
-import { entryPoints, newestClient, referenceClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/calls/published-calls.ts';
+import { entryPoints, newestClient, referenceClient } from '#tests/support/better-auth/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const email = 'ada@example.com';

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { missingCalls } from '#tests/support/published-calls.ts';
-import { entryPoints, referenceClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/calls/published-calls.ts';
+import { entryPoints, referenceClient } from '#tests/support/better-auth/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const done = { status: true };

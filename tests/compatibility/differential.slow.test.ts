@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Recorder } from '#tests/support/differential/browser.ts';
-import { explanationOf, type Difference } from '#tests/support/differential/explain.ts';
-import { openGatehouse } from '#tests/support/differential/gatehouse.ts';
-import { startGitLab } from '#tests/support/differential/gitlab.ts';
-import { differencesOf } from '#tests/support/differential/outcome.ts';
-import { startReference } from '#tests/support/differential/reference.ts';
-import { versions, type Version } from '#tests/support/differential/service.ts';
-import { type Scenario, worldOf } from '#tests/support/differential/world.ts';
-import { sectionOf } from '#tests/support/documents.ts';
+import type { Recorder } from '#tests/support/better-auth/differential/browser.ts';
+import { explanationOf, type Difference } from '#tests/support/better-auth/differential/explain.ts';
+import { openGatehouse } from '#tests/support/better-auth/differential/gatehouse.ts';
+import { startGitLab } from '#tests/support/better-auth/differential/gitlab.ts';
+import { differencesOf } from '#tests/support/better-auth/differential/outcome.ts';
+import { startReference } from '#tests/support/better-auth/differential/reference.ts';
+import { versions, type Version } from '#tests/support/better-auth/differential/service.ts';
+import { type Scenario, worldOf } from '#tests/support/better-auth/differential/world.ts';
+import { sectionOf } from '#tests/support/sources/documents.ts';
 
 import { addedFields, intendedDifferences, rules, type Rule } from './intended-differences.ts';
 import { accounts } from './scenarios/accounts.ts';

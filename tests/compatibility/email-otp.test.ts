@@ -8,8 +8,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { newestCodeTo, wrongCode } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { missingCalls } from '#tests/support/published-calls.ts';
-import { entryPoints, newestClient, referenceClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/calls/published-calls.ts';
+import { entryPoints, newestClient, referenceClient } from '#tests/support/better-auth/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { keyOf, nextTimeStep, totpCode } from '#tests/support/two-factor.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { referenceClient } from '#tests/support/reference-client.ts';
+import { referenceClient } from '#tests/support/better-auth/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const done = { status: true };

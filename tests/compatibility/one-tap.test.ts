@@ -3,9 +3,9 @@ import { oneTapClient as oldestOneTapClient } from 'better-auth-oldest/client/pl
 import { afterEach, expect, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { missingCalls } from '#tests/support/published-calls.ts';
-import { newestClient, referenceClient } from '#tests/support/reference-client.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
+import { missingCalls } from '#tests/support/calls/published-calls.ts';
+import { newestClient, referenceClient } from '#tests/support/better-auth/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { CLIENT, providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 

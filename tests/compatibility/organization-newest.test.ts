@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { startWithOrganizations } from '#tests/support/organization.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { missingCalls } from '#tests/support/published-calls.ts';
-import { entryPoints, newestClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/calls/published-calls.ts';
+import { entryPoints, newestClient } from '#tests/support/better-auth/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
 const plugins = [organizationClient({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } })];

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { missingCalls } from '#tests/support/published-calls.ts';
-import { entryPoints, newestClient } from '#tests/support/reference-client.ts';
-import { sendCallback } from '#tests/support/oauth-flow.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
+import { missingCalls } from '#tests/support/calls/published-calls.ts';
+import { entryPoints, newestClient } from '#tests/support/better-auth/reference-client.ts';
+import { sendCallback } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const google = providerFixtures.find(({ id }) => id === 'google')!;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { missingCalls } from '#tests/support/published-calls.ts';
-import { entryPoints, referenceClient } from '#tests/support/reference-client.ts';
-import { sendCallback } from '#tests/support/oauth-flow.ts';
+import { missingCalls } from '#tests/support/calls/published-calls.ts';
+import { entryPoints, referenceClient } from '#tests/support/better-auth/reference-client.ts';
+import { sendCallback } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const google = providerFixtures.find(({ id }) => id === 'google')!;

@@ -7,12 +7,12 @@ import { expect, onTestFinished, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { missingCalls } from '#tests/support/published-calls.ts';
-import { entryPoints, newestClient, referenceClient } from '#tests/support/reference-client.ts';
-import { sendCallback } from '#tests/support/oauth-flow.ts';
+import { missingCalls } from '#tests/support/calls/published-calls.ts';
+import { entryPoints, newestClient, referenceClient } from '#tests/support/better-auth/reference-client.ts';
+import { sendCallback } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { keyOf, mailedCode, nextTimeStep, totpCode } from '#tests/support/two-factor.ts';
 

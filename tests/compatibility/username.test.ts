@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { entryPoints, newestClient, referenceClient } from '#tests/support/reference-client.ts';
+import { entryPoints, newestClient, referenceClient } from '#tests/support/better-auth/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 type EntryPoint = (typeof entryPoints)[number];

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 
 import { expect, inject, test, vi } from 'vitest';
 
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { pageOf } from '#tests/support/documents.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
+import { pageOf } from '#tests/support/sources/documents.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { startNode, type RunningNode } from '#tests/support/running-node.ts';
-import { ScratchTree } from '#tests/support/scratch-tree.ts';
+import { startNode, type RunningNode } from '#tests/support/processes/running-node.ts';
+import { ScratchTree } from '#tests/support/sources/scratch-tree.ts';
 
 // Each test type-checks a copy of the repository and builds its web app; the second one also runs the copy's tests.
 vi.setConfig({ testTimeout: 1_200_000 });
@@ -147,7 +147,7 @@ const MAX_EDITED_FILES = 12;
 /** What the tests that enumerate the calls and mails have to know. */
 async function addToTests(tree: ScratchTree): Promise<void> {
   const add = (file: string, before: string, row: string) => tree.replace(file, before, `${row}\n  ${before}`);
-  const [calls, statements] = ['tests/support/successful-calls.ts', 'tests/support/statement-counts.ts'];
+  const [calls, statements] = ['tests/support/calls/successful-calls.ts', 'tests/support/database/statement-counts.ts'];
   await add(calls, "  'admin.banUser':", "'freeze.create': admin({ userId, days: 7 }),");
   await add(statements, "'admin.banUser':", "'freeze.create': 5,");
   for (const call of signIns.map((name) => name.replace('.', '\\.'))) {
@@ -160,7 +160,7 @@ async function addToTests(tree: ScratchTree): Promise<void> {
     const admin = await signUpWithRole(gatehouse, 'admin');
     return () => admin.post('/freeze/create', { userId, days: 1 });
   },`;
-  await add('tests/security/mail-limit.test.ts', 'sendInvitationEmail: async', cause);
+  await add('tests/security/secrets/mail-limit.test.ts', 'sendInvitationEmail: async', cause);
 }
 
 test('a feature with a permission, a scope, a policy, a mail and translations edits few files', async () => {
@@ -178,9 +178,10 @@ test('a feature with a permission, a scope, a policy, a mail and translations ed
     'run',
     '--maxWorkers=1',
     'tests/features/freezes',
-    ...['features', 'languages', 'audit-events', 'openapi', 'errors'].map((name) => `tests/contract/${name}.test.ts`),
+    ...['features', 'languages', 'audit-events'].map((name) => `tests/contract/${name}.test.ts`),
+    ...['openapi', 'errors'].map((name) => `tests/contract/openapi/${name}.test.ts`),
     ...['audit-texts', 'error-messages', 'refresh'].map((name) => `tests/client/${name}.test.ts`),
-    ...['every-call', 'mail-limit'].map((name) => `tests/security/${name}.test.ts`),
+    ...['requests/every-call', 'secrets/mail-limit'].map((name) => `tests/security/${name}.test.ts`),
   );
 });
 

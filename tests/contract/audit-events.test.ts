@@ -7,11 +7,11 @@ import { noticeOf } from '#server/mail/notices.ts';
 import { servedCalls } from '#server/transports/procedures.ts';
 import { auditEvents } from '#shared/audit-log/schemas.ts';
 import type { AuditEvent } from '#shared/audit-log/schemas.ts';
-import { makeCall } from '#tests/support/make-call.ts';
+import { makeCall } from '#tests/support/calls/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { startSeededService } from '#tests/support/seeded-service.ts';
-import { successfulCalls } from '#tests/support/successful-calls.ts';
+import { startSeededService } from '#tests/support/calls/seeded-service.ts';
+import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
 
 /** The event of a mutation that `successfulCalls` cannot make, or makes at another stage of the user. */
 interface Elsewhere {

@@ -9,9 +9,9 @@ import { Webhook } from 'standardwebhooks';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newApiKey } from '#tests/support/api-keys.ts';
-import { sample } from '#tests/support/documents.ts';
+import { sample } from '#tests/support/sources/documents.ts';
 import { Person } from '#tests/support/person.ts';
-import { startListening } from '#tests/support/site.ts';
+import { startListening } from '#tests/support/browser/site.ts';
 
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
 async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { documents, pageOf } from '#tests/support/documents.ts';
+import { documents, pageOf } from '#tests/support/sources/documents.ts';
 
 const root = join(import.meta.dirname, '../..');
 

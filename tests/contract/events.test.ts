@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { type EventRow, toEvent } from '#server/features/event-log/read-events.ts';
 import { eventData, type EventType } from '#shared/event-log/schemas.ts';
-import { makeCall } from '#tests/support/make-call.ts';
+import { makeCall } from '#tests/support/calls/make-call.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { startSeededService } from '#tests/support/seeded-service.ts';
-import { successfulCalls } from '#tests/support/successful-calls.ts';
+import { startSeededService } from '#tests/support/calls/seeded-service.ts';
+import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
 
 test('the events of every call have the payload of their type, without addresses, tokens and hashes', async () => {
   await using seeded = await startSeededService();

@@ -5,8 +5,8 @@ import { servedCalls } from '#server/transports/procedures.ts';
 import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
 import { optionsFromEnvironment, parseOptions } from '#server/app/configuration.ts';
 import { appRouter } from '#server/app/router.ts';
-import { sample, sectionOf } from '#tests/support/documents.ts';
-import { testTitles } from '#tests/support/test-titles.ts';
+import { sample, sectionOf } from '#tests/support/sources/documents.ts';
+import { testTitles } from '#tests/support/sources/test-titles.ts';
 
 test('each guarantee in docs/operations.md names the tests that show it, by file and title', () => {
   const rows = sectionOf('docs/operations.md', '## Guarantees')

@@ -7,12 +7,12 @@ import { on, type LifecycleEvent } from '#server/call/lifecycle-events.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import type { Change } from '#tests/support/database-snapshot.ts';
+import type { Change } from '#tests/support/database/database-snapshot.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
-import { makeCall } from '#tests/support/make-call.ts';
-import { installFeature } from '#tests/support/scratch-feature.ts';
-import { successfulCalls } from '#tests/support/successful-calls.ts';
-import { startSeededService, type CallerName, type SeededService } from '#tests/support/seeded-service.ts';
+import { makeCall } from '#tests/support/calls/make-call.ts';
+import { installFeature } from '#tests/support/calls/scratch-feature.ts';
+import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
+import { startSeededService, type CallerName, type SeededService } from '#tests/support/calls/seeded-service.ts';
 
 interface Payload {
   user?: { id: string };

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { procedureDefinitions } from '#openapi/calls.ts';
 import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
 import { appRouter } from '#server/app/router.ts';
-import { addListedRows } from '#tests/support/listed-rows.ts';
-import { calls, makeCall } from '#tests/support/make-call.ts';
-import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
-import { successfulCalls } from '#tests/support/successful-calls.ts';
+import { addListedRows } from '#tests/support/database/listed-rows.ts';
+import { calls, makeCall } from '#tests/support/calls/make-call.ts';
+import { startSeededService, type SeededService } from '#tests/support/calls/seeded-service.ts';
+import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
 import { test as base } from '#tests/support/test.ts';
 
 const test = base.extend<{ seeded: SeededService }>({

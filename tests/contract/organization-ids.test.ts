@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { servedCalls } from '#server/transports/procedures.ts';
 import { appRouter } from '#server/app/router.ts';
-import { DatabaseSnapshot } from '#tests/support/database-snapshot.ts';
+import { DatabaseSnapshot } from '#tests/support/database/database-snapshot.ts';
 import {
   newInvitation,
   newMember,
@@ -15,8 +15,8 @@ import {
 import { type Answer, Person } from '#tests/support/person.ts';
 import { pngOf } from '#tests/support/pictures.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { insertDelivery } from '#tests/support/seeded-service.ts';
-import { browserOf } from '#tests/support/session-starts.ts';
+import { insertDelivery } from '#tests/support/calls/seeded-service.ts';
+import { browserOf } from '#tests/support/calls/session-starts.ts';
 import { test as base } from '#tests/support/test.ts';
 
 /** Ids of one organization, by the parameter names of the calls. */

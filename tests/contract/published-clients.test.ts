@@ -10,7 +10,7 @@ import {
   publishedParameters,
   refusedParameters,
   renamedCodes,
-} from '#tests/support/published-calls.ts';
+} from '#tests/support/calls/published-calls.ts';
 
 const served = new Set(
   servedCalls(appRouter)

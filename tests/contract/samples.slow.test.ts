@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { eventData, type EventType } from '#shared/event-log/schemas.ts';
-import { sample } from '#tests/support/documents.ts';
+import { sample } from '#tests/support/sources/documents.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
-import { startListening } from '#tests/support/site.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
+import { startListening } from '#tests/support/browser/site.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const root = join(import.meta.dirname, '../..');

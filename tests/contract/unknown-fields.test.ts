@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { servedCalls } from '#server/transports/procedures.ts';
 import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
 import { appRouter } from '#server/app/router.ts';
-import { successfulCalls } from '#tests/support/successful-calls.ts';
-import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
+import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
+import { startSeededService, type SeededService } from '#tests/support/calls/seeded-service.ts';
 
 /** Without the callback form, to which providers may add parameters (RFC 6749 section 4.1.2). */
 const mutations = servedCalls(appRouter).filter(({ kind, meta }) => kind === 'mutation' && !meta.form);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { childEnvironment } from '#tests/support/child-environment.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 import { createEmptyDatabase } from '#tests/support/postgres.ts';
 
 const root = join(import.meta.dirname, '../..');

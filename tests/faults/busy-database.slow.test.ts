@@ -3,9 +3,9 @@ import { expect, inject } from 'vitest';
 
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { Person } from '#tests/support/person.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { databaseUrl, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
+import { completeOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const unavailable = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Service unavailable' } };

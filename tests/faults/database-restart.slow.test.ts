@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 
 import { withClient } from '#server/db/connection/client.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { startOwnPostgres } from '#tests/support/own-postgres.ts';
+import { startOwnPostgres } from '#tests/support/database/own-postgres.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 

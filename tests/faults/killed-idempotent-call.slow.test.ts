@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import { newApiKey } from '#tests/support/api-keys.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 /** Without a comma: the environment variable takes a list. */

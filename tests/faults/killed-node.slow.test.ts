@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
 const WRITES = process.env['LONG'] ? 500 : 60;

@@ -6,9 +6,9 @@ import { expect, inject } from 'vitest';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
-import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { WebhookReceiver } from '#tests/support/peers/webhook-receiver.ts';
 
 const EVENTS = 200;
 /** Without a comma: the environment variable takes a list. */

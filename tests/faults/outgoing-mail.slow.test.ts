@@ -1,11 +1,11 @@
 import { afterEach, expect, inject, vi } from 'vitest';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
-import { startSmtpServer, type SmtpServer } from '#tests/support/smtp.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
+import { startSmtpServer, type SmtpServer } from '#tests/support/peers/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 /** A free port, at which a test may start a mail server later. */

@@ -6,14 +6,14 @@ import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { NameServer } from '#tests/support/name-server.ts';
-import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
+import { NameServer } from '#tests/support/peers/name-server.ts';
+import { completeOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
-import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { WebhookReceiver } from '#tests/support/peers/webhook-receiver.ts';
 import { createWebhook, fast, patiently } from '#tests/support/webhooks.ts';
 
 const github = providerFixtures.find(({ id }) => id === 'github')!;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { addressOf, type PersonName } from '#server/cli/demo/data.ts';
-import { VirtualAuthenticator } from '#tests/support/virtual-authenticator.ts';
+import { VirtualAuthenticator } from '#tests/support/browser/virtual-authenticator.ts';
 
 import { codeTo } from './mailbox.ts';
 import { ADMINISTRATOR, pathOfUser, screens, type Visit } from './screens.ts';

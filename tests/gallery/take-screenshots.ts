@@ -8,8 +8,8 @@ import { createGatehouse } from '#server/app/create-gatehouse.ts';
 import { addressOf, PASSWORD } from '#server/cli/demo/data.ts';
 import { fillWithDemo } from '#server/cli/demo/fill.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 
 import { ADMINISTRATOR, screens, demoSiteOptions, visit } from './screens.ts';
 import { shots, type Shot } from './shots.ts';

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 import { expect, inject, onTestFinished } from 'vitest';
 
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { SECRET } from '#tests/support/test.ts';
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
-import { CLIENT, OpenIdServer } from '#tests/support/openid-server.ts';
+import { CLIENT, OpenIdServer } from '#tests/support/peers/openid-server.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { pngOf } from '#tests/support/pictures.ts';
 import { keyOf, totpCode } from '#tests/support/two-factor.ts';
-import { VirtualAuthenticator } from '#tests/support/virtual-authenticator.ts';
+import { VirtualAuthenticator } from '#tests/support/browser/virtual-authenticator.ts';
 
 import { checkComponents, startComponentPages, type ComponentPages } from './components-pages.ts';
 import { installClient } from './install-tarball.ts';

@@ -7,10 +7,10 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
-import { axeFindings, misplacedDialogButtons, saveScreenshot } from '#tests/support/accessibility.ts';
-import { openPage, type OpenPage } from '#tests/support/browser.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { startListening } from '#tests/support/site.ts';
+import { axeFindings, misplacedDialogButtons, saveScreenshot } from '#tests/support/browser/accessibility.ts';
+import { openPage, type OpenPage } from '#tests/support/browser/browser.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
+import { startListening } from '#tests/support/browser/site.ts';
 
 import { buildApp } from './build-app.ts';
 

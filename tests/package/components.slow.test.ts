@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { sample } from '#tests/support/documents.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
+import { sample } from '#tests/support/sources/documents.ts';
 import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { enableTotp, totpCode } from '#tests/support/two-factor.ts';

@@ -10,13 +10,13 @@ import { formatMessage } from 'publint/utils';
 import { preview } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newApiKey } from '#tests/support/api-keys.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { sample } from '#tests/support/documents.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { startListening } from '#tests/support/site.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
+import { sample } from '#tests/support/sources/documents.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
+import { startListening } from '#tests/support/browser/site.ts';
 
 import { pointAt, startService } from './app-service.ts';
 import { buildApp, SDK_LIMIT, sizeOfSdk } from './build-app.ts';

@@ -5,11 +5,11 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import { axeFindings, saveScreenshot } from '#tests/support/accessibility.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { axeFindings, saveScreenshot } from '#tests/support/browser/accessibility.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { startListening } from '#tests/support/site.ts';
+import { startListening } from '#tests/support/browser/site.ts';
 import { enableTotp } from '#tests/support/two-factor.ts';
 
 import { installClient } from './install-tarball.ts';

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { openPage } from '#tests/support/browser.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { sample } from '#tests/support/documents.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
+import { sample } from '#tests/support/sources/documents.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 
 import { buildApp } from './build-app.ts';
 

@@ -9,9 +9,9 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { startListening } from '#tests/support/site.ts';
+import { startListening } from '#tests/support/browser/site.ts';
 
 import { services } from './services.ts';
 

@@ -6,9 +6,9 @@ import { toNodeHandler } from 'better-auth/node';
 import { organization } from 'better-auth/plugins';
 import { expect, test } from 'vitest';
 
-import { startGitLab } from '#tests/support/differential/gitlab.ts';
-import { fetchWithJar } from '#tests/support/differential/reference.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { startGitLab } from '#tests/support/better-auth/differential/gitlab.ts';
+import { fetchWithJar } from '#tests/support/better-auth/differential/reference.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 import { createClient, useApp } from './members/app.ts';

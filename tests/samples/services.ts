@@ -6,7 +6,7 @@ import { memoryAdapter } from 'better-auth/adapters/memory';
 import { toNodeHandler } from 'better-auth/node';
 import { organization } from 'better-auth/plugins';
 
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 export interface SampleService extends AsyncDisposable {

@@ -7,8 +7,8 @@ import type { Browser } from 'playwright-core';
 import { build, preview } from 'vite';
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest';
 
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 
 import { services } from './services.ts';
 import { useSampleApp } from './use-sample-app.ts';

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 
-import type { OpenApiDocument } from './openapi-document.ts';
-import type { RecordedResponse } from './response-violations.ts';
+import type { OpenApiDocument } from './sources/openapi-document.ts';
+import type { RecordedResponse } from './sources/response-violations.ts';
 
 const violations: Error[] = [];
 
@@ -11,7 +11,7 @@ const violations: Error[] = [];
  */
 export async function assertDocumented(answer: RecordedResponse, document?: OpenApiDocument): Promise<void> {
   // Loaded lazily: tests without calls need no validators.
-  const { violationOf } = await import('./response-violations.ts');
+  const { violationOf } = await import('./sources/response-violations.ts');
   const problem = violationOf(answer, document);
   if (problem) violations.push(new Error(`${answer.method} ${answer.url} answered ${answer.status}: ${problem}`));
 }

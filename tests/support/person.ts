@@ -6,7 +6,7 @@ import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
 import { assertDocumented } from './assert-documented.ts';
-import { servedDocument } from './served-document.ts';
+import { servedDocument } from './sources/served-document.ts';
 import { runSql } from './postgres.ts';
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import type { SignInPolicy } from '#server/call/context.ts';
 
-import { installFeature } from './scratch-feature.ts';
+import { installFeature } from './calls/scratch-feature.ts';
 
 /** A sign-in policy that the test changes at any time. */
 export interface TestPolicy {

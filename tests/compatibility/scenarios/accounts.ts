@@ -1,4 +1,4 @@
-import type { World } from '#tests/support/differential/world.ts';
+import type { World } from '#tests/support/better-auth/differential/world.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 
 /** Signing up and in, the profile, the password and the sessions. */

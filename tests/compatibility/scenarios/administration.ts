@@ -1,4 +1,4 @@
-import type { User, World } from '#tests/support/differential/world.ts';
+import type { User, World } from '#tests/support/better-auth/differential/world.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 
 const unknownId = '0190f5a4-0000-7000-8000-000000000000';

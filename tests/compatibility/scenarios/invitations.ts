@@ -1,4 +1,4 @@
-import type { World } from '#tests/support/differential/world.ts';
+import type { World } from '#tests/support/better-auth/differential/world.ts';
 
 import { foundAcme, join, type Acme } from './organizations.ts';
 

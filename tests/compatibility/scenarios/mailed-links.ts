@@ -1,4 +1,4 @@
-import { tokenIn, type World } from '#tests/support/differential/world.ts';
+import { tokenIn, type World } from '#tests/support/better-auth/differential/world.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 
 const evil = 'https://evil.example';

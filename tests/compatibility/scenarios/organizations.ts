@@ -1,4 +1,4 @@
-import type { User, World } from '#tests/support/differential/world.ts';
+import type { User, World } from '#tests/support/better-auth/differential/world.ts';
 
 /** An organization with an owner and a member, and users outside of it. */
 export interface Acme {

@@ -1,5 +1,5 @@
-import type { Browser } from '#tests/support/differential/browser.ts';
-import type { World } from '#tests/support/differential/world.ts';
+import type { Browser } from '#tests/support/better-auth/differential/browser.ts';
+import type { World } from '#tests/support/better-auth/differential/world.ts';
 
 const provider = 'gitlab';
 const callback = 'http://localhost:3000/api/auth/callback/gitlab';

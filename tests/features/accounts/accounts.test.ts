@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { Person } from '#tests/support/person.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { runSql, interleave } from '#tests/support/postgres.ts';
-import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
+import { completeOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const spotify = providerFixtures.find(({ id }) => id === 'spotify')!;

@@ -6,7 +6,7 @@ import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { installFeature } from '#tests/support/scratch-feature.ts';
+import { installFeature } from '#tests/support/calls/scratch-feature.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const banned = {

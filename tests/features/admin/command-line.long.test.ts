@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 
 import { expect, vi } from 'vitest';
 
-import { childEnvironment } from '#tests/support/child-environment.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { startNode } from '#tests/support/running-node.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 // Each child process loads the whole service, which takes seconds.

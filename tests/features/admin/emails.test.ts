@@ -6,9 +6,9 @@ import { expect } from 'vitest';
 import { mails } from '#server/app/registry.ts';
 import { languages } from '#shared/lib/language/languages.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { startSmtpServer } from '#tests/support/smtp.ts';
+import { startSmtpServer } from '#tests/support/peers/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 test('every email of the features has a preview in every language', async ({ gatehouse }) => {

@@ -6,7 +6,7 @@ import { signUpWithRole } from '#tests/support/administrator.ts';
 import type { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
-import { matchUsers, sortUsers, type ListedUser, type ListInput } from '#tests/support/user-list-model.ts';
+import { matchUsers, sortUsers, type ListedUser, type ListInput } from '#tests/support/database/user-list-model.ts';
 
 const SEEDED = 12_500;
 

@@ -5,7 +5,7 @@ import type { AnonymousLink } from '#server/features/anonymous/anonymous.types.t
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { addPasskey, SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
+import { addPasskey, SoftwareAuthenticator } from '#tests/support/browser/software-authenticator.ts';
 import { startGatehouse, test as base } from '#tests/support/test.ts';
 import { enableTotp, totpCode } from '#tests/support/two-factor.ts';
 

@@ -6,7 +6,7 @@ import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { newestClient } from '#tests/support/reference-client.ts';
+import { newestClient } from '#tests/support/better-auth/reference-client.ts';
 import { SECRET, startGatehouse } from '#tests/support/test.ts';
 
 const DAY = 24 * 3600;

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 
 import { newestCodeTo } from '#tests/support/mailbox.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { newestClient } from '#tests/support/reference-client.ts';
+import { newestClient } from '#tests/support/better-auth/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const options = { lastLoginMethod: { enabled: true }, username: { enabled: true } };

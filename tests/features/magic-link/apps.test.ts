@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { appOptions, newApp, openApp, openInBrowser } from '#tests/support/expo-app.ts';
+import { appOptions, newApp, openApp, openInBrowser } from '#tests/support/browser/expo-app.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';

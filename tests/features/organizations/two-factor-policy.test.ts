@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { servedCalls } from '#server/transports/procedures.ts';
 import { appRouter } from '#server/app/router.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
-import { makeCall } from '#tests/support/make-call.ts';
+import { makeCall } from '#tests/support/calls/make-call.ts';
 import {
   expectOk,
   insertMembers,

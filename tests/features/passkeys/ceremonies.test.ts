@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import { openPage, type OpenPage } from '#tests/support/browser.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { openPage, type OpenPage } from '#tests/support/browser/browser.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
 import type { Answer } from '#tests/support/person.ts';
-import { startListening } from '#tests/support/site.ts';
+import { startListening } from '#tests/support/browser/site.ts';
 import { test as base } from '#tests/support/test.ts';
-import { VirtualAuthenticator } from '#tests/support/virtual-authenticator.ts';
+import { VirtualAuthenticator } from '#tests/support/browser/virtual-authenticator.ts';
 
 let browser: Browser;
 let gatehouse: Gatehouse & AsyncDisposable;

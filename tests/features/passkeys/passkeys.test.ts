@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
-import { addPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/software-authenticator.ts';
+import { addPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/browser/software-authenticator.ts';
 import { test } from '#tests/support/test.ts';
 import { signUpWithTotp } from '#tests/support/two-factor.ts';
 

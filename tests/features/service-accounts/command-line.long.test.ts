@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
 
 import { programWith } from '#tests/support/api-keys.ts';
-import { childEnvironment } from '#tests/support/child-environment.ts';
-import { sample } from '#tests/support/documents.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
+import { sample } from '#tests/support/sources/documents.ts';
 import { test } from '#tests/support/test.ts';
 
 // Each child process loads the whole service, which takes seconds.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
+import { completeOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { LoopbackServer } from '#tests/support/loopback.ts';
-import { sendCallback, startOAuthFlow } from '#tests/support/oauth-flow.ts';
+import { LoopbackServer } from '#tests/support/peers/loopback.ts';
+import { sendCallback, startOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 

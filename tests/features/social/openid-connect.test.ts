@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 
-import { LoopbackServer, type Reply } from '#tests/support/loopback.ts';
+import { LoopbackServer, type Reply } from '#tests/support/peers/loopback.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
-import { TokenIssuer } from '#tests/support/signing.ts';
-import { sendCallback, startOAuthFlow } from '#tests/support/oauth-flow.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
+import { TokenIssuer } from '#tests/support/peers/signing.ts';
+import { sendCallback, startOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const PAGE = 'http://localhost:3000/api/auth/error?error=';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { parseOptions } from '#server/app/configuration.ts';
 import type { MapProfileToUser } from '#server/features/social/social.types.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
+import { completeOAuthFlow, startOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 

@@ -6,10 +6,10 @@ import { FlowError } from '#server/features/social/flow.ts';
 import { configuredProviders, providerSources } from '#server/features/social/registry.ts';
 import { signInWithIdentity, type LinkingRule } from '#server/features/social/sign-in-with-identity.ts';
 import { createUser } from '#server/features/users/create-user.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { installFeature } from '#tests/support/scratch-feature.ts';
+import { installFeature } from '#tests/support/calls/scratch-feature.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 import { providerFixtures } from './provider-fixtures.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { providers } from '#server/features/social/providers.ts';
 import { Person } from '#tests/support/person.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
+import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 import { CLIENT, providerFixtures, SECRET } from './provider-fixtures.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
-import { CLIENT, OpenIdServer } from '#tests/support/openid-server.ts';
+import { CLIENT, OpenIdServer } from '#tests/support/peers/openid-server.ts';
 import { Person } from '#tests/support/person.ts';
-import { startOAuthFlow, sendCallback } from '#tests/support/oauth-flow.ts';
+import { startOAuthFlow, sendCallback } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const TENANT = '11112222-bbbb-3333-cccc-4444dddd5555';

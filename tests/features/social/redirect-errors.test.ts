@@ -3,9 +3,9 @@ import { afterEach, expect } from 'vitest';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { redirectErrors } from '#shared/error-codes.ts';
 import { Person } from '#tests/support/person.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { sendCallback, completeOAuthFlow, startOAuthFlow, type Redirect } from '#tests/support/oauth-flow.ts';
+import { sendCallback, completeOAuthFlow, startOAuthFlow, type Redirect } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 import { providerFixtures } from './provider-fixtures.ts';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OptionsError } from '#server/lib/errors.ts';
 import { optionsFromEnvironment, parseOptions } from '#server/app/configuration.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
-import { appleKey } from '#tests/support/signing.ts';
+import { appleKey } from '#tests/support/peers/signing.ts';
 import { Person } from '#tests/support/person.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
+import { completeOAuthFlow, startOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 

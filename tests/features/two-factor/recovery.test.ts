@@ -6,7 +6,7 @@ import { signUpWithRole } from '#tests/support/administrator.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { addPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/software-authenticator.ts';
+import { addPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/browser/software-authenticator.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { isSignedIn, signUpWithTotp, startSignIn, totpCode } from '#tests/support/two-factor.ts';
 import {

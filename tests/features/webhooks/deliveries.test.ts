@@ -5,7 +5,7 @@ import { signUpWithRole } from '#tests/support/administrator.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
-import { verifies, WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { verifies, WebhookReceiver } from '#tests/support/peers/webhook-receiver.ts';
 import { createWebhook, fast, insertEntries, patiently, test, type CreatedWebhook } from '#tests/support/webhooks.ts';
 
 test('a delivery carries the event, and both published libraries verify it', async ({ admin, signedIn }) => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
-import { calls, makeCall } from '#tests/support/make-call.ts';
+import { calls, makeCall } from '#tests/support/calls/make-call.ts';
 import { newMember, newOrganization } from '#tests/support/organization.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
-import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { WebhookReceiver } from '#tests/support/peers/webhook-receiver.ts';
 import { createWebhook, fast, patiently, test } from '#tests/support/webhooks.ts';
 
 test('webhooks of an organization get its events only, and other members cannot see them', async ({

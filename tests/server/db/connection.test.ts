@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { clientClass, withClient } from '#server/db/connection/client.ts';
 import { databaseStartError } from '#server/db/start-errors.ts';
 import { createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
-import { startTlsPostgres, type TlsPostgres } from '#tests/support/tls-postgres.ts';
+import { startTlsPostgres, type TlsPostgres } from '#tests/support/database/tls-postgres.ts';
 
 let tls: TlsPostgres;
 beforeAll(async () => {

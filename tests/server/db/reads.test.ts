@@ -10,7 +10,7 @@ import {
   readOrganizations,
 } from '#server/features/organizations/queries.ts';
 import { findSession } from '#server/features/sessions/queries.ts';
-import { sessionReads } from '#tests/support/session-reads.ts';
+import { sessionReads } from '#tests/support/calls/session-reads.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 

@@ -7,12 +7,12 @@ import { requireSessionSettings } from '#server/db/connection/session-settings.t
 import { entities } from '#server/app/registry.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { findSession } from '#server/features/sessions/queries.ts';
-import { sessionReads } from '#tests/support/session-reads.ts';
+import { sessionReads } from '#tests/support/calls/session-reads.ts';
 import { connect } from '#server/db/orm.ts';
 import { Reads } from '#server/db/reads.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { startPooler } from '#tests/support/pooler.ts';
+import { startPooler } from '#tests/support/database/pooler.ts';
 
 /** Settings that a role or a database may have, with which statements or their results mean something else. */
 const foreign = {

@@ -9,12 +9,12 @@ import { createGatehouseClient } from '#client/sdk/client.ts';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { parseOptions } from '#server/app/configuration.ts';
 import { DEFAULT_BASE_PATH, reservedSegments } from '#server/options/base-path.options.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { httpCalls } from '#tests/support/http-calls.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
+import { httpCalls } from '#tests/support/calls/http-calls.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
-import { startOAuthFlow, sendCallback } from '#tests/support/oauth-flow.ts';
+import { startOAuthFlow, sendCallback } from '#tests/support/peers/oauth-flow.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { fetchWithCookies } from '#tests/support/reference-client.ts';
+import { fetchWithCookies } from '#tests/support/better-auth/reference-client.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { startGatehouse, test as base } from '#tests/support/test.ts';
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { expect } from 'vitest';
 
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { isTransactionOpen } from '#server/lib/open-transaction.ts';
 import { createHttpClient, requireAllowedDestination } from '#server/http/outgoing/http-client.ts';
 import { OutgoingOptions } from '#server/options/outgoing.options.ts';
-import { LoopbackServer } from '#tests/support/loopback.ts';
+import { LoopbackServer } from '#tests/support/peers/loopback.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

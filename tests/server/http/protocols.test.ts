@@ -11,7 +11,7 @@ import { createUser } from '#server/features/users/create-user.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { installFeature } from '#tests/support/scratch-feature.ts';
+import { installFeature } from '#tests/support/calls/scratch-feature.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 class TeapotError extends Error {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { resolveName } from '#server/http/outgoing/resolve-name.ts';
-import { NameServer } from '#tests/support/name-server.ts';
+import { NameServer } from '#tests/support/peers/name-server.ts';
 
 /** Resolves by a name server with these names, and by files with this content. */
 async function resolver(names: Record<string, readonly string[]>, files: { hosts?: string; search?: string } = {}) {

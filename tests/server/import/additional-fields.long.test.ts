@@ -10,8 +10,8 @@ import { organization } from 'better-auth/plugins';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { OLD_PASSWORD, SHARED_SECRET } from '#tests/support/better-auth-service.ts';
-import { childEnvironment } from '#tests/support/child-environment.ts';
+import { OLD_PASSWORD, SHARED_SECRET } from '#tests/support/better-auth/better-auth-service.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';

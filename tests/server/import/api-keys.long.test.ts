@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 
 import { programWith } from '#tests/support/api-keys.ts';
-import { startPublishedKeys } from '#tests/support/better-auth-keys.ts';
-import { OLD_PASSWORD, runImport, SHARED_SECRET } from '#tests/support/better-auth-service.ts';
-import { childEnvironment } from '#tests/support/child-environment.ts';
+import { startPublishedKeys } from '#tests/support/better-auth/better-auth-keys.ts';
+import { OLD_PASSWORD, runImport, SHARED_SECRET } from '#tests/support/better-auth/better-auth-service.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { recordStatements } from '#tests/support/statements.ts';
+import { recordStatements } from '#tests/support/database/statements.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const LIST = '/organization/list';

@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { OLD_PASSWORD, SHARED_SECRET } from '#tests/support/better-auth-service.ts';
-import { childEnvironment } from '#tests/support/child-environment.ts';
-import { BACKUP_CODES, fillBetterAuth } from '#tests/support/large-better-auth.ts';
-import { startOwnPostgres } from '#tests/support/own-postgres.ts';
+import { OLD_PASSWORD, SHARED_SECRET } from '#tests/support/better-auth/better-auth-service.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
+import { BACKUP_CODES, fillBetterAuth } from '#tests/support/better-auth/large-better-auth.ts';
+import { startOwnPostgres } from '#tests/support/database/own-postgres.ts';
 import { Person } from '#tests/support/person.ts';
 import { createEmptyDatabase } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';

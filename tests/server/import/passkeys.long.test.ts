@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
 
-import { startPublishedFactors } from '#tests/support/better-auth-factors.ts';
-import { runImport, SHARED_SECRET } from '#tests/support/better-auth-service.ts';
+import { startPublishedFactors } from '#tests/support/better-auth/better-auth-factors.ts';
+import { runImport, SHARED_SECRET } from '#tests/support/better-auth/better-auth-service.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { SoftwareAuthenticator, usePasskey } from '#tests/support/software-authenticator.ts';
+import { SoftwareAuthenticator, usePasskey } from '#tests/support/browser/software-authenticator.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 test.for(['oldest', 'newest'] as const)(

@@ -1,7 +1,7 @@
 import { anonymous, phoneNumber } from 'better-auth/plugins';
 import { expect, inject, test } from 'vitest';
 
-import { runImport, startBetterAuth } from '#tests/support/better-auth-service.ts';
+import { runImport, startBetterAuth } from '#tests/support/better-auth/better-auth-service.ts';
 import { startWithPhones } from '#tests/features/phone-number/phones.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';

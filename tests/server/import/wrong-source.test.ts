@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 
 import { requireBetterAuth, Source } from '#server/cli/import/source.ts';
-import { runImport, startBetterAuth } from '#tests/support/better-auth-service.ts';
+import { runImport, startBetterAuth } from '#tests/support/better-auth/better-auth-service.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 
 const names = ['user', 'account', 'session', 'organization', 'member', 'invitation', 'team'];

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
-import { startSmtpServer } from '#tests/support/smtp.ts';
+import { startSmtpServer } from '#tests/support/peers/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 test('every account mail is sent by SMTP and its link works', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { startSmtpServer } from '#tests/support/smtp.ts';
+import { startSmtpServer } from '#tests/support/peers/smtp.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 test('a mail has the language of the request that causes it', async () => {

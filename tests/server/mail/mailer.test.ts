@@ -6,7 +6,7 @@ import { formatDuration, sanitize } from '#server/mail/texts.ts';
 import { parseOptions } from '#server/app/configuration.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { startSmtpServer } from '#tests/support/smtp.ts';
+import { startSmtpServer } from '#tests/support/peers/smtp.ts';
 import { magicLinkMail } from '#server/features/magic-link/magic-link.definitions.ts';
 import { resetPasswordMail } from '#server/features/passwords/password.definitions.ts';
 import type { ResetPasswordMail } from '#server/features/passwords/password.types.ts';

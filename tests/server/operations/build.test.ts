@@ -6,7 +6,7 @@ import { expect, inject } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
 import { createEmptyDatabase } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { expect, test } from 'vitest';
 
-import { childEnvironment } from '#tests/support/child-environment.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 
 const program = join(import.meta.dirname, '../../../server/cli/doctor.ts');
 

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { optionsFromEnvironment, parseOptions } from '#server/app/configuration.ts';
-import { startFlags } from '#tests/support/npm-start.ts';
+import { startFlags } from '#tests/support/processes/npm-start.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { expect, inject, onTestFinished } from 'vitest';
 
-import { childEnvironment } from '#tests/support/child-environment.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

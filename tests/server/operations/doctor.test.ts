@@ -12,10 +12,10 @@ import { runChecks } from '#server/options/checks.ts';
 import { findUnsafeSettings } from '#server/call/findings.ts';
 import { featureFindings, parseOptions } from '#server/app/configuration.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
-import { childEnvironment } from '#tests/support/child-environment.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { startSmtpServer } from '#tests/support/smtp.ts';
+import { startSmtpServer } from '#tests/support/peers/smtp.ts';
 
 const safe: GatehouseOptions = {
   production: true,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { runSql } from '#tests/support/postgres.ts';
-import { startSeededService } from '#tests/support/seeded-service.ts';
+import { startSeededService } from '#tests/support/calls/seeded-service.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 /** The columns of expiry that have an index, which only the search for expired rows needs. */

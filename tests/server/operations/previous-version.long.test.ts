@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { expect, inject, onTestFinished } from 'vitest';
 
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
-import { childEnvironment } from '#tests/support/child-environment.ts';
-import { runFailingStart } from '#tests/support/failing-start.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
+import { runFailingStart } from '#tests/support/processes/failing-start.ts';
 import { createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
-import { makePreviousVersion } from '#tests/support/previous-version.ts';
+import { makePreviousVersion } from '#tests/support/processes/previous-version.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const timeout = 90_000;

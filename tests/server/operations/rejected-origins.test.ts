@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { createGatehouseClient } from '#client/sdk/client.ts';
 import { settled } from '#client/sdk/errors.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
 
 test('a rejected origin is logged once with the variable TRUSTED_ORIGINS', { timeout: 60_000 }, async () => {
   const DATABASE_URL = await createMigratedDatabase(inject('postgresUrl'));

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { expect } from 'vitest';
 
-import { startOwnPostgres } from '#tests/support/own-postgres.ts';
+import { startOwnPostgres } from '#tests/support/database/own-postgres.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { Proxy } from '#tests/support/proxy.ts';
-import { startNode } from '#tests/support/running-node.ts';
+import { Proxy } from '#tests/support/processes/proxy.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
 const ROUNDS = process.env['LONG'] ? 5 : 1;

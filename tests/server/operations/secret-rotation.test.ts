@@ -4,9 +4,9 @@ import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
+import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 
 const OLD = SECRET;

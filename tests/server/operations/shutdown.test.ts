@@ -5,7 +5,7 @@ import { expect, inject } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, waitForBlockedStatement } from '#tests/support/postgres.ts';
-import { startSmtpServer } from '#tests/support/smtp.ts';
+import { startSmtpServer } from '#tests/support/peers/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 test('a shutdown first becomes unready, then finishes running calls and closes all connections', async () => {

@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 
-import { childEnvironment } from '#tests/support/child-environment.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
 test(

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { runFailingStart } from '#tests/support/failing-start.ts';
-import { startFakePostgres } from '#tests/support/fake-postgres.ts';
+import { runFailingStart } from '#tests/support/processes/failing-start.ts';
+import { startFakePostgres } from '#tests/support/database/fake-postgres.ts';
 import { databaseUrl, createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
 
 const AUTH_SECRET = 'a secret for failing starts with thirty-two or more';

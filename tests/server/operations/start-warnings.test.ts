@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
 const warning = 40;

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { startNode } from '#tests/support/running-node.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
 
 test('output to a terminal has readable lines and the banner last, and omits pages and assets', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'gatehouse-terminal-'));

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 
-import { childEnvironment } from '#tests/support/child-environment.ts';
+import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
-import { startTlsPostgres, type TlsPostgres } from '#tests/support/tls-postgres.ts';
+import { startNode } from '#tests/support/processes/running-node.ts';
+import { startTlsPostgres, type TlsPostgres } from '#tests/support/database/tls-postgres.ts';
 
 const server = join(import.meta.dirname, '../../../server');
 const timeout = 120_000;

@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 
 import { servedCalls } from '#server/transports/procedures.ts';
 import { appRouter } from '#server/app/router.ts';
-import { makeCall } from '#tests/support/make-call.ts';
+import { makeCall } from '#tests/support/calls/make-call.ts';
 import { Person } from '#tests/support/person.ts';
-import { successfulCalls } from '#tests/support/successful-calls.ts';
-import { startSeededService, type CallerName, type SeededService } from '#tests/support/seeded-service.ts';
+import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
+import { startSeededService, type CallerName, type SeededService } from '#tests/support/calls/seeded-service.ts';
 
 /** A head start of some milliseconds changes the interleaving. */
 const HEAD_STARTS = Array.from({ length: 10 }, (_, ms) => (ms % 2 === 0 ? [0, ms] : [ms, 0]));

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
+import { PASSWORD } from '#tests/support/person.ts';
+import { startListening } from '#tests/support/browser/site.ts';
+
+let browser: Browser;
+let gatehouse: Gatehouse;
+beforeAll(async () => {
+  [browser, gatehouse] = await Promise.all([launchBrowser(), startListening({ webApp: false })]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), gatehouse.close()]);
+});
+
+/** Opens the explorer and expands two groups. */
+async function openExplorer(page: Page): Promise<void> {
+  page.setDefaultTimeout(30_000);
+  await page.goto('/api/auth/docs');
+  for (const group of ['Session and sign-in', 'The account and the service']) {
+    await page.locator(`.opblock-tag[data-tag="${group}"]`).click();
+  }
+}
+
+/** Sends a call from the explorer and returns its response. */
+async function tryOut(page: Page, operationId: string, body?: unknown): Promise<{ status: string; answer: unknown }> {
+  const call = page.locator(`[id$="-${operationId}"].opblock`);
+  if (!(await call.locator('.opblock-body').isVisible())) await call.locator('.opblock-summary-control').click();
+  // Rendered after the call opens; its label is «Cancel» once clicked.
+  const begin = call.locator('.try-out__btn').first();
+  await begin.waitFor();
+  if ((await begin.textContent())?.includes('Try it out')) await begin.click();
+  if (body !== undefined) await call.locator('textarea.body-param__text').fill(JSON.stringify(body));
+  const [response] = await Promise.all([
+    page.waitForResponse((answered) => answered.url().includes('/api/auth/')),
+    call.getByRole('button', { name: 'Execute' }).click(),
+  ]);
+  await call.locator('.live-responses-table .response-col_status').last().waitFor();
+  return { status: String(response.status()), answer: await response.json() };
+}
+
+test('the explorer authenticates by cookie and, without cookies, by bearer token', async () => {
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page, problems } = opened;
+  await openExplorer(page);
+  const email = 'explorer@example.com';
+
+  const signedUp = await tryOut(page, 'signUpEmail', { name: 'Explorer', email, password: PASSWORD });
+  expect(signedUp).toMatchObject({ status: '200', answer: { user: { email } } });
+
+  expect(await tryOut(page, 'getSession')).toMatchObject({ status: '200', answer: { user: { email } } });
+
+  const signedIn = await tryOut(page, 'signInEmail', { email, password: PASSWORD });
+  expect(signedIn).toMatchObject({ status: '200', answer: { user: { email } } });
+  await page.context().clearCookies();
+  expect(await tryOut(page, 'updateUser', { name: 'Renamed' })).toEqual({ status: '200', answer: { status: true } });
+  // Lists references that could not be resolved.
+  expect(await page.locator('.errors-wrapper').allTextContents()).toEqual([]);
+  expect(problems).toEqual([]);
+}, 90_000);

@@ -1,0 +1,358 @@
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
+import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
+import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+
+import { GrantableScope, ServiceScope } from '#shared/lib/scopes.ts';
+
+import { signUpWithRole } from '#tests/support/administrator.ts';
+import { programWith } from '#tests/support/api-keys.ts';
+import { DatabaseSnapshot } from '#tests/support/database/database-snapshot.ts';
+import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
+import { insertReadyRecovery } from '#tests/support/recovery.ts';
+import { newInvitation, newMember, newOrganization } from '#tests/support/organization.ts';
+import { Person } from '#tests/support/person.ts';
+import { pngOf } from '#tests/support/pictures.ts';
+import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
+import { addPasskey, SoftwareAuthenticator } from '#tests/support/browser/software-authenticator.ts';
+import { completeOAuthFlow, startOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
+import { runSql } from '#tests/support/postgres.ts';
+import { startGatehouse } from '#tests/support/test.ts';
+import { enableTotp, mailedCode, startSignIn } from '#tests/support/two-factor.ts';
+
+export type CallerName =
+  | 'anonymous'
+  | 'owner'
+  | 'member'
+  | 'guest'
+  | 'admin'
+  | 'social'
+  | 'redirected'
+  | 'impersonating'
+  /** Has every second factor. */
+  | 'secured'
+  /** A browser in which the secured user signs in. */
+  | 'challenged'
+  /** Signed in as the owner, with a stored session of the guest. */
+  | 'switching'
+  /** Signed in without credentials. */
+  | 'visitor'
+  /** A program with the key of a service account of the platform, which has every scope. */
+  | 'service';
+
+/** A service with every feature enabled and a row for every kind of id. */
+export interface SeededService extends AsyncDisposable {
+  gatehouse: Gatehouse;
+  tables: DatabaseSnapshot;
+  callers: Record<CallerName, Person>;
+  /** Ids and tokens, by field name. */
+  ids: SeededIds;
+  /** Responses of authenticators, to ceremonies that `owner` and `redirected` started. */
+  passkeyResponses: { registration: object; authentication: object };
+}
+
+export interface SeededIds {
+  organizationId: string;
+  organizationSlug: string;
+  memberId: string;
+  teamId: string;
+  /** Assigned to no member. */
+  roleId: string;
+  /** The owner's team. */
+  ownTeamId: string;
+  invitationId: string;
+  /** The subject of administrators' calls. */
+  userId: string;
+  sessionToken: string;
+  ownSessionToken: string;
+  accountId: string;
+  /** Of the social user. */
+  apiKeyId: string;
+  /** The owner's passkey. */
+  passkeyId: string;
+  state: string;
+  /** The URL of the provider for a flow of an app. */
+  appAuthorizationUrl: string;
+  /** The handle of the guest's session in the browser of `switching`. */
+  deviceSession: string;
+  idToken: string;
+  invitation: string;
+  verification: string;
+  reset: string;
+  magicLink: string;
+  /** Of the guest's session. */
+  oneTimeToken: string;
+  /** Of the owner. */
+  phoneNumber: string;
+  /** Sent to it on request of `anonymous`. */
+  phoneCodes: Record<'signIn' | 'reset', string>;
+  /** Requested by `anonymous` for the guest, and by the owner for `changed@example.com`. */
+  codes: Record<'signIn' | 'verification' | 'reset' | 'change', string>;
+  deletion: string;
+  /** Of the authenticator app of the secured user. */
+  totpKey: string;
+  backupCode: string;
+  /** Mailed for the sign-in in the challenged browser. */
+  mailedCode: string;
+  /** Mailed for the same sign-in, after the waiting time of a recovery. */
+  recoveryCode: string;
+  /** Of the link that cancels the recovery. */
+  recoveryToken: string;
+  trustedDeviceId: string;
+  /** Of the platform, and of the organization; each with a failed delivery. */
+  webhookId: string;
+  deliveryId: string;
+  organizationWebhookId: string;
+  organizationDeliveryId: string;
+  /** Of the platform, and of the organization; each with a key. */
+  serviceAccountId: string;
+  serviceAccountKeyId: string;
+  organizationServiceAccountId: string;
+  organizationServiceAccountKeyId: string;
+  /** The logo of the organization. */
+  pictureId: string;
+}
+
+/** Enables what is off by default, and prevents expiry during long tests. */
+const enableAll = {
+  advanced: { sweepInterval: 86_400 },
+  events: { pollInterval: 86_400 },
+  magicLink: { expiresIn: 86_400 },
+  passkey: { challengeExpiresIn: 3600 },
+  emailOtp: { expiresIn: 86_400 },
+  organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
+  jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
+  username: { enabled: true },
+  multiSession: { enabled: true },
+  oneTimeToken: { enabled: true, expiresIn: 3600 },
+  oneTap: { enabled: true },
+  anonymous: { enabled: true },
+  lastLoginMethod: { enabled: true },
+  expo: { enabled: true },
+  user: { deleteUser: { confirmByMail: true } },
+  session: { twoFactor: { challengeExpiresIn: 3600 } },
+  twoFactor: { mailedCodes: { expiresIn: 3600 }, recovery: { enabled: true } },
+} as const;
+
+type SeedOptions = Pick<
+  GatehouseOptions,
+  'logLevel' | 'database' | 'rateLimit' | 'account' | 'session' | 'emailVerification' | 'user' | 'organization'
+>;
+
+export async function startSeededService(options: SeedOptions = {}): Promise<SeededService> {
+  const fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'google')!);
+  const invitations: InvitationMail[] = [];
+  const texts = new Map<string, string>();
+  const gatehouse = await startGatehouse({
+    ...enableAll,
+    phoneNumber: {
+      enabled: true,
+      expiresIn: 86_400,
+      sendOTP: ({ phoneNumber: to, code }) => void texts.set(to, code),
+    },
+    ...fakeProvider.options,
+    ...options,
+    port: 0,
+    trustedOrigins: ['seeded://'],
+    organization: {
+      ...enableAll.organization,
+      ...options.organization,
+      sendInvitationEmail: (mail) => void invitations.push(mail),
+    },
+  });
+  const organization = await newOrganization(gatehouse);
+  const { owner } = organization;
+  await owner.post('/update-user', { username: 'Ada_Owner' });
+  const { person: member, memberId } = await newMember(gatehouse, organization);
+  const guest = await Person.signUp(gatehouse);
+  const { id: invitationId } = await newInvitation(organization, { email: guest.email });
+  // The last team cannot be removed.
+  const second = await owner.post('/organization/create-team', { name: 'Design' });
+  const role = await owner.post('/organization/create-role', { role: 'auditor', permission: { team: ['create'] } });
+  const social = new Person(gatehouse);
+  await completeOAuthFlow(social, fakeProvider);
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  const impersonating = await signUpWithRole(gatehouse, 'admin');
+  await impersonating.post('/admin/impersonate-user', { userId: guest.id });
+  const apiKey = await social.post('/api-key/create', { name: 'Deployment', scopes: ['account:read'] });
+  const redirected = new Person(gatehouse);
+  const authorizationUrl = await startOAuthFlow(redirected, { provider: 'google', callbackURL: '/home' });
+  fakeProvider.nonce = authorizationUrl.searchParams.get('nonce');
+
+  const app = new Person(gatehouse);
+  const appAuthorizationUrl = await startOAuthFlow(app, { provider: 'google', callbackURL: 'seeded://home' });
+
+  const secured = await Person.signUpVerified(gatehouse);
+  const { key: totpKey, backupCodes } = await enableTotp(secured);
+  await secured.post('/two-factor/enable', { method: 'otp', password: secured.password });
+  await secured.post('/two-factor/verify-otp', { code: await mailedCode(secured), trustDevice: true });
+  const challenged = await startSignIn(secured);
+  await challenged.post('/two-factor/send-otp');
+  const recovery = await insertReadyRecovery(secured);
+
+  const mailedToken = async (person: Person, url: string, body: object) => {
+    await person.post(url, body);
+    return (await newestMailTo(gatehouse, person.email)).token;
+  };
+  const anonymous = new Person(gatehouse);
+  const emailCode = async (type: string) => {
+    await anonymous.post('/email-otp/send-verification-otp', { email: guest.email, type });
+    return newestCodeTo(gatehouse, guest.email);
+  };
+  const changed = 'changed@example.com';
+  await owner.post('/email-otp/request-email-change', { newEmail: changed });
+  const tokenOf = async (person: Person) => (await person.get('/get-session')).body.session.token as string;
+  const verification = (await newestMailTo(gatehouse, owner.email)).token;
+  const authenticator = new SoftwareAuthenticator();
+  const { body: passkey } = await addPasskey(owner, authenticator);
+  // The sign-in is a single factor.
+  authenticator.verifiesUser = false;
+  const requestOptions = await redirected.get('/passkey/generate-authenticate-options');
+  const creationOptions = await owner.get('/passkey/generate-register-options');
+  const passkeyResponses = {
+    authentication: authenticator.get(requestOptions.body),
+    registration: new SoftwareAuthenticator().create(creationOptions.body),
+  };
+  await gatehouse.idle();
+  const accounts = await seedServiceAccounts(admin, owner);
+  const service = programWith(gatehouse, accounts.key);
+  // Last, since other steps end sessions of the owner.
+  const switching = Object.assign(await guest.inAnotherBrowser(), { email: owner.email, password: owner.password });
+  await switching.post('/sign-in/email', { email: owner.email, password: owner.password });
+  const visitor = new Person(gatehouse);
+  visitor.id = (await visitor.post('/sign-in/anonymous')).body.user.id;
+  const phoneNumber = '+14155552671';
+  const phoneCode = async (person: Person, path: string) => {
+    await person.post(`/phone-number/${path}`, { phoneNumber });
+    await gatehouse.idle();
+    return texts.get(phoneNumber)!;
+  };
+  const update = { phoneNumber, code: await phoneCode(owner, 'send-otp'), updatePhoneNumber: true };
+  await owner.post('/phone-number/verify', update);
+  const ids: SeededIds = {
+    organizationId: organization.id,
+    organizationSlug: organization.slug,
+    memberId,
+    teamId: second.body.id,
+    roleId: role.body.roleData.id,
+    ownTeamId: organization.teamId!,
+    invitationId,
+    userId: member.id,
+    sessionToken: await tokenOf(member),
+    ownSessionToken: await tokenOf(await owner.inAnotherBrowser()),
+    accountId: (await social.get('/list-accounts')).body[0].id,
+    apiKeyId: apiKey.body.id,
+    passkeyId: passkey.id,
+    state: authorizationUrl.searchParams.get('state')!,
+    appAuthorizationUrl: appAuthorizationUrl.href,
+    deviceSession: (await switching.get('/multi-session/list-device-sessions')).body[1].session.token,
+    idToken: await fakeProvider.issuer.idToken({ ...fakeProvider.claims, nonce: 'nonce' }),
+    invitation: invitations[0]!.token,
+    verification,
+    reset: await mailedToken(member, '/forget-password', { email: member.email }),
+    magicLink: await mailedToken(guest, '/sign-in/magic-link', { email: guest.email }),
+    oneTimeToken: (await guest.get('/one-time-token/generate')).body.token,
+    phoneNumber,
+    phoneCodes: {
+      signIn: await phoneCode(anonymous, 'send-otp'),
+      reset: await phoneCode(anonymous, 'request-password-reset'),
+    },
+    codes: {
+      signIn: await emailCode('sign-in'),
+      verification: await emailCode('email-verification'),
+      reset: await emailCode('forget-password'),
+      change: await newestCodeTo(gatehouse, changed),
+    },
+    deletion: await mailedToken(member, '/delete-user', { password: member.password }),
+    totpKey,
+    backupCode: backupCodes[0]!,
+    mailedCode: await mailedCode(secured),
+    recoveryCode: recovery.code,
+    recoveryToken: recovery.token,
+    trustedDeviceId: (await secured.get('/two-factor/list-trusted-devices')).body[0].id,
+    ...(await seedWebhooks(gatehouse, admin, owner)),
+    ...accounts.ids,
+    pictureId: await seedLogo(owner),
+  };
+  // Its first use in a minute would be recorded.
+  await runSql(gatehouse.options.databaseUrl!, `update api_key set last_used_at = now() + interval '1 day'`);
+  await gatehouse.idle();
+  const tables = await DatabaseSnapshot.take(gatehouse.options.databaseUrl!);
+  return {
+    gatehouse,
+    tables,
+    callers: {
+      anonymous,
+      owner,
+      member,
+      guest,
+      admin,
+      social,
+      redirected,
+      impersonating,
+      secured,
+      challenged,
+      switching,
+      visitor,
+      service,
+    },
+    ids,
+    passkeyResponses,
+    [Symbol.asyncDispose]: async () => {
+      await tables[Symbol.asyncDispose]();
+      await gatehouse.close();
+      await fakeProvider[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function seedLogo(owner: Person): Promise<string> {
+  const { body } = await owner.post('/organization/upload-logo', { data: pngOf().toString('base64') });
+  return String(body.logo).split('/').at(-1)!;
+}
+
+/** A public address, to which nothing is sent because no job runs. */
+const webhook = { url: 'https://93.184.216.34/' };
+
+async function seedWebhooks(gatehouse: Gatehouse, admin: Person, owner: Person) {
+  const platform = (await admin.post('/webhook/create', webhook)).body.webhook.id as string;
+  const own = (await owner.post('/organization/create-webhook', webhook)).body.webhook.id as string;
+  return {
+    webhookId: platform,
+    deliveryId: await insertDelivery(gatehouse, platform),
+    organizationWebhookId: own,
+    organizationDeliveryId: await insertDelivery(gatehouse, own),
+  };
+}
+
+async function seedServiceAccounts(admin: Person, owner: Person) {
+  const platform = (await admin.post('/service-account/create', { name: 'Billing', role: 'admin' })).body.id as string;
+  const own = (await owner.post('/organization/create-service-account', { name: 'Deployment', role: 'admin' })).body
+    .id as string;
+  const platformKey = await admin.post('/service-account/create-key', {
+    serviceAccountId: platform,
+    scopes: ServiceScope.options,
+  });
+  const ownKey = await owner.post('/organization/create-service-account-key', {
+    serviceAccountId: own,
+    scopes: GrantableScope.options,
+  });
+  const ids = {
+    serviceAccountId: platform,
+    serviceAccountKeyId: platformKey.body.id as string,
+    organizationServiceAccountId: own,
+    organizationServiceAccountKeyId: ownKey.body.id as string,
+  };
+  return { ids, key: platformKey.body.key as string };
+}
+
+/** A failed delivery of any event. */
+export async function insertDelivery({ options }: Gatehouse, webhookId: string): Promise<string> {
+  const [row] = await runSql(
+    options.databaseUrl!,
+    `insert into webhook_delivery (id, endpoint_id, event_id, sequence, status, created_at)
+       select gen_random_uuid(), '${webhookId}', id, 1, 'failed', now() from event where type = 'user.signed-up' limit 1
+       returning id`,
+  );
+  return String(row!['id']);
+}
