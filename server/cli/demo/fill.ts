@@ -28,7 +28,8 @@ const MAX_SESSION_AGE = 5 * DAY;
 
 /**
  * Creates the demo data by calls of the service, so that every row is one that users could have created. The clock starts
- * three months ago, so that all dates agree, those of the audit log too. Emails are not sent.
+ * three months ago, so that all dates agree, those of the audit log too. No emails are sent; those of the pending
+ * invitations are left to the development mailbox of the service, if it has one.
  */
 export async function fillWithDemo(options: GatehouseOptions & { databaseUrl: string }): Promise<void> {
   const gatehouse = await createGatehouse(demoOptions(options));
@@ -42,8 +43,9 @@ export async function fillWithDemo(options: GatehouseOptions & { databaseUrl: st
     });
     throw error;
   } finally {
-    mock.timers.reset();
+    // Attempts the mails once more: by the clock of the demo, so that they are due as soon as a service runs.
     await gatehouse.close();
+    mock.timers.reset();
   }
 }
 
@@ -89,7 +91,6 @@ class Demo {
     for (const { owner, organizationId, email } of this.#invitations) {
       await this.#sendAs(owner, '/organization/invite-member', { email, role: 'member', organizationId });
     }
-    await this.#gatehouse.idle();
   }
 
   /** Advances the clock to so many milliseconds before the present. */

@@ -1,5 +1,7 @@
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
+import { organizations } from './data.ts';
+
 type Fields = NonNullable<NonNullable<GatehouseOptions['user']>['additionalFields']>;
 
 /**
@@ -7,7 +9,8 @@ type Fields = NonNullable<NonNullable<GatehouseOptions['user']>['additionalField
  * apply, so that none of them rejects a call, and no hook mails the demo users.
  */
 export function demoOptions(options: GatehouseOptions & { databaseUrl: string }): GatehouseOptions {
-  const { databaseUrl, database, secret, baseUrl, appName, languages, audit, events, admin, user, session } = options;
+  const { databaseUrl, database, secret, baseUrl, webAppUrl, appName, languages } = options;
+  const { audit, events, admin, user, session } = options;
   const { teams, dynamicAccessControl, creatorRole, ac, roles, schema, invitationExpiresIn } =
     options.organization ?? {};
   const organization = {
@@ -17,12 +20,13 @@ export function demoOptions(options: GatehouseOptions & { databaseUrl: string })
     ac,
     roles,
     invitationExpiresIn,
+    sendInvitationEmail: hasMailbox(options) ? leavePendingInvitations : undefined,
     schema: Object.fromEntries(
       Object.entries(schema ?? {}).map(([record, { additionalFields }]) => [record, withOptional(additionalFields)]),
     ),
   };
   return {
-    ...given({ databaseUrl, database, secret, baseUrl, appName, languages, audit, events }),
+    ...given({ databaseUrl, database, secret, baseUrl, webAppUrl, appName, languages, audit, events }),
     admin: given({
       ac: admin?.ac,
       roles: admin?.roles,
@@ -38,6 +42,16 @@ export function demoOptions(options: GatehouseOptions & { databaseUrl: string })
     // The password is public, so that a slow hash protects nothing.
     emailAndPassword: { bcryptCost: 4 },
   };
+}
+
+const hasMailbox = ({ smtpUrl, organization }: GatehouseOptions) =>
+  smtpUrl === undefined && organization?.sendInvitationEmail === undefined;
+
+const invited = organizations.flatMap((organization) => organization.invited);
+
+/** Fails, so that the outbox still has the mails when a service starts. All other mails count as sent. */
+function leavePendingInvitations({ email }: { email: string }): void {
+  if (invited.includes(email)) throw new Error('left to the development mailbox');
 }
 
 function withOptional(fields: Fields = {}): { additionalFields: Fields } {

@@ -7,18 +7,20 @@ import { promisify } from 'node:util';
 import { expect, inject, onTestFinished } from 'vitest';
 
 import { childEnvironment } from '#tests/support/processes/child-environment.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
+const SECRET = 'a secret for the demo of thirty-two or more';
 const cli = join(import.meta.dirname, '../../../server/cli/demo/demo.ts');
 
 async function runDemo(
   env: Record<string, string>,
   cwd = import.meta.dirname,
 ): Promise<{ stdout: string; stderr: string }> {
-  const AUTH_SECRET = 'a secret for the demo of thirty-two or more';
-  return promisify(execFile)(process.execPath, [cli], { cwd, env: { ...childEnvironment, AUTH_SECRET, ...env } }).catch(
+  const variables = { ...childEnvironment, AUTH_SECRET: SECRET, ...env };
+  return promisify(execFile)(process.execPath, [cli], { cwd, env: variables }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout, stderr }),
   );
 }
@@ -33,12 +35,33 @@ test('the demo fills an empty database once and prints how to sign in', async ()
     'No demo data: the database already has users; the demo needs an empty one\n',
   );
 
-  await using gatehouse = await startGatehouse({ databaseUrl: DATABASE_URL });
+  await using gatehouse = await startGatehouse({ databaseUrl: DATABASE_URL, secret: SECRET });
   const visitor = new Person(gatehouse);
   expect((await visitor.post('/sign-in/email', { email, password })).status).toBe(200);
   expect((await visitor.get('/organization/list')).body).toHaveLength(2);
   expect((await visitor.get('/organization/list-user-invitations')).body).toHaveLength(1);
   expect((await visitor.get('/admin/list-users', { filterField: 'banned', filterValue: 'true' })).body.total).toBe(1);
+
+  const [mail, ...others] = await mailsTo(gatehouse, 'charles@example.com');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ name: 'sendInvitationEmail', url: expect.stringContaining('/invitation/') });
+  const invitations = `select email from invitation where status = 'pending' order by email`;
+  const invited = (await runSql(DATABASE_URL, invitations)).map((row) => row['email']);
+  const mails: { name: string; to: string }[] = (await visitor.get('/dev/mailbox.json')).body;
+  const recipients = mails.filter(({ name }) => name === 'sendInvitationEmail').map(({ to }) => to);
+  expect(recipients.toSorted()).toEqual(invited);
+});
+
+test.for([
+  ['an SMTP server', `smtpUrl: 'smtp://127.0.0.1:9'`],
+  ['a hook', `organization: { sendInvitationEmail: () => { throw new Error('mailed'); } }`],
+])('the demo leaves no mail to send for %s', { timeout: 60_000 }, async ([, options]) => {
+  const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-demo-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'gatehouse.config.ts'), `export default { ${options} };`);
+  expect((await runDemo({ DATABASE_URL }, folder)).stderr).toBe('');
+  expect(await runSql(DATABASE_URL, 'select name from outgoing_mail')).toEqual([]);
 });
 
 test('the demo is rejected in production', async () => {
