@@ -10,7 +10,7 @@ import { useErrorMessages } from './errors.ts';
 import { usePublicOptions, type PublicOptions } from './options.ts';
 import { Root } from './ui/root.tsx';
 import { useNavigation, useTexts } from './settings.tsx';
-import { returnUrl } from './sign-in/returned.ts';
+import { returnUrl } from './lib/returned.ts';
 import { useVerification } from '#client/components/lib/use-verification.ts';
 
 export interface VerifyEmailProps {

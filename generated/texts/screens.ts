@@ -2,10 +2,10 @@
 import type { Translation } from '#shared/lib/language/translation.ts';
 
 import type { ComponentEnglish } from './components.ts';
-import type { texts as roleNames } from '#client/console/access/role-texts.ts';
-import type { texts as commands } from '#client/console/commands/texts.ts';
 import type { texts as keys } from '#client/console/keys/texts.ts';
 import type { texts as audit } from '#client/console/lists/audit-texts.ts';
+import type { texts as commands } from '#client/console/shell/commands/texts.ts';
+import type { texts as roleNames } from '#client/console/text/role-texts.ts';
 import type { texts as bulk } from '#client/features/admin/bulk/texts.ts';
 import type { texts as setupErrors } from '#client/features/admin/error-texts.ts';
 import type { texts as adminOrganizations } from '#client/features/admin/organizations/texts.ts';
@@ -39,10 +39,10 @@ import type { webhookEventTexts, webhookSentences } from '#languages/en/webhooks
 
 /** The English texts, by area. */
 interface English extends ComponentEnglish {
-  roleNames: typeof roleNames;
-  commands: typeof commands;
   keys: typeof keys;
   audit: typeof audit;
+  commands: typeof commands;
+  roleNames: typeof roleNames;
   bulk: typeof bulk;
   setupErrors: typeof setupErrors;
   adminOrganizations: typeof adminOrganizations;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { fieldUses } from '#shared/lib/additional-fields.ts';
-import { DeletesApiKeys, Password } from '#shared/lib/credentials.ts';
+import { DeletesApiKeys, Password } from '#shared/passwords/schemas.ts';
 import { CallbackURL, Email, ImageURL, Name } from '#shared/lib/fields.ts';
 import { SignInRedirect, TwoFactorRedirect } from '#shared/sessions/schemas.ts';
 import { TypedCode } from '#shared/lib/typed-code.ts';

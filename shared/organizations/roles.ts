@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Success } from '#shared/lib/credentials.ts';
+import { Success } from '#shared/lib/responses.ts';
 import { LookupId, Timestamp, OwnId } from '#shared/lib/fields.ts';
 import { OrganizationChoice, PermissionList } from './schemas.ts';
 

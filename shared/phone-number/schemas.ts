@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Password, SignInEmail } from '#shared/lib/credentials.ts';
+import { Password, SignInEmail } from '#shared/passwords/schemas.ts';
 import { TwoFactorRedirect } from '#shared/sessions/schemas.ts';
 import { TypedCode } from '#shared/lib/typed-code.ts';
 import { User } from '#shared/users/schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Password } from '#shared/lib/credentials.ts';
+import { Password } from '#shared/passwords/schemas.ts';
 import { CallbackURL, LookupId, Timestamp, OwnId } from '#shared/lib/fields.ts';
 import { SecondFactorMethod } from '#shared/sessions/schemas.ts';
 import { TypedCode } from '#shared/lib/typed-code.ts';

@@ -5,7 +5,7 @@ import { ENROLMENT, signInAddresses } from '#client/features/sign-in/addresses.t
 import { screens, visit, type Visit } from '#tests/gallery/screens.ts';
 import { setWidth, checkScreen, THEMES } from '#tests/support/browser/accessibility.ts';
 import type { OpenPage } from '#tests/support/browser/browser.ts';
-import { setUpDemoSite } from '#tests/support/browser/demo-site.ts';
+import { setUpDemoSite } from '#tests/gallery/demo-site.ts';
 
 const open = setUpDemoSite();
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { visit } from '#tests/gallery/screens.ts';
 import { states } from '#tests/gallery/states.ts';
 import { setWidth, checkScreen } from '#tests/support/browser/accessibility.ts';
-import { setUpDemoSite } from '#tests/support/browser/demo-site.ts';
+import { setUpDemoSite } from '#tests/gallery/demo-site.ts';
 
 const open = setUpDemoSite();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { checkScreen, setWidth } from '#tests/support/browser/accessibility.ts';
-import { setUpDemoSite } from '#tests/support/browser/demo-site.ts';
+import { setUpDemoSite } from '#tests/gallery/demo-site.ts';
 
 const open = setUpDemoSite();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { setUpDemoSite } from '#tests/support/browser/demo-site.ts';
+import { setUpDemoSite } from '#tests/gallery/demo-site.ts';
 
 const open = setUpDemoSite();
 

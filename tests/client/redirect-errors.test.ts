@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { redirectMessage } from '#client/components/text/redirect-message.ts';
 import { redirectErrors } from '#shared/error-codes.ts';
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 
 const denials = providerFixtures.map(({ denial }) => denial?.error ?? 'access_denied');
 

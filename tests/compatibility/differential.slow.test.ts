@@ -10,7 +10,12 @@ import { versions, type Version } from '#tests/support/better-auth/differential/
 import { type Scenario, worldOf } from '#tests/support/better-auth/differential/world.ts';
 import { sectionOf } from '#tests/support/sources/documents.ts';
 
-import { addedFields, intendedDifferences, rules, type Rule } from './intended-differences.ts';
+import {
+  addedFields,
+  intendedDifferences,
+  rules,
+  type Rule,
+} from '#tests/support/better-auth/differential/intended-differences.ts';
 import { accounts } from './scenarios/accounts.ts';
 import { administration } from './scenarios/administration.ts';
 import { invitations } from './scenarios/invitations.ts';

@@ -7,7 +7,7 @@ import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { missingCalls } from '#tests/support/calls/published-calls.ts';
 import { newestClient, referenceClient } from '#tests/support/better-auth/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
-import { CLIENT, providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { CLIENT, providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 
 const google = providerFixtures.find(({ id }) => id === 'google')!;
 const options = { clientId: CLIENT };

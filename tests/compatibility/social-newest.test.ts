@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { missingCalls } from '#tests/support/calls/published-calls.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { missingCalls } from '#tests/support/calls/published-calls.ts';

@@ -6,7 +6,7 @@ import {
 import { expect, onTestFinished, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { procedureDefinitions } from '#openapi/calls.ts';
 import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
 import { appRouter } from '#server/app/router.ts';
-import { addListedRows } from '#tests/support/database/listed-rows.ts';
+import { addListedRows } from '#tests/support/calls/listed-rows.ts';
 import { calls, makeCall } from '#tests/support/calls/make-call.ts';
 import { startSeededService, type SeededService } from '#tests/support/calls/seeded-service.ts';
 import { successfulCalls } from '#tests/support/calls/successful-calls.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { databaseUrl, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { NameServer } from '#tests/support/peers/name-server.ts';

@@ -8,7 +8,7 @@ import type { organizationClient } from 'better-auth/client/plugins';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { startListening } from '#tests/support/browser/site.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext, type Context, type ReactNode } from 'react';
 
 import type { PublicOptions } from '#client/components/options.ts';
-import type { Returned } from './returned.ts';
+import type { Returned } from '#client/components/lib/returned.ts';
 
 export type View =
   | 'sign-in'

@@ -6,15 +6,10 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/ui/button.tsx';
 import { Failure } from '#client/components/ui/form.tsx';
-import { Icon, keyIcon } from '#client/components/ui/icons.tsx';
+import { ProviderMark } from '#client/components/ui/provider-mark.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';
 import { LastUsed, noteSignIn } from './last-used.tsx';
-
-// Paths of sixteen logos, of which a service uses few.
-export const ProviderMark = lazy(() =>
-  import('#client/components/ui/provider-mark.tsx').then(({ ProviderMark }) => ({ default: ProviderMark })),
-);
 
 // Loaded for an error only.
 const RedirectFailure = lazy(() =>
@@ -66,9 +61,7 @@ export function ProviderButtons(): ReactElement {
                 isPending={(isPending || start.isSuccess) && start.variables?.provider === id}
                 onClick={() => void run(() => open(id))}
               >
-                <Suspense fallback={<Icon path={keyIcon} />}>
-                  <ProviderMark id={id} />
-                </Suspense>
+                <ProviderMark id={id} />
                 {isCompact ? null : texts.signIn.continueWith(name)}
               </Button>
             </LastUsed>

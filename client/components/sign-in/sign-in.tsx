@@ -13,7 +13,7 @@ import { useNavigation } from '#client/components/settings.tsx';
 import { CookieNotKept } from './cookie-not-kept.tsx';
 import { FlowContext, type PageProps, type SignInAnswer, type SignInProps, type View } from './flow.ts';
 import { noteSignIn } from './last-used.tsx';
-import { destination, marked, returnedTo, returnUrl, useReturned } from './returned.ts';
+import { destination, marked, returnedTo, returnUrl, useReturned } from '#client/components/lib/returned.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 // Loaded when a sign-in needs them.

@@ -9,7 +9,7 @@ import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Failure } from '#client/components/ui/form.tsx';
 import { useTexts } from '#client/components/settings.tsx';
-import { destination } from './returned.ts';
+import { destination } from '#client/components/lib/returned.ts';
 import { useFlow } from './flow.ts';
 
 /** Accounts of this browser, after the active one was signed out. */

@@ -11,7 +11,7 @@ import { Failure, Form } from '#client/components/ui/form.tsx';
 import { Done, Section } from '#client/components/ui/section.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { useTexts } from '#client/components/settings.tsx';
-import { AppLink } from '#client/components/sign-in/links.tsx';
+import { AppLink } from '#client/components/ui/app-link.tsx';
 import type { AccountUrls } from './account-page.ts';
 
 const ONLY_OWNER = 'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST';

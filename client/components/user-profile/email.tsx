@@ -11,7 +11,7 @@ import { EmailField } from '#client/components/ui/fields.tsx';
 import { Form } from '#client/components/ui/form.tsx';
 import { Badge, Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
-import { returnUrl } from '#client/components/sign-in/returned.ts';
+import { returnUrl } from '#client/components/lib/returned.ts';
 import type { AccountPageProps } from './account-page.ts';
 
 const EmailByCode = lazy(() => import('./email-by-code.tsx').then((module) => ({ default: module.EmailByCode })));

@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -11,8 +11,8 @@ import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { Badge, Section } from '#client/components/ui/section.tsx';
 import { methodName } from '#client/components/text/method-name.ts';
 import { useTexts } from '#client/components/settings.tsx';
-import { ProviderMark } from '#client/components/sign-in/provider-buttons.tsx';
-import { returnUrl } from '#client/components/sign-in/returned.ts';
+import { ProviderMark } from '#client/components/ui/provider-mark.tsx';
+import { returnUrl } from '#client/components/lib/returned.ts';
 import type { AccountPageProps } from './account-page.ts';
 import { ChangePassword, FirstPassword } from './password.tsx';
 
@@ -77,11 +77,7 @@ export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: Ac
 
 function Mark({ id }: { id: string }): ReactElement {
   if (id === 'credential') return <Icon path={keyIcon} />;
-  return (
-    <Suspense fallback={<Icon path={keyIcon} />}>
-      <ProviderMark id={id} />
-    </Suspense>
-  );
+  return <ProviderMark id={id} />;
 }
 
 interface AccountRowProps {

@@ -12,7 +12,7 @@ import { Form } from '#client/components/ui/form.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { MailboxLink, ResendCode } from '#client/components/resend-code.tsx';
 import { useTexts } from '#client/components/settings.tsx';
-import { marked } from '#client/components/sign-in/returned.ts';
+import { marked } from '#client/components/lib/returned.ts';
 
 /** Changes the password of a user who has one. */
 export function ChangePassword({ options }: { options: PublicOptions }): ReactElement {

@@ -16,7 +16,7 @@ import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { Panel, PanelSubject } from '#client/components/ui/panel.tsx';
 import { usePublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
-import { returnedTo, useReturned } from '#client/components/sign-in/returned.ts';
+import { returnedTo, useReturned } from '#client/components/lib/returned.ts';
 import type { UserProfileProps } from './account-page.ts';
 import { ProfilePage } from './profile-page.tsx';
 

@@ -4,7 +4,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { can, mayGrant, outranks, rolesOf, type Access, type Permissions } from '#shared/lib/permissions.ts';
 import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 
-import type { ListedOrganization } from '#client/console/shell/current-organization.ts';
+import type { ListedOrganization } from './current-organization.ts';
 
 /** What the frame of an organization passes to its screens. */
 export interface OrganizationOutlet {

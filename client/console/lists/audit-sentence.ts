@@ -2,7 +2,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 
 import { templateOf } from './audit-sentence-texts.ts';
 import { eventTitle, texts } from './audit-texts.ts';
-import { roleName } from '#client/console/access/role-names.ts';
+import { roleName } from '#client/console/text/role-names.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 
 type PlatformEntry = Outputs['admin']['listAudit']['entries'][number];

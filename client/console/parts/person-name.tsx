@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { SERVICE_ACCOUNT_DOMAIN } from '#shared/lib/fields.ts';
 
-import { NameAvatar } from '#client/console/shell/name-avatar.tsx';
+import { NameAvatar } from './name-avatar.tsx';
 import { texts } from '#client/components/texts/shell-texts.ts';
 
 interface PersonNameProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { areaAt, useAreas, type Area } from './navigation.ts';
-import { useCurrentOrganization } from './current-organization.ts';
+import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
 import { OrganizationLogo, OrganizationMenu } from './organization-switcher.tsx';
 import { texts } from '#client/components/texts/shell-texts.ts';
 

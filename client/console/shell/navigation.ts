@@ -5,7 +5,7 @@ import { useFeatures, type NavigationEntry } from '#client/console/feature.ts';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { loadNavigation } from './load-navigation.ts';
 import { useOrganizationPermission } from '#client/console/access/use-organization-permission.ts';
-import { useCurrentOrganization } from './current-organization.ts';
+import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
 import { texts } from '#client/components/texts/shell-texts.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 

@@ -5,8 +5,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
-import { NameAvatar } from './name-avatar.tsx';
-import { useCurrentOrganization, type ListedOrganization } from './current-organization.ts';
+import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
+import { useCurrentOrganization, type ListedOrganization } from '#client/console/access/current-organization.ts';
 import { texts } from '#client/components/texts/shell-texts.ts';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';

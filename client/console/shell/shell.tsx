@@ -9,8 +9,8 @@ import { Link, Outlet, useLocation } from 'react-router';
 
 import { AreaSwitch } from './area-switch.tsx';
 import { Brand } from '#client/page/brand.tsx';
-import { SHORTCUT } from '#client/console/commands/shortcut.ts';
-import { useCommandPalette } from '#client/console/commands/use-command-palette.ts';
+import { SHORTCUT } from '#client/console/shell/commands/shortcut.ts';
+import { useCommandPalette } from '#client/console/shell/commands/use-command-palette.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from '#client/page/error-boundary.tsx';
 import { entryOf, groupsOf, useCurrentArea, type Area } from './navigation.ts';

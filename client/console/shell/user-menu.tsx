@@ -23,12 +23,12 @@ import { Link } from 'react-router';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { SHORTCUT } from '#client/console/commands/shortcut.ts';
-import { texts as commandTexts } from '#client/console/commands/texts.ts';
+import { SHORTCUT } from '#client/console/shell/commands/shortcut.ts';
+import { texts as commandTexts } from '#client/console/shell/commands/texts.ts';
 import { useFeatures } from '#client/console/feature.ts';
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
 import { LanguageDialog } from './language-dialog.tsx';
-import { NameAvatar } from './name-avatar.tsx';
+import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { texts } from '#client/components/texts/shell-texts.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { texts as general } from '#client/components/texts/app-texts.ts';

@@ -14,7 +14,7 @@ import {
 import { shadesOf } from '#shared/lib/colors.ts';
 import { ACCENT, crimson, ink, LIGHT_ACCENT } from '#shared/lib/palette.ts';
 
-import { FocusableButton } from '#client/console/shell/focusable-button.tsx';
+import { FocusableButton } from './focusable-button.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { texts } from '#client/components/texts/app-texts.ts';
 

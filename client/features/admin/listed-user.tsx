@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core';
 
 import type { PersonRow } from '#client/console/lists/people-table.tsx';
-import { roleName } from '#client/console/access/role-names.ts';
+import { roleName } from '#client/console/text/role-names.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 

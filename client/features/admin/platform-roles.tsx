@@ -2,7 +2,7 @@ import { Checkbox, Stack, type CheckboxGroupProps } from '@mantine/core';
 
 import { useField } from '#client/console/forms/call-form.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
-import { roleName } from '#client/console/access/role-names.ts';
+import { roleName } from '#client/console/text/role-names.ts';
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 
 import { platformRoles } from './administrators.ts';

@@ -3,7 +3,7 @@ import { IconLogout2, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import { ADD_ACCOUNT } from '#client/page/destination.ts';
-import { NameAvatar } from '#client/console/shell/name-avatar.tsx';
+import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 import { useSession } from '#client/sdk/session.ts';
 

@@ -3,7 +3,7 @@ import { Outlet, useParams } from 'react-router';
 
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
-import type { ListedOrganization } from '#client/console/shell/current-organization.ts';
+import type { ListedOrganization } from '#client/console/access/current-organization.ts';
 import { ScreenSkeleton } from '#client/console/lists/skeletons.tsx';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';

@@ -12,7 +12,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { RoleBadges } from './members/role-badges.tsx';
+import { RoleBadges } from './role-badges.tsx';
 import { texts } from '#client/components/texts/organization-texts.ts';
 
 export function OrganizationsScreen() {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
-import { roleName } from '#client/console/access/role-names.ts';
+import { roleName } from '#client/console/text/role-names.ts';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';

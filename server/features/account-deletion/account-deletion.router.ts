@@ -1,6 +1,6 @@
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
-import { DeleteUser, DeleteUserCallback, UserDeleted } from '#shared/lib/credentials.ts';
+import { DeleteUser, DeleteUserCallback, UserDeleted } from '#shared/passwords/schemas.ts';
 
 import { deleteUser, deleteUserCallback } from './delete-user.ts';
 

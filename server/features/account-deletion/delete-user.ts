@@ -9,7 +9,7 @@ import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
-import type { DeleteUser, DeleteUserCallback } from '#shared/lib/credentials.ts';
+import type { DeleteUser, DeleteUserCallback } from '#shared/passwords/schemas.ts';
 
 import { requirePassword } from '#server/features/passwords/password-account.ts';
 import { userOptions } from '#server/features/users/user.options.ts';

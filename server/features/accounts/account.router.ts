@@ -1,7 +1,7 @@
 import { recentlyAuthenticated, sessionRequired } from '#server/features/sessions/guards.ts';
 import { sendPage } from '#server/call/paging.ts';
 import { get, post } from '#server/call/trpc.ts';
-import { StatusTrue } from '#shared/lib/credentials.ts';
+import { StatusTrue } from '#shared/lib/responses.ts';
 import { Page } from '#shared/lib/paging.ts';
 import { ListedAccount, UnlinkAccount } from '#shared/social/schemas.ts';
 

@@ -27,7 +27,8 @@ import {
   UserSessions,
 } from '#shared/admin/schemas.ts';
 import { AuditPage, ListAudit } from '#shared/audit-log/schemas.ts';
-import { SignedUp, StatusTrue, Success } from '#shared/lib/credentials.ts';
+import { StatusTrue, Success } from '#shared/lib/responses.ts';
+import { SignedUp } from '#shared/passwords/schemas.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import { Overview } from '#shared/admin/overview.ts';
 import { User } from '#shared/users/schemas.ts';

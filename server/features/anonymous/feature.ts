@@ -7,7 +7,7 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { signInLimit, type LimitRule } from '#server/http/limits.ts';
 import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
 import { SignedInAnonymously } from '#shared/anonymous/schemas.ts';
-import { Success } from '#shared/lib/credentials.ts';
+import { Success } from '#shared/lib/responses.ts';
 import { anonymousErrors } from '#shared/anonymous/errors.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 

@@ -20,7 +20,7 @@ import {
   VerifiedApiKey,
   VerifyApiKey,
 } from '#shared/api-keys/schemas.ts';
-import { Success } from '#shared/lib/credentials.ts';
+import { Success } from '#shared/lib/responses.ts';
 import { IssueAccessToken, ProgramToken } from '#shared/jwt/schemas.ts';
 
 import { issueAccessToken } from './access-token.ts';

@@ -1,7 +1,7 @@
 import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
-import { Success } from '#shared/lib/credentials.ts';
+import { Success } from '#shared/lib/responses.ts';
 import {
   ChangeEmailOtp,
   CheckVerificationOtp,

@@ -1,7 +1,8 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
-import { SignedInByLink, SignInMagicLink, StatusTrue, VerifyMagicLink } from '#shared/lib/credentials.ts';
+import { StatusTrue } from '#shared/lib/responses.ts';
+import { SignedInByLink, SignInMagicLink, VerifyMagicLink } from '#shared/passwords/schemas.ts';
 import type { MagicLinkConfiguration } from '#shared/magic-link/configuration.ts';
 
 import { magicLinkCookie } from './confirmation.ts';

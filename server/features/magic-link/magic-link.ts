@@ -13,7 +13,7 @@ import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
 import { isAppUrl } from '#server/http/app-urls.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { randomToken } from '#server/security/random.ts';
-import type { SignInMagicLink, VerifyMagicLink } from '#shared/lib/credentials.ts';
+import type { SignInMagicLink, VerifyMagicLink } from '#shared/passwords/schemas.ts';
 
 import { asksBeforeSignIn, renewBrowserSecret, showSignInPage } from './confirmation.ts';
 import { magicLinkMail, magicLinkToken } from './magic-link.definitions.ts';

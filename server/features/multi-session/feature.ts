@@ -3,7 +3,7 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { browserSignedOut, sessionReplacing } from '#server/features/sessions/browser-sessions.ts';
 import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
 import type { MultiSessionConfiguration } from '#shared/multi-session/configuration.ts';
-import { StatusTrue } from '#shared/lib/credentials.ts';
+import { StatusTrue } from '#shared/lib/responses.ts';
 import { multiSessionErrors } from '#shared/multi-session/errors.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import { DeviceSessions, DeviceSessionInput } from '#shared/multi-session/schemas.ts';

@@ -9,7 +9,7 @@ import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import type { SetActiveOrganization } from '#shared/organizations/schemas.ts';
 
 import type { ActorContext } from './context.ts';
-import { Member } from './members/member.entity.ts';
+import { Member } from './member.entity.ts';
 import { lockMembershipForShare } from './queries.ts';
 import { readFullOrganization, resolveMembership } from './read-organizations.ts';
 import { policyRefusal } from './policies.ts';

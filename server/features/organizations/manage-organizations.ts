@@ -10,7 +10,7 @@ import type { CreateOrganization, UpdateOrganization } from '#shared/organizatio
 import { activateOrganization } from './active-organization.ts';
 import type { ActorContext, MemberContext } from './context.ts';
 import { logoChanged, organizationDeleting } from './events.ts';
-import { Member } from './members/member.entity.ts';
+import { Member } from './member.entity.ts';
 import { addMember } from './members/membership.ts';
 import { Organization, Team } from './organization.entity.ts';
 import { changesBefore, runAfter, runOrganizationHooks } from './organization-hooks.ts';

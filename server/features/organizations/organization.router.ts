@@ -10,7 +10,7 @@ import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { authenticated, authenticatedQuery, sessionRequired } from '#server/features/sessions/guards.ts';
 import { withInvitees } from '#server/features/organizations/invitations/invitees.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit-log/schemas.ts';
-import { StatusTrue } from '#shared/lib/credentials.ts';
+import { StatusTrue } from '#shared/lib/responses.ts';
 import { FullOrganization } from '#shared/organizations/full-organization.ts';
 import {
   OrganizationIdInput,

@@ -16,7 +16,7 @@ import type { Access, Roles } from '#shared/lib/permissions.ts';
 import type { Membership } from './context.ts';
 import { accessOf, rolesAsJson } from './custom-roles/queries.ts';
 import { invitationColumns } from './invitations/queries.ts';
-import { Member, MemberSchema, teamIdsOf } from './members/member.entity.ts';
+import { Member, MemberSchema, teamIdsOf } from './member.entity.ts';
 import { OrganizationSchema } from './organization.entity.ts';
 import {
   joinUserByIndex,

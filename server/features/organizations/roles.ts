@@ -4,7 +4,7 @@ import type { AuthenticatedContext } from '#server/features/sessions/context.ts'
 import { sessionOf } from '#server/features/sessions/current-session.ts';
 import { outranksMember, rolesOf, type Access } from '#shared/lib/permissions.ts';
 
-import type { Member } from './members/member.entity.ts';
+import type { Member } from './member.entity.ts';
 import { organizationOptions } from './organization.options.ts';
 import { hasOtherMemberWithRole } from './queries.ts';
 

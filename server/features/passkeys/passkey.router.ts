@@ -2,7 +2,7 @@ import type { CallMeta } from '#server/call/trpc.ts';
 import { Page } from '#shared/lib/paging.ts';
 import { recentlyAuthenticated, notImpersonated, sessionRequiredQuery } from '#server/features/sessions/guards.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
-import { StatusTrue } from '#shared/lib/credentials.ts';
+import { StatusTrue } from '#shared/lib/responses.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import {
   CreationOptions,

@@ -6,7 +6,7 @@ import { hasRequiredLevel, needsSecondFactorAgain, proofBy } from '#server/featu
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { recordProof, replaceSession, rotateToken } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
-import type { ChangePassword, SetPassword } from '#shared/lib/credentials.ts';
+import type { ChangePassword, SetPassword } from '#shared/passwords/schemas.ts';
 
 import { lockMatchingAccount, requirePassword, requirePasswordLength, storePassword } from './password-account.ts';
 import { newPasswordHash } from './password-policy.ts';

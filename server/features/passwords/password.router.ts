@@ -1,11 +1,11 @@
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { userFieldErrors } from '#server/features/users/user-fields.ts';
 import { anyone, get, post, serverOnly } from '#server/call/trpc.ts';
+import { Redirected, StatusTrue } from '#shared/lib/responses.ts';
 import {
   ChangePassword,
   ForgetPassword,
   PasswordChanged,
-  Redirected,
   ResetPassword,
   ResetPasswordCallback,
   ResetRequested,
@@ -14,9 +14,8 @@ import {
   SignedUp,
   SignInEmail,
   SignUpEmail,
-  StatusTrue,
   VerifyPassword,
-} from '#shared/lib/credentials.ts';
+} from '#shared/passwords/schemas.ts';
 
 import { changePassword, setPassword } from './change-password.ts';
 import { newPasswordErrors } from './password-policy.ts';

@@ -7,7 +7,7 @@ import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { absoluteUrl, callUrl, webAppPage, withQuery } from '#server/http/address.ts';
 import { randomToken } from '#server/security/random.ts';
-import type { ForgetPassword, ResetPassword, ResetPasswordCallback } from '#shared/lib/credentials.ts';
+import type { ForgetPassword, ResetPassword, ResetPasswordCallback } from '#shared/passwords/schemas.ts';
 
 import { resetPasswordMail, resetPasswordToken } from './password.definitions.ts';
 import { newPasswordHash } from './password-policy.ts';

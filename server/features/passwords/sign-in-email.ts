@@ -1,6 +1,6 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { SignInEmail } from '#shared/lib/credentials.ts';
+import type { SignInEmail } from '#shared/passwords/schemas.ts';
 import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 
 import { credentialBy, signInWithPassword, type SignInName } from './password-sign-in.ts';

@@ -13,7 +13,7 @@ import {
   rememberBrowserOfSignUp,
   replacesLinkOfSignUp,
 } from '#server/features/verification/proof-mail.ts';
-import type { SignUpEmail } from '#shared/lib/credentials.ts';
+import type { SignUpEmail } from '#shared/passwords/schemas.ts';
 import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 
 import { requirePasswordLength } from './password-account.ts';

@@ -2,7 +2,7 @@ import type { Call } from '#server/call/context.ts';
 import { proofBy } from '#server/features/sessions/assurance/proof.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { recordProof } from '#server/features/sessions/start-session.ts';
-import type { VerifyPassword } from '#shared/lib/credentials.ts';
+import type { VerifyPassword } from '#shared/passwords/schemas.ts';
 
 import { lockMatchingAccount, requirePassword } from './password-account.ts';
 

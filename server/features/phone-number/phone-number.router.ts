@@ -1,6 +1,7 @@
 import { newPasswordErrors } from '#server/features/passwords/password-policy.ts';
 import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
-import { SignedIn, StatusTrue } from '#shared/lib/credentials.ts';
+import { StatusTrue } from '#shared/lib/responses.ts';
+import { SignedIn } from '#shared/passwords/schemas.ts';
 import {
   CodeSent,
   PhoneNumberPayload,

@@ -1,7 +1,7 @@
 import { post } from '#server/call/trpc.ts';
 import { notImpersonated, authenticated } from '#server/features/sessions/guards.ts';
 import { userFieldErrors } from '#server/features/users/user-fields.ts';
-import { StatusTrue } from '#shared/lib/credentials.ts';
+import { StatusTrue } from '#shared/lib/responses.ts';
 import { UpdateUser } from '#shared/users/schemas.ts';
 import { ChangeEmail } from '#shared/verification/schemas.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { ApiKey } from '#server/features/api-keys/api-key.entity.ts';
 import { presentKey } from '#server/features/api-keys/keys.ts';
-import type { Member } from '#server/features/organizations/members/member.entity.ts';
+import type { Member } from '#server/features/organizations/member.entity.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { ban, isBanned, liftBan } from '#server/features/users/bans.ts';
 import { createUser } from '#server/features/users/create-user.ts';

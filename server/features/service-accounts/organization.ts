@@ -4,7 +4,7 @@ import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
-import { Member } from '#server/features/organizations/members/member.entity.ts';
+import { Member } from '#server/features/organizations/member.entity.ts';
 import { addMember } from '#server/features/organizations/members/membership.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';

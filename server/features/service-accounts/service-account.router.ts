@@ -5,7 +5,7 @@ import { apiKeyOptions } from '#server/features/api-keys/api-key.options.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { get, post, type CallMeta } from '#server/call/trpc.ts';
 import { CreatedApiKey } from '#shared/api-keys/schemas.ts';
-import { Success } from '#shared/lib/credentials.ts';
+import { Success } from '#shared/lib/responses.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import {
   OrganizationServiceAccountIdInput,

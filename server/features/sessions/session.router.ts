@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { anyone, get, post } from '#server/call/trpc.ts';
 import { synchronous } from '#server/lib/patches/synchronous.ts';
 import { notImpersonated, sessionRequired } from './guards.ts';
-import { StatusTrue, Success } from '#shared/lib/credentials.ts';
+import { StatusTrue, Success } from '#shared/lib/responses.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import {
   GetSession,

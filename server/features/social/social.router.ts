@@ -6,7 +6,7 @@ import { requireSession } from '#server/features/sessions/current-session.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { now } from '#server/lib/now.ts';
 import { anyone, get, post } from '#server/call/trpc.ts';
-import { Redirected } from '#shared/lib/credentials.ts';
+import { Redirected } from '#shared/lib/responses.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import {
   AboutAccount,

@@ -6,7 +6,7 @@ import { notImpersonated, sessionRequiredQuery } from '#server/features/sessions
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { anyone, get, post, type CallMeta, type DeclaredError } from '#server/call/trpc.ts';
 import { UserIdInput, UserResponse } from '#shared/admin/schemas.ts';
-import { StatusTrue } from '#shared/lib/credentials.ts';
+import { StatusTrue } from '#shared/lib/responses.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import {
   BackupCodesCreated,

@@ -1,5 +1,5 @@
 import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
-import { SignedIn, SignInUsername } from '#shared/lib/credentials.ts';
+import { SignedIn, SignInUsername } from '#shared/passwords/schemas.ts';
 import { IsUsernameAvailable, UsernameAvailability } from '#shared/usernames/schemas.ts';
 
 import { isUsernameAvailable, signInUsername } from './username.ts';

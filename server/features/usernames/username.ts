@@ -5,7 +5,7 @@ import { credentialBy, signInWithPassword, type SignInName } from '#server/featu
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import type { ReceivedUserFields } from '#server/features/users/user-fields.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { SignInUsername } from '#shared/lib/credentials.ts';
+import type { SignInUsername } from '#shared/passwords/schemas.ts';
 import type { IsUsernameAvailable } from '#shared/usernames/schemas.ts';
 
 import { normalizeDisplayUsername, normalizeUsername } from './normalization.ts';

@@ -7,7 +7,7 @@ import { anyone, get, post } from '#server/call/trpc.ts';
 import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import type { VerificationConfiguration } from '#shared/verification/configuration.ts';
-import { StatusTrue } from '#shared/lib/credentials.ts';
+import { StatusTrue } from '#shared/lib/responses.ts';
 import { verificationEvents } from '#shared/verification/events.ts';
 import { verificationErrors } from '#shared/verification/errors.ts';
 import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification/schemas.ts';

@@ -4,7 +4,7 @@ import { administrator } from '#server/features/admin/guards.ts';
 import { member, memberQuery, unlockedMember } from '#server/features/organizations/guards.ts';
 import { lockMember } from '#server/features/organizations/lock-member.ts';
 import { get, post } from '#server/call/trpc.ts';
-import { Success } from '#shared/lib/credentials.ts';
+import { Success } from '#shared/lib/responses.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import {
   DeliveryIdInput,

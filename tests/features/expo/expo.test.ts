@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { isAppUrl } from '#server/http/app-urls.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { appOptions, newApp, openApp, openInBrowser } from '#tests/support/browser/expo-app.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 
 const google = providerFixtures.find(({ id }) => id === 'google')!;
 

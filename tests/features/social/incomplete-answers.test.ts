@@ -5,7 +5,7 @@ import { completeOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-import { providerFixtures } from './provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 
 /** What a token proves and who it is for: required by OpenID Connect Core, and for the tenant by Microsoft. */
 const securityClaims = ['iss', 'aud', 'azp', 'tid'];

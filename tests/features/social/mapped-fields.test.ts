@@ -7,7 +7,7 @@ import { completeOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-import { providerFixtures } from './provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 
 const github = providerFixtures.find(({ id }) => id === 'github')!;
 let provider: FakeProvider;

@@ -7,7 +7,7 @@ import { completeOAuthFlow, startOAuthFlow } from '#tests/support/peers/oauth-fl
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-import { CLIENT, providerFixtures, SECRET } from './provider-fixtures.ts';
+import { CLIENT, providerFixtures, SECRET } from '#tests/support/peers/provider-fixtures.ts';
 
 const fixtureOf = (id: string) => providerFixtures.find((each) => each.id === id)!;
 /** Verifies addresses. */

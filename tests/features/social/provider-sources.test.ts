@@ -12,7 +12,7 @@ import { runSql } from '#tests/support/postgres.ts';
 import { installFeature } from '#tests/support/calls/scratch-feature.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-import { providerFixtures } from './provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 
 const spotify = providerFixtures.find(({ id }) => id === 'spotify')!;
 const KNOWN = 'rows:acme';

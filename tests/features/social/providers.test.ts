@@ -8,7 +8,7 @@ import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-import { CLIENT, providerFixtures, SECRET } from './provider-fixtures.ts';
+import { CLIENT, providerFixtures, SECRET } from '#tests/support/peers/provider-fixtures.ts';
 
 const BASIC = `Basic ${Buffer.from(`${CLIENT}:${SECRET}`).toString('base64')}`;
 

@@ -8,7 +8,7 @@ import { runSql } from '#tests/support/postgres.ts';
 import { sendCallback, completeOAuthFlow, startOAuthFlow, type Redirect } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-import { providerFixtures } from './provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 
 const github = providerFixtures.find(({ id }) => id === 'github')!;
 const tiktok = providerFixtures.find(({ id }) => id === 'tiktok')!;

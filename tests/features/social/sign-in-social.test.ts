@@ -10,7 +10,7 @@ import { completeOAuthFlow, startOAuthFlow } from '#tests/support/peers/oauth-fl
 import { startGatehouse } from '#tests/support/test.ts';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 
-import { CLIENT, providerFixtures, SECRET } from './provider-fixtures.ts';
+import { CLIENT, providerFixtures, SECRET } from '#tests/support/peers/provider-fixtures.ts';
 
 const github = providerFixtures.find(({ id }) => id === 'github')!;
 const apple = providerFixtures.find(({ id }) => id === 'apple')!;

@@ -6,7 +6,7 @@ import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-import { providerFixtures } from './provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 
 const spotify = providerFixtures.find(({ id }) => id === 'spotify')!;
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { Feature } from '#server/call/feature.ts';
 import { features } from '#server/app/features.ts';
 import { Cookies, sessionCookies } from '#server/http/cookies.ts';
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { launchBrowser } from '#tests/support/browser/chromium.ts';
 import { BrowserWithVariants } from '#tests/support/calls/cookie-variants.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';

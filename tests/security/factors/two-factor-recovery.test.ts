@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';

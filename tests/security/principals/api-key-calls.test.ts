@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { scopes, serviceScopes } from '#generated/permissions.ts';
 import { isForServicesOnly, type ServiceScope } from '#shared/lib/scopes.ts';
 import { calls, makeCall, transportsOf } from '#tests/support/calls/make-call.ts';
-import { withKey } from '#tests/support/database/seeded-keys.ts';
+import { withKey } from '#tests/support/calls/seeded-keys.ts';
 import { startSeededService, type SeededService } from '#tests/support/calls/seeded-service.ts';
 import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
 import { test as base } from '#tests/support/test.ts';

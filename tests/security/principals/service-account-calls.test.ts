@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { scopes } from '#generated/permissions.ts';
 import { ServiceScope } from '#shared/lib/scopes.ts';
 import { calls, makeCall, transportsOf, type Transport } from '#tests/support/calls/make-call.ts';
-import { withKey, type ServiceName } from '#tests/support/database/seeded-keys.ts';
+import { withKey, type ServiceName } from '#tests/support/calls/seeded-keys.ts';
 import { startSeededService, type SeededService } from '#tests/support/calls/seeded-service.ts';
 import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
 import { test as base } from '#tests/support/test.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { isForServicesOnly } from '#shared/lib/scopes.ts';
 import { calls, makeCall, transportsOf } from '#tests/support/calls/make-call.ts';
-import { withKey } from '#tests/support/database/seeded-keys.ts';
+import { withKey } from '#tests/support/calls/seeded-keys.ts';
 import { startSeededService, type SeededService } from '#tests/support/calls/seeded-service.ts';
 import { recordStatements } from '#tests/support/database/statements.ts';
 import { successfulCalls } from '#tests/support/calls/successful-calls.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 
 import { newKey } from '#server/features/api-keys/key-format.ts';
-import { providerFixtures, SECRET as PROVIDER_SECRET } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures, SECRET as PROVIDER_SECRET } from '#tests/support/peers/provider-fixtures.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { startNode, type RunningNode } from '#tests/support/processes/running-node.ts';

@@ -7,7 +7,7 @@ import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { TokenIssuer } from '#tests/support/peers/signing.ts';
 import { startGatehouse } from '#tests/support/test.ts';
-import { CLIENT, providerFixtures, SECRET } from '#tests/features/social/provider-fixtures.ts';
+import { CLIENT, providerFixtures, SECRET } from '#tests/support/peers/provider-fixtures.ts';
 
 const google = providerFixtures.find(({ id }) => id === 'google')!;
 const claims = google.claims!;

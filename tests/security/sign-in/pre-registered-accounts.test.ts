@@ -13,7 +13,7 @@ import { completeOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { enableTotp } from '#tests/support/two-factor.ts';
 import { newNumber } from '#tests/features/phone-number/phones.ts';
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 
 test('a magic link of the mailbox owner revokes the password and sessions of an earlier sign-up', async ({
   gatehouse,

@@ -6,7 +6,7 @@ import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { SECRET, startGatehouse } from '#tests/support/test.ts';
-import { providerFixtures, type ProviderFixture } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures, type ProviderFixture } from '#tests/support/peers/provider-fixtures.ts';
 
 const PAGE = 'http://localhost:3000/api/auth/error?error=';
 const google = providerFixtures.find(({ id }) => id === 'google')!;

@@ -15,7 +15,7 @@ import { newestMailTo } from '#tests/support/mailbox.ts';
 import { startOAuthFlow, sendCallback } from '#tests/support/peers/oauth-flow.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { fetchWithCookies } from '#tests/support/better-auth/reference-client.ts';
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { startGatehouse, test as base } from '#tests/support/test.ts';
 
 const basePath = '/auth/v1';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';

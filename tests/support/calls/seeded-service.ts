@@ -1,7 +1,7 @@
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
-import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
+import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 
 import { GrantableScope, ServiceScope } from '#shared/lib/scopes.ts';
 

@@ -1,6 +1,6 @@
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { providers } from '#server/features/social/providers.ts';
-import { CLIENT, SECRET, type ProviderFixture } from '#tests/features/social/provider-fixtures.ts';
+import { CLIENT, SECRET, type ProviderFixture } from './provider-fixtures.ts';
 
 import { LoopbackServer, type ReceivedRequest, type Reply } from './loopback.ts';
 import { TokenIssuer } from './signing.ts';

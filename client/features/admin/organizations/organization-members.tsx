@@ -5,7 +5,7 @@ import { useCursor, useListAddress, useListSort } from '#client/console/lists/li
 import { ListFrame } from '#client/console/lists/list.tsx';
 import { MembersExport } from '#client/console/lists/members-export.tsx';
 import { PeopleList, PeopleSearch } from '#client/console/lists/people-list.tsx';
-import { roleName } from '#client/console/access/role-names.ts';
+import { roleName } from '#client/console/text/role-names.ts';
 import { usePageOf } from '#client/features/admin/page-of.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';

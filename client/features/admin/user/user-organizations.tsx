@@ -3,7 +3,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import { Loaded } from '#client/console/lists/loaded.tsx';
-import { roleName } from '#client/console/access/role-names.ts';
+import { roleName } from '#client/console/text/role-names.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { usePageOf } from '#client/features/admin/page-of.ts';
 import { texts } from '#client/features/admin/texts.ts';

@@ -13,7 +13,7 @@ import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { errorMessage } from '#client/components/text/error-message.ts';
-import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
+import { RoleBadges } from '#client/features/organizations/role-badges.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';

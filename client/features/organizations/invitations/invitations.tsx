@@ -8,7 +8,7 @@ import { Problem } from '#client/console/parts/problem.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { useNow, RelativeTime } from '#client/components/text/relative-time.tsx';
 import type { ListedInvitation } from '#client/features/organizations/listed.ts';
-import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
+import { RoleBadges } from '#client/features/organizations/role-badges.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -10,9 +10,9 @@ import { needsReauthentication } from '#client/components/lib/reauthenticate.ts'
 import { runForEach } from '#client/console/forms/run-for-each.ts';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
-import { RoleChoice } from '#client/features/organizations/members/role-badges.tsx';
+import { RoleChoice } from '#client/features/organizations/role-badges.tsx';
 import { rolesByRank } from '#client/components/lib/roles.ts';
-import { TeamsChoice } from '#client/features/organizations/teams/team-choice.tsx';
+import { TeamsChoice } from '#client/features/organizations/team-choice.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -9,7 +9,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { UpdateMemberRole } from '#shared/organizations/schemas.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 
-import { RoleChoice } from './role-badges.tsx';
+import { RoleChoice } from '#client/features/organizations/role-badges.tsx';
 import { texts } from '#client/components/texts/member-texts.ts';
 
 interface ChangeRolesProps {

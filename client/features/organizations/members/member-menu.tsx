@@ -6,12 +6,12 @@ import { Confirm } from '#client/console/forms/confirm.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import type { ListedMember } from '#client/features/organizations/listed.ts';
 import { ChangeTeams } from '#client/features/organizations/teams/change-teams.tsx';
-import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
+import { useTeams } from '#client/features/organizations/team-choice.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { ChangeRoles } from './change-roles.tsx';
-import { isTopRole } from './role-badges.tsx';
+import { isTopRole } from '#client/features/organizations/role-badges.tsx';
 import { texts } from '#client/components/texts/member-texts.ts';
 
 interface MemberMenuProps {

@@ -7,12 +7,12 @@ import { MembersExport } from '#client/console/lists/members-export.tsx';
 import { PeopleList, PeopleSearch } from '#client/console/lists/people-list.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { InviteButton } from '#client/features/organizations/invitations/invite-member.tsx';
-import { TeamChoice } from '#client/features/organizations/teams/team-choice.tsx';
+import { TeamChoice } from '#client/features/organizations/team-choice.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';
 
-import { rowOf } from './listed-member.tsx';
+import { rowOf } from '#client/features/organizations/listed-member.tsx';
 import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
 import { texts } from '#client/components/texts/member-texts.ts';
 

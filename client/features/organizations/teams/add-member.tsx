@@ -12,7 +12,7 @@ import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ChangeTeamMember } from '#shared/organizations/teams.ts';
 
-import { useTeams } from './team-choice.tsx';
+import { useTeams } from '#client/features/organizations/team-choice.tsx';
 import { texts } from './texts.ts';
 
 /** The number of suggested members; the search narrows them. */

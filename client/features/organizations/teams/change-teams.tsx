@@ -8,7 +8,7 @@ import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ChangeTeamMember } from '#shared/organizations/teams.ts';
 
-import { TeamsChoice } from './team-choice.tsx';
+import { TeamsChoice } from '#client/features/organizations/team-choice.tsx';
 import { texts } from './texts.ts';
 
 interface ChangeTeamsProps {

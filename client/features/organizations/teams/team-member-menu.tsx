@@ -12,7 +12,7 @@ import type { ListedMember, ListedTeam } from '#client/features/organizations/li
 import { trpc } from '#client/sdk/react.tsx';
 import { ChangeTeamMember } from '#shared/organizations/teams.ts';
 
-import { useTeams } from './team-choice.tsx';
+import { useTeams } from '#client/features/organizations/team-choice.tsx';
 import { texts } from './texts.ts';
 
 interface TeamMemberProps {

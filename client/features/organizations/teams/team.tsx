@@ -11,7 +11,7 @@ import { Screen } from '#client/page/screen.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import type { ListedTeam } from '#client/features/organizations/listed.ts';
-import { rowOf } from '#client/features/organizations/members/listed-member.tsx';
+import { rowOf } from '#client/features/organizations/listed-member.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { AddMember } from './add-member.tsx';

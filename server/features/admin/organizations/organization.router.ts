@@ -9,7 +9,7 @@ import {
   OrganizationDetails,
   OrganizationPage,
 } from '#shared/admin/organizations.ts';
-import { Success } from '#shared/lib/credentials.ts';
+import { Success } from '#shared/lib/responses.ts';
 import { OrganizationIdInput, MemberList, Organization } from '#shared/organizations/schemas.ts';
 
 import {

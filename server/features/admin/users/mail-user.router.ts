@@ -1,7 +1,7 @@
 import { administrator } from '#server/features/admin/guards.ts';
 import { post } from '#server/call/trpc.ts';
 import { UserIdInput, InviteUser, UserResponse } from '#shared/admin/schemas.ts';
-import { StatusTrue } from '#shared/lib/credentials.ts';
+import { StatusTrue } from '#shared/lib/responses.ts';
 
 import { inviteUser, sendPasswordReset, sendUserVerification } from './mail-user.ts';
 

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { listCredentials } from '#server/features/accounts/manage-accounts.ts';
-import { Member } from '#server/features/organizations/members/member.entity.ts';
+import { Member } from '#server/features/organizations/member.entity.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { withToken } from '#server/features/sessions/current-session.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#server/lib/errors.ts';
 import { activateOrganization } from '#server/features/organizations/active-organization.ts';
 import { readAccess } from '#server/features/organizations/custom-roles/queries.ts';
 import { runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
-import { Member } from '#server/features/organizations/members/member.entity.ts';
+import { Member } from '#server/features/organizations/member.entity.ts';
 import { addMember } from '#server/features/organizations/members/membership.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { requireDirectSession } from '#server/features/organizations/roles.ts';
@@ -21,7 +21,7 @@ import type { AnswerInvitation, GetInvitation } from '#shared/organizations/invi
 import type { Page } from '#shared/lib/paging.ts';
 import { can, outranks, outranksMember, type Access } from '#shared/lib/permissions.ts';
 
-import { Invitation } from './invitation.entity.ts';
+import { Invitation } from '#server/features/organizations/invitation.entity.ts';
 import { claimInvitation, lockInvitation, openInvitation } from './queries.ts';
 
 /** Loads what the getters of an invitation read. */

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { Id } from '#shared/lib/fields.ts';
 
-import { Invitation } from './invitation.entity.ts';
+import { Invitation } from '#server/features/organizations/invitation.entity.ts';
 
 type AuditPage = Awaited<ReturnType<typeof readAuditPage>>;
 

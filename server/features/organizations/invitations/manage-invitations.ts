@@ -23,7 +23,7 @@ import type {
 } from '#shared/organizations/invitations.ts';
 import { can, outranks } from '#shared/lib/permissions.ts';
 
-import { Invitation, InvitationSchema } from './invitation.entity.ts';
+import { Invitation, InvitationSchema } from '#server/features/organizations/invitation.entity.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { lockInvitation, openInvitation, readInvitations, readInviteeState } from './queries.ts';
 

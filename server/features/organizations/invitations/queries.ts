@@ -6,7 +6,7 @@ import type { Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { accessOf, rolesAsJson } from '#server/features/organizations/custom-roles/queries.ts';
-import { OrganizationSchema, type Team } from '#server/features/organizations/organization.entity.ts';
+import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
@@ -15,7 +15,7 @@ import type { Invitation as InvitationRecord, Organization } from '#server/optio
 import type { ListInvitations } from '#shared/organizations/invitations.ts';
 import type { Roles } from '#shared/lib/permissions.ts';
 
-import { Invitation } from './invitation.entity.ts';
+import { Invitation } from '#server/features/organizations/invitation.entity.ts';
 
 /** The filter for invitations that can still be answered. */
 export const openInvitation = () => ({ status: 'pending' as const, expiresAt: { $gt: now() } });
@@ -68,14 +68,6 @@ const inviteeState: Query = {
 export async function readInviteeState(em: EntityManager, organizationId: string, email: string) {
   const [[state]] = await lockAndRead(em, [inviteeState, [organizationId, email, now()]]);
   return state as InviteeState;
-}
-
-/** Removes a team from the invitations of its organization. Requires the lock on the organization. */
-export async function removeFromInvitations(em: EntityManager, { id, organizationId }: Team): Promise<void> {
-  await em.execute(
-    'update "invitation" set "team_ids" = array_remove("team_ids", ?) where "organization_id" = ? and ? = any("team_ids")',
-    [id, organizationId, id],
-  );
 }
 
 interface ClaimedRow extends Omit<InvitationRecord, 'teamId'> {

@@ -29,7 +29,7 @@ import {
 } from '#shared/organizations/schemas.ts';
 import { outranks, rolesOf } from '#shared/lib/permissions.ts';
 
-import { Member } from './member.entity.ts';
+import { Member } from '#server/features/organizations/member.entity.ts';
 import { addMember, endMembership, rejectLastOwner } from './membership.ts';
 import { readMemberPage, type MemberSelection } from './queries.ts';
 

@@ -12,7 +12,7 @@ import { requireRoles } from '#server/features/users/platform-role.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import type * as records from '#server/options/hooks/records.ts';
 
-import { Member } from './member.entity.ts';
+import { Member } from '#server/features/organizations/member.entity.ts';
 
 /**
  * How a user becomes a member. A grant is recorded as `member.added`, and the operator's hooks `AddMember` run. The others

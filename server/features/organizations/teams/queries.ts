@@ -23,6 +23,17 @@ export async function requireFreeTeamName(
   if (teams.length > 0) throw new AppError('TEAM_ALREADY_EXISTS');
 }
 
+/** Removes a team from the invitations of its organization. Requires the lock on the organization. */
+export async function removeFromInvitations(
+  em: EntityManager,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<void> {
+  await em.execute(
+    'update "invitation" set "team_ids" = array_remove("team_ids", ?) where "organization_id" = ? and ? = any("team_ids")',
+    [id, organizationId, id],
+  );
+}
+
 const teamsWithCounts: Query = {
   name: 'teams_with_counts',
   text: `select id, name, organization_id "organizationId", created_at "createdAt", updated_at "updatedAt",

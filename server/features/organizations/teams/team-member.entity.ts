@@ -1,7 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified } from '#server/db/columns.ts';
-import { MemberSchema } from '#server/features/organizations/members/member.entity.ts';
+import { MemberSchema } from '#server/features/organizations/member.entity.ts';
 import { TeamSchema } from '#server/features/organizations/organization.entity.ts';
 
 /** Team and member are of one organization: operations load both in it, under its lock. */

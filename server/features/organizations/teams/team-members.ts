@@ -2,7 +2,7 @@ import type { Call } from '#server/call/context.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
-import { Member } from '#server/features/organizations/members/member.entity.ts';
+import { Member } from '#server/features/organizations/member.entity.ts';
 import type { Team } from '#server/features/organizations/organization.entity.ts';
 import { runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';

@@ -1,7 +1,6 @@
 import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
-import { removeFromInvitations } from '#server/features/organizations/invitations/queries.ts';
 import { Team } from '#server/features/organizations/organization.entity.ts';
 import { changesBefore, runAfter, runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
@@ -13,7 +12,7 @@ import { can } from '#shared/lib/permissions.ts';
 import type { CreateTeam, ListUserTeams, RemoveTeam, UpdateTeam } from '#shared/organizations/teams.ts';
 
 import { clearActiveTeam } from './active-team.ts';
-import { readTeamsOfUser, requireFreeTeamName, type TeamOfUser } from './queries.ts';
+import { readTeamsOfUser, removeFromInvitations, requireFreeTeamName, type TeamOfUser } from './queries.ts';
 import { requireTeam } from './require-teams.ts';
 
 /** Creates a team, within the limit of the options. */

@@ -1,5 +1,5 @@
 import { anyone, post, type CallMeta } from '#server/call/trpc.ts';
-import { StatusTrue } from '#shared/lib/credentials.ts';
+import { StatusTrue } from '#shared/lib/responses.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import { CancelRecovery, CompleteRecovery, FactorVerified, TwoFactorRecovery } from '#shared/two-factor/schemas.ts';
 

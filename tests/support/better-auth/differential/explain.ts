@@ -1,4 +1,4 @@
-import { addedFields, intendedDifferences, type Rule } from '#tests/compatibility/intended-differences.ts';
+import { addedFields, intendedDifferences, type Rule } from './intended-differences.ts';
 import { renamedCodes } from '#tests/support/calls/published-calls.ts';
 
 const renamed = renamedCodes();

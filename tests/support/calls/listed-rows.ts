@@ -1,5 +1,5 @@
 import { runSql } from '#tests/support/postgres.ts';
-import type { SeededService } from '#tests/support/calls/seeded-service.ts';
+import type { SeededService } from './seeded-service.ts';
 
 const id = 'gen_random_uuid()';
 const text = 'gen_random_uuid()::text';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { fieldUses } from './additional-fields.ts';
-import { CallbackURL, Email, ImageURL, Name } from './fields.ts';
+import { fieldUses } from '#shared/lib/additional-fields.ts';
+import { CallbackURL, Email, ImageURL, Name } from '#shared/lib/fields.ts';
 import { Session, TwoFactorRedirect } from '#shared/sessions/schemas.ts';
 import { User } from '#shared/users/schemas.ts';
 import { DisplayUsername, Username } from '#shared/usernames/schemas.ts';
@@ -49,9 +49,6 @@ export const SignedIn = z.union([
     .meta({ id: 'SignedIn' }),
 ]);
 
-export const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });
-export const StatusTrue = z.object({ status: z.literal(true) }).meta({ id: 'Status' });
-
 export const ForgetPassword = z.strictObject({ email: Email, redirectTo: CallbackURL.optional() });
 
 export const ResetRequested = z.object({ status: z.literal(true), message: z.string() }).meta({ id: 'ResetRequested' });
@@ -68,9 +65,6 @@ export const ResetPassword = z.strictObject({
   token: MailedToken.optional(),
   deleteApiKeys: DeletesApiKeys,
 });
-
-/** The call ends in a redirect. */
-export const Redirected = z.undefined();
 
 export const ChangePassword = z.strictObject({
   newPassword: Password,

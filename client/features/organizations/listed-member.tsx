@@ -1,10 +1,10 @@
 import { Badge, Group } from '@mantine/core';
 
 import type { PersonRow } from '#client/console/lists/people-table.tsx';
-import type { ListedMember } from '#client/features/organizations/listed.ts';
-import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
+import type { ListedMember } from './listed.ts';
+import { useTeams } from './team-choice.tsx';
 
-import { MemberMenu } from './member-menu.tsx';
+import { MemberMenu } from './members/member-menu.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { texts } from '#client/components/texts/member-texts.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
-import { useCurrentOrganization } from '#client/console/shell/current-organization.ts';
+import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { findCommands, type Command } from './commands.ts';

@@ -4,7 +4,7 @@ import { created, identified, timestamp, storedFields } from '#server/db/columns
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { InvitationStatus } from '#shared/organizations/invitations.ts';
 
-import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
+import { OrganizationSchema } from './organization.entity.ts';
 
 export const InvitationSchema = defineEntity({
   name: 'Invitation',

@@ -4,7 +4,7 @@ import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from './texts.ts';
+import { texts } from './teams/texts.ts';
 
 /** A choice of one of the organization's teams; nothing without teams. */
 export function TeamChoice({ value, ...props }: Omit<SelectProps, 'data' | 'value'> & { value: string }) {

@@ -6,7 +6,7 @@ import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 import { programWith } from '#tests/support/api-keys.ts';
 import type { Person } from '#tests/support/person.ts';
-import type { CallerName, SeededService } from '#tests/support/calls/seeded-service.ts';
+import type { CallerName, SeededService } from './seeded-service.ts';
 
 export type ServiceName = 'platform service' | 'organization service';
 

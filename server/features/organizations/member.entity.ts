@@ -3,7 +3,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 import { created, identified, storedFields } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
-import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
+import { OrganizationSchema } from './organization.entity.ts';
 
 /** The teams of a member, as an array in the order of joining. */
 export const teamIdsOf = (memberId: string) =>

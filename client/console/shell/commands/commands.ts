@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
 import { useAreas } from '#client/console/shell/navigation.ts';
 import { useSwitchOrganization } from '#client/console/shell/organization-switcher.tsx';
-import { useCurrentOrganization } from '#client/console/shell/current-organization.ts';
+import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
 import { texts as appTexts } from '#client/components/texts/shell-texts.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { schemes, useSignOut } from '#client/console/shell/user-menu.tsx';

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { addressOf, type PersonName } from '#server/cli/demo/data.ts';
 import { fillWithDemo } from '#server/cli/demo/fill.ts';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import { ADMINISTRATOR, demoSiteOptions } from '#tests/gallery/screens.ts';
+import { ADMINISTRATOR, demoSiteOptions } from './screens.ts';
 
-import { openPage, type OpenPage } from './browser.ts';
-import { launchBrowser } from './chromium.ts';
+import { openPage, type OpenPage } from '#tests/support/browser/browser.ts';
+import { launchBrowser } from '#tests/support/browser/chromium.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { servedDocument } from '#tests/support/sources/served-document.ts';
-import { startSite } from './site.ts';
+import { startSite } from '#tests/support/browser/site.ts';
 import { testOptions } from '#tests/support/test.ts';
-import { signInByRequest } from './browser-flow.ts';
+import { signInByRequest } from '#tests/support/browser/browser-flow.ts';
 
 /** Starts a service with demo data and a browser for a test file; returns a function that opens a page as one of its users. */
 export function setUpDemoSite(): (options: { as?: PersonName | 'anonymous'; locale?: string }) => Promise<OpenPage> {
