@@ -15,7 +15,7 @@ import { twoFactor } from './features/two-factor/feature.ts';
 import { usernames } from './features/usernames/feature.ts';
 import { webhooks } from './features/webhooks/feature.ts';
 
-/** The features of the web app. The order is that of their entries in menus and of their sections on a screen. */
+/** The features of the web app. The order is that of their entries in menus and of their sections on a screen, not of the ways to sign in. */
 export const features = [
   signIn,
   usernames,

@@ -154,12 +154,16 @@ export class Limiter {
   }
 
   /**
-   * Limits password guesses per account. A guess counts before `check` runs, so that concurrent guesses count too; the
+   * Limits password guesses per account (`passwordGuesses`). A guess counts before `check` runs, so that concurrent guesses count too; the
    * right password resets the counter.
    *
    * @throws TOO_MANY_REQUESTS when the account is locked.
    */
-  async limitGuesses(ctx: LimitedCall & Database, guesser: Guesser, check: () => Promise<boolean>): Promise<boolean> {
+  async limitPasswordGuesses(
+    ctx: LimitedCall & Database,
+    guesser: Guesser,
+    check: () => Promise<boolean>,
+  ): Promise<boolean> {
     if (!this.#isEnabled || ctx.serverCall) return check();
     const store = this.#guessStore(ctx);
     const { key, wait } = await this.#accounts.countGuess(store, passwordGuesses, guesser);

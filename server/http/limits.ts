@@ -41,7 +41,7 @@ export const mailLimit: LimitRule = {
 
 export const tokenLimit: LimitRule = { name: 'token', calls: 'calls that take a mailed token', max: 10, window: 60 };
 
-/** The rules that several features use (wire.md section 5). */
+/** The rules that several features use. */
 export const sharedLimits: readonly LimitRule[] = [signInLimit, passwordLimit, mailLimit, tokenLimit];
 
 /** Mails to one mailbox, from any call. */

@@ -40,7 +40,7 @@ export async function passwordMatches(
   if (password.length > maxPasswordLength) return false;
 
   const device = account && readDevice(ctx, account.userId);
-  const matches = await ctx.limiter.limitGuesses(ctx, { account: email, device }, () =>
+  const matches = await ctx.limiter.limitPasswordGuesses(ctx, { account: email, device }, () =>
     verifyAtUniformCost(password, account?.password ?? null, costs ?? { bcryptCost, scrypt: false }),
   );
   if (!matches || !account?.password) return false;

@@ -8,7 +8,7 @@ import { User } from '#server/features/users/user.entity.ts';
 import { securityNoticeMail } from './security-notice.definitions.ts';
 import { securityNoticeOptions } from './security-notice.options.ts';
 
-/** Tells users by mail of audit events about their accounts, as the features decide. */
+/** Tells users by mail of audit events about their accounts. `notices` in the `feature.ts` that declares an event decides. */
 export async function sendNotices(ctx: RequestContext, acts: readonly AuditedAct[]): Promise<void> {
   if (!securityNoticeOptions.of(ctx).enabled || !ctx.mailer.canSend(securityNoticeMail)) return;
   for (const act of acts) {

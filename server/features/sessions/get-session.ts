@@ -1,13 +1,13 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { isUnreachable } from '#server/lib/unreachable.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { inSeconds, now, secondsUntil } from '#server/lib/now.ts';
+import { now, secondsUntil } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/hash.ts';
 import type { GetSession } from '#shared/sessions/schemas.ts';
 
 import { readCache, writeCache } from './cookie-cache.ts';
 import { clearSessionCookies, isBearerSession, isExpired, isRemembered, readSession } from './current-session.ts';
-import { earliest, endOf } from './lifetime.ts';
+import { isDueForExtension, lifetimeOf } from './lifetime.ts';
 import { presentSession } from './present-session.ts';
 import type { SessionRow } from './queries.ts';
 import { readReplaced } from './replaced-token.ts';
@@ -52,22 +52,13 @@ async function readCurrentSession({ ctx, input }: GetSessionCall, { isReadOnly }
     return null;
   }
 
-  const isDue = !input.disableRefresh && isDueForRefresh(ctx, match.session);
+  const isDue = !input.disableRefresh && isDueForExtension(ctx, match.session) && isRemembered(ctx);
   if (isDue && isReadOnly) return { ...(await presentSession(ctx, match, token)), needsRefresh: true };
   const session = isDue ? await extendSession(ctx, match.session, token) : match.session;
   const answer = await presentSession(ctx, { session, user: match.user }, token);
   if (!isDue && !isReadOnly && !input.disableRefresh) resendAmbiguousCookie(ctx, session, token);
   if (!input.disableRefresh) writeCache(ctx, answer, { remember: isRemembered(ctx) });
   return answer;
-}
-
-/** A session is due once `updateAge` has passed since its expiry was last set. */
-function isDueForRefresh(ctx: RequestContext, session: SessionRow): boolean {
-  const { expiresAt, impersonatedBy } = session;
-  const { expiresIn, updateAge, disableSessionRefresh } = sessionOptions.of(ctx);
-  const isOld = expiresAt.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
-  const isDue = isOld && expiresAt < earliest(inSeconds(expiresIn), endOf(session, ctx));
-  return isDue && !disableSessionRefresh && impersonatedBy === null && isRemembered(ctx);
 }
 
 /** Of several session cookies the one with this session stays; the others expire with it (`Reply.setCookieHeaders`). */
@@ -79,8 +70,7 @@ function resendAmbiguousCookie(ctx: RequestContext, { expiresAt, impersonatedBy 
 
 async function extendSession(ctx: RequestContext, session: SessionRow, token: string): Promise<SessionRow> {
   const updatedAt = now();
-  const endsAt = endOf(session, ctx);
-  const expiresAt = earliest(inSeconds(sessionOptions.of(ctx).expiresIn), endsAt);
+  const { expiresAt, endsAt } = lifetimeOf(ctx, session);
   // A rotation in the meantime has sent a newer cookie.
   const isCurrent = { id: session.id, tokenHash: sha256(token) };
   if ((await ctx.em.nativeUpdate(Session, isCurrent, { expiresAt, endsAt, updatedAt })) === 0) return session;

@@ -8,7 +8,7 @@ import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { newFields } from '#server/fields/additional-fields.ts';
 import type { StoredFields } from '#server/options/hooks/records.ts';
-import { inSeconds, now, secondsUntil } from '#server/lib/now.ts';
+import { now, secondsUntil } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { randomToken } from '#server/security/random.ts';
 import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/sessions/schemas.ts';
@@ -32,15 +32,12 @@ import {
 } from './current-session.ts';
 import { readDevice, rememberDevice } from './device-cookie.ts';
 import { secondFactorVerified } from './events.ts';
-import { earliest, endOf } from './lifetime.ts';
+import { endOf, lifetimeOf } from './lifetime.ts';
 import { endSessionByToken } from './queries.ts';
 import { replacedToken } from './replaced-token.ts';
 import { Session } from './session.entity.ts';
 import { signInMethodUsed } from './sign-in-method.ts';
 import { sessionOptions } from './session.options.ts';
-
-/** Seconds that a session lasts whose browser forgets it when it closes (`rememberMe: false`). */
-const NOT_REMEMBERED_EXPIRES_IN = 24 * 3600;
 
 interface SignIn {
   /** How the user was authenticated: a single factor, or a proof of both. */
@@ -209,9 +206,7 @@ async function createSession(
 ) {
   const previousToken = await endPreviousSession(ctx, user, { isChallenged: false });
   const token = randomToken();
-  const lifetime = remember ? sessionOptions.of(ctx).expiresIn : NOT_REMEMBERED_EXPIRES_IN;
-  const endsAt = endOf({ createdAt: now(), ...limits }, ctx);
-  const expiresAt = earliest(inSeconds(lifetime), endsAt);
+  const { expiresAt, endsAt } = lifetimeOf(ctx, { createdAt: now(), ...limits }, { remember });
   const session = ctx.em.create(Session, {
     user,
     tokenHash: sha256(token),
