@@ -28,14 +28,6 @@ export type NoticesOf<Events extends AuditEvents> = {
 /** Of all features, by event. */
 export type Notices = ReadonlyMap<string, NoticeDecision>;
 
-/** Decides that users get no notice of any of the events. */
-export function noNotices<Events extends AuditEvents>(events: Events, reason: string): NoticesOf<Events> {
-  // The keys are those of the events.
-  return Object.fromEntries(
-    Object.keys(events).map((event) => [event, { none: reason }]),
-  ) as unknown as NoticesOf<Events>;
-}
-
 /** The texts of the notice; null if users get none. */
 export function noticeOf(notices: Notices, event: string, language?: MailLanguage): Notice | null {
   const decision = notices.get(event);

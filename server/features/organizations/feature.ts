@@ -13,6 +13,7 @@ import { OrganizationRoleSchema } from './custom-roles/role.entity.ts';
 import { InvitationSchema } from './invitation.entity.ts';
 import { MemberSchema } from './member.entity.ts';
 import { OrganizationSchema, TeamSchema } from './organization.entity.ts';
+import { organizationNotices } from './notices.ts';
 import { hideRefusedOrganization } from './policies.ts';
 import { teamsOfUser } from './teams/queries.ts';
 import { twoFactorPolicy } from './two-factor-policy.ts';
@@ -22,7 +23,6 @@ import { organizationRouter } from './organization.router.ts';
 import { removeOrganizationsOf } from './manage-organizations.ts';
 import { invitationMail } from './invitations/invitation.mail.ts';
 import { sentInvitations } from './invitations/manage-invitations.ts';
-import { noNotices } from '#server/mail/notices.ts';
 
 const inviteLimit = { name: 'invite', calls: 'inviting, and mailing invitations again', max: 20, window: 60 };
 
@@ -30,7 +30,7 @@ export const organizations = defineFeature({
   name: 'organizations',
   errors: organizationErrors,
   audit: organizationEvents,
-  notices: noNotices(organizationEvents, 'Concerns an organization: its managers read its audit log.'),
+  notices: organizationNotices,
   options: [organizationOptions],
   router: organizationRouter,
   tag: kitTags.organizations,

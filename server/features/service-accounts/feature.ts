@@ -8,13 +8,21 @@ import { serviceAccountErrors } from '#shared/service-accounts/errors.ts';
 import { deleteAccountsOf, deleteRemovedAccount, disableAccountsOf } from './organization.ts';
 import { serviceAccountOptions } from './service-account.options.ts';
 import { serviceAccountRouter } from './service-account.router.ts';
-import { noNotices } from '#server/mail/notices.ts';
+
+const ofOwner = { none: 'Belongs to an organization or to the platform, whose managers read its audit log.' };
 
 export const serviceAccounts = defineFeature({
   name: 'serviceAccounts',
   errors: serviceAccountErrors,
   audit: serviceAccountEvents,
-  notices: noNotices(serviceAccountEvents, 'Service accounts belong to an organization or to the platform.'),
+  notices: {
+    'service-account.created': ofOwner,
+    'service-account.updated': ofOwner,
+    'service-account.deleted': ofOwner,
+    'service-account.key-created': ofOwner,
+    'service-account.key-rotated': ofOwner,
+    'service-account.key-deleted': ofOwner,
+  },
   options: [serviceAccountOptions],
   router: serviceAccountRouter,
   tag: {

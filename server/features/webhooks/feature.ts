@@ -11,13 +11,21 @@ import { WebhookDeliverySchema, WebhookEndpointSchema } from './webhook.entity.t
 import { webhookDisabledMail, webhookSendLimit } from './webhook.definitions.ts';
 import { webhookOptions } from './webhook.options.ts';
 import { webhookRouter } from './webhook.router.ts';
-import { noNotices } from '#server/mail/notices.ts';
+
+const ofOwner = { none: 'Belongs to an organization or to the platform, whose managers read its audit log.' };
 
 export const webhooks = defineFeature({
   name: 'webhooks',
   errors: webhookErrors,
   audit: webhookEvents,
-  notices: noNotices(webhookEvents, 'Webhooks belong to an organization or to the platform.'),
+  notices: {
+    'webhook.created': ofOwner,
+    'webhook.updated': ofOwner,
+    'webhook.deleted': ofOwner,
+    'webhook.secret-rotated': ofOwner,
+    'webhook.tested': ofOwner,
+    'webhook.disabled': { none: 'Those who manage the webhook get a mail if failed deliveries disabled it.' },
+  },
   entities: [WebhookEndpointSchema, WebhookDeliverySchema],
   options: [webhookOptions],
   mails: [webhookDisabledMail],
