@@ -43,7 +43,7 @@ function definedEnvironment(): Record<string, string> {
 
 /** One folder for each version and user. The rename is atomic: processes may unpack at the same time, and the first wins. */
 async function unpackedChromium(): Promise<string> {
-  const manifest = await readFile(new URL('../../../package.json', PACKAGE), 'utf8');
+  const manifest = await readFile(new URL('../../package.json', PACKAGE), 'utf8');
   const [, version] = /"version": "([^"]+)"/.exec(manifest) ?? [];
   const folder = join(tmpdir(), `gatehouse-chromium-${version}-${process.getuid?.()}`);
   if (await isUnpacked(folder)) return folder;
