@@ -134,6 +134,7 @@ export const commands: Translations['commands'] = {
   organizations: 'المؤسسات',
   allOrganizations: 'كل المؤسسات',
   members: (organization) => `أعضاء ${organization}`,
+  invite: (email, organization) => `دعوة ${email} إلى ${organization}`,
   settings: 'الإعدادات',
   theme: 'المظهر',
   account: 'الحساب',

@@ -133,6 +133,7 @@ export const commands: Translations['commands'] = {
   organizations: 'Organisationen',
   allOrganizations: 'Alle Organisationen',
   members: (organization) => `Mitglieder von ${organization}`,
+  invite: (email, organization) => `${email} zu ${organization} einladen`,
   settings: 'Einstellungen',
   theme: 'Design',
   account: 'Konto',

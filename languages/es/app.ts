@@ -132,6 +132,7 @@ export const commands: Translations['commands'] = {
   organizations: 'Organizaciones',
   allOrganizations: 'Todas las organizaciones',
   members: (organization) => `Miembros de ${organization}`,
+  invite: (email, organization) => `Invitar a ${email} a ${organization}`,
   settings: 'Ajustes',
   theme: 'Tema',
   account: 'Cuenta',

@@ -130,6 +130,7 @@ export const commands: Translations['commands'] = {
   organizations: 'Organisations',
   allOrganizations: 'Toutes les organisations',
   members: (organization) => `Membres de ${organization}`,
+  invite: (email, organization) => `Inviter ${email} dans ${organization}`,
   settings: 'Paramètres',
   theme: 'Thème',
   account: 'Compte',

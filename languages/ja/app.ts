@@ -126,6 +126,7 @@ export const commands: Translations['commands'] = {
   organizations: '組織',
   allOrganizations: 'すべての組織',
   members: (organization) => `${organization} のメンバー`,
+  invite: (email, organization) => `${email} を ${organization} に招待`,
   settings: '設定',
   theme: 'テーマ',
   account: 'アカウント',

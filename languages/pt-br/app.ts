@@ -126,6 +126,7 @@ export const commands: Translations['commands'] = {
   organizations: 'Organizações',
   allOrganizations: 'Todas as organizações',
   members: (organization) => `Membros de ${organization}`,
+  invite: (email, organization) => `Convidar ${email} para ${organization}`,
   settings: 'Configurações',
   theme: 'Tema',
   account: 'Conta',

@@ -95,6 +95,19 @@ test('the user menu opens the palette, which lists only what the user may open, 
   await button(page, 'Sign in').waitFor();
 });
 
+test('the command palette invites only for members with permission', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  const ownerId = await site.createUser('Owner', 'owner@example.com');
+  const memberId = await site.createUser('Plain', 'plain@example.com');
+  const { id } = await site.gatehouse.call('organization.create', { name: 'Plain', slug: 'plain', userId: ownerId });
+  await site.gatehouse.call('organization.addMember', { organizationId: id, userId: memberId, role: 'member' });
+  await openAs(page, 'plain@example.com');
+  await openByShortcut(page);
+  await page.keyboard.type('new@example.com');
+  await palette(page).getByText('Nothing matches.').waitFor();
+});
+
 test('the command palette finds users, organizations, members and options, with one search for a typed word', async () => {
   await using opened = await site.open();
   const { page, problems } = opened;
@@ -119,6 +132,26 @@ test('the command palette finds users, organizations, members and options, with 
   expect(searches).toHaveLength(1);
   await page.keyboard.press('Enter');
   await screen(page, 'Grace Hopper');
+
+  await openByShortcut(page);
+  await page.keyboard.type('grace@example.com');
+  await expect.poll(() => options.count()).toBe(2);
+  expect(await palette(page).getByText('Invite grace@example.com').count()).toBe(0);
+  await search(page).fill('new@example.com');
+  const invite = palette(page).getByRole('option', { name: 'Invite new@example.com to Finders' });
+  await invite.waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Invite to Finders' });
+  expect(await dialog.getByLabel('Email addresses').inputValue()).toBe('new@example.com');
+  // Again on the same screen.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await openByShortcut(page);
+  await page.keyboard.type('second@example.com');
+  await palette(page).getByRole('option', { name: 'Invite second@example.com to Finders' }).click();
+  expect(await dialog.getByLabel('Email addresses').inputValue()).toBe('second@example.com');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('Invitation sent to second@example.com').waitFor();
 
   await openByShortcut(page);
   await page.keyboard.type('bcrypt');

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 
 import { fieldInput, formValues, withFields } from '#client/console/fields/form-fields.ts';
 import { RequiredFields } from '#client/console/fields/required-fields.tsx';
+import { inviting } from '#client/console/access/inviting.ts';
 import { CallForm, useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { MAX_NAME_LENGTH } from '#client/components/lib/typed-slug.ts';
@@ -17,7 +18,6 @@ import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateOrganization } from '#shared/organizations/schemas.ts';
 
-import { INVITING } from './invitations/invite-member.tsx';
 import { SlugField } from './settings/slug-field.tsx';
 import { randomSlug, slugOf } from '#client/components/lib/slug.ts';
 import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
@@ -31,7 +31,7 @@ export function CreateOrganizationScreen() {
   const create = trpc.organization.create.useMutation({
     onSuccess: ({ name, slug }) => {
       notifySuccess(texts.create.created(name));
-      void go(`/organizations/${slug}/members`, { state: INVITING });
+      void go(`/organizations/${slug}/members`, { state: inviting() });
     },
   });
   const call = {

@@ -11,6 +11,7 @@ export const texts = localized('commands', {
   organizations: 'Organizations',
   allOrganizations: 'All organizations',
   members: (organization: string) => `Members of ${organization}`,
+  invite: (email: string, organization: string) => `Invite ${email} to ${organization}`,
   settings: 'Settings',
   theme: 'Theme',
   account: 'Account',

@@ -1,11 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBuilding, IconSettings, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconSettings, IconUser, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { inviting } from '#client/console/access/inviting.ts';
+import { useOrganizationPermission } from '#client/console/access/use-organization-permission.ts';
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
 import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
+import { isEmail } from '#shared/lib/fields.ts';
 
 import { findCommands, type Command } from './commands.ts';
 import { texts } from './texts.ts';
@@ -15,13 +18,17 @@ const LEAST = 2;
 /** Of each kind. */
 const MOST = 5;
 
-/** Users, organizations, members and options that match a search, as commands that open them. */
+/**
+ * Users, organizations, members and options that match a search, as commands that open them. For an email address of no
+ * member, also the command to invite it.
+ */
 export function useFound(typed: string): { found: Command[]; isSearching: boolean } {
   const trimmed = typed.trim();
   const [search] = useDebouncedValue(trimmed, 250);
   const go = useNavigate();
   const { may } = usePlatformAccess();
   const { shown } = useCurrentOrganization();
+  const mayInOrganization = useOrganizationPermission(shown?.id);
   const isLongEnough = search.length >= LEAST;
   const searchIf = (isOffered: boolean) => ({ enabled: isLongEnough && isOffered });
 
@@ -53,6 +60,9 @@ export function useFound(typed: string): { found: Command[]; isSearching: boolea
       Icon: IconSettings,
     })),
   );
+  const isMember = members.data?.members.some(({ user }) => user.email === search.toLowerCase());
+  const isInvitable =
+    isEmail(search) && !members.isFetching && !isMember && mayInOrganization({ invitation: ['create'] });
   const found: Command[] = [
     ...(users.data?.users ?? []).map((user) => ({
       ...open(`/admin/users/${user.id}`),
@@ -71,6 +81,17 @@ export function useFound(typed: string): { found: Command[]; isSearching: boolea
       ...person(user),
       section: texts.members(shown?.name ?? ''),
     })),
+    ...(isInvitable && shown !== undefined
+      ? [
+          {
+            id: 'invite',
+            section: texts.members(shown.name),
+            label: texts.invite(search, shown.name),
+            Icon: IconUserPlus,
+            run: () => leaveScreen(() => void go(`/organizations/${shown.slug}/members`, { state: inviting(search) })),
+          },
+        ]
+      : []),
     ...findCommands(options, search).slice(0, MOST),
   ];
   const isSearching =

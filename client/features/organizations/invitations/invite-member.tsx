@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import { invitedBy } from '#client/console/access/inviting.ts';
 import { CallForm, FormError } from '#client/console/forms/call-form.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { needsReauthentication } from '#client/components/lib/reauthenticate.ts';
@@ -20,33 +20,37 @@ import { addressesOf, InviteMembers } from './addresses.ts';
 import { AddressesField, NotInvited, SomeNotInvited } from './addresses-field.tsx';
 import { texts } from '#client/components/texts/invitation-texts.ts';
 
-/** The state of an address at which the dialog is open, as after the creation of an organization. */
-export const INVITING = 'inviting';
-
 /** Shown to members with permission to invite. */
 export function InviteButton() {
   const { organization, hasPermission } = useOrganization();
   const go = useNavigate();
-  const isInviting = useLocation().state === INVITING;
-  const [opened, { open, close }] = useDisclosure(isInviting);
+  const linked = invitedBy(useLocation().state);
+  /** Null while the dialog is closed. */
+  const [email, setEmail] = useState(linked);
+  const [seen, setSeen] = useState(linked);
+  if (seen !== linked) {
+    setSeen(linked);
+    if (linked !== null) setEmail(linked);
+  }
   // A page that is loaded again does not ask again.
   useEffect(() => {
-    if (isInviting) void go('.', { replace: true, state: null });
-  }, [isInviting, go]);
+    if (linked !== null) void go('.', { replace: true, state: null });
+  }, [linked, go]);
+  const close = () => setEmail(null);
   if (!hasPermission({ invitation: ['create'] })) return null;
   return (
     <>
-      <Button onClick={open} leftSection={<IconUserPlus size={16} />}>
+      <Button onClick={() => setEmail('')} leftSection={<IconUserPlus size={16} />}>
         {texts.invite.open}
       </Button>
-      <Dialog opened={opened} onClose={close} title={texts.invite.dialog(organization.name)}>
-        <InviteForm onDone={close} />
+      <Dialog opened={email !== null} onClose={close} title={texts.invite.dialog(organization.name)}>
+        <InviteForm email={email ?? ''} onDone={close} />
       </Dialog>
     </>
   );
 }
 
-function InviteForm({ onDone }: { onDone: () => void }) {
+function InviteForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { organization, outranks, access } = useOrganization();
   const allRoles = rolesByRank(access);
   const role = allRoles.includes('member') ? 'member' : allRoles.at(-1)!;
@@ -56,7 +60,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     <CallForm
       schema={InviteMembers}
       call={{ mutateAsync: send }}
-      initialValues={{ role: [role] }}
+      initialValues={{ email, role: [role] }}
       fixed={{ organizationId: organization.id, ...(teamIds.length > 0 ? { teamId: teamIds } : {}) }}
       action={texts.invite.submit}
       aside={
