@@ -66,16 +66,15 @@ export const invitations: Translations['invitations'] = {
   },
   menu: (email) => `إجراءات الدعوة المرسلة إلى ${email}`,
   copy: {
-    link: (email) => `رابط دعوة ${email}`,
+    link: 'نسخ الرابط',
     hint: 'لا يعمل إلا بعد تأكيد عنوان البريد الإلكتروني هذا.',
   },
   resend: {
     label: (email) => `إعادة إرسال الدعوة إلى ${email}`,
-    doneLabel: (email) => `أُعيد الإرسال إلى ${email}`,
+    submit: 'إعادة إرسال الدعوة',
     done: (email) => `أُعيد إرسال الدعوة إلى ${email}`,
   },
   revoke: {
-    label: (email) => `إلغاء دعوة ${email}`,
     dialog: 'هل تريد إلغاء الدعوة؟',
     body: (email) => `سيتوقف الرابط المرسل إلى ${email} عن العمل.`,
     submit: 'إلغاء الدعوة',

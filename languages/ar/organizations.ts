@@ -182,7 +182,6 @@ export const teams: Translations['teams'] = {
   create: { open: 'فريق جديد', dialog: 'فريق جديد', submit: 'إنشاء الفريق', done: 'تم إنشاء الفريق' },
   rename: { label: (team) => `إعادة تسمية ${team}`, submit: 'إعادة تسمية الفريق', done: 'تمت إعادة تسمية الفريق' },
   delete: {
-    label: (team) => `حذف ${team}`,
     dialog: (team) => `هل تريد حذف ${team}؟`,
     body: (organization) => `يبقى أعضاؤه في ${organization}.`,
     submit: 'حذف الفريق',

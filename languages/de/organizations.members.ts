@@ -49,16 +49,15 @@ export const invitations: Translations['invitations'] = {
   },
   menu: (email) => `Aktionen für die Einladung an ${email}`,
   copy: {
-    link: (email) => `Einladungslink für ${email}`,
+    link: 'Link kopieren',
     hint: 'Er funktioniert erst, wenn diese E-Mail-Adresse bestätigt ist.',
   },
   resend: {
     label: (email) => `Einladung an ${email} erneut senden`,
-    doneLabel: (email) => `Erneut an ${email} gesendet`,
+    submit: 'Einladung erneut senden',
     done: (email) => `Einladung erneut an ${email} gesendet`,
   },
   revoke: {
-    label: (email) => `Einladung an ${email} widerrufen`,
     dialog: 'Einladung widerrufen?',
     body: (email) => `Der an ${email} gesendete Link funktioniert dann nicht mehr.`,
     submit: 'Einladung widerrufen',

@@ -183,7 +183,6 @@ export const teams: Translations['teams'] = {
   create: { open: 'Neues Team', dialog: 'Neues Team', submit: 'Team erstellen', done: 'Team erstellt' },
   rename: { label: (team) => `${team} umbenennen`, submit: 'Team umbenennen', done: 'Team umbenannt' },
   delete: {
-    label: (team) => `${team} löschen`,
     dialog: (team) => `${team} löschen?`,
     body: (organization) => `Die Mitglieder bleiben in ${organization}.`,
     submit: 'Team löschen',

@@ -47,16 +47,15 @@ export const invitations: Translations['invitations'] = {
   },
   menu: (email) => `Acciones de la invitación a ${email}`,
   copy: {
-    link: (email) => `enlace de invitación para ${email}`,
+    link: 'Copiar enlace',
     hint: 'Solo funciona cuando esta dirección de correo está verificada.',
   },
   resend: {
     label: (email) => `Reenviar invitación a ${email}`,
-    doneLabel: (email) => `Reenviada a ${email}`,
+    submit: 'Reenviar invitación',
     done: (email) => `Invitación reenviada a ${email}`,
   },
   revoke: {
-    label: (email) => `Revocar invitación a ${email}`,
     dialog: '¿Revocar la invitación?',
     body: (email) => `El enlace enviado a ${email} dejará de funcionar.`,
     submit: 'Revocar invitación',

@@ -176,7 +176,6 @@ export const teams: Translations['teams'] = {
     done: 'Nombre del equipo cambiado',
   },
   delete: {
-    label: (team) => `Eliminar ${team}`,
     dialog: (team) => `¿Eliminar ${team}?`,
     body: (organization) => `Sus miembros siguen en ${organization}.`,
     submit: 'Eliminar equipo',

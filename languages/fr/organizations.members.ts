@@ -49,16 +49,15 @@ export const invitations: Translations['invitations'] = {
   },
   menu: (email) => `Actions pour l’invitation à ${email}`,
   copy: {
-    link: (email) => `lien d’invitation pour ${email}`,
+    link: 'Copier le lien',
     hint: 'Il ne fonctionne qu’une fois cette adresse e-mail validée.',
   },
   resend: {
     label: (email) => `Renvoyer l’invitation à ${email}`,
-    doneLabel: (email) => `Renvoyée à ${email}`,
+    submit: 'Renvoyer l’invitation',
     done: (email) => `Invitation renvoyée à ${email}`,
   },
   revoke: {
-    label: (email) => `Révoquer l’invitation de ${email}`,
     dialog: 'Révoquer l’invitation\u00a0?',
     body: (email) => `Le lien envoyé à ${email} cessera de fonctionner.`,
     submit: 'Révoquer l’invitation',

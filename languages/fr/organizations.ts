@@ -182,7 +182,6 @@ export const teams: Translations['teams'] = {
   create: { open: 'Nouvelle équipe', dialog: 'Nouvelle équipe', submit: 'Créer l’équipe', done: 'Équipe créée' },
   rename: { label: (team) => `Renommer ${team}`, submit: 'Renommer l’équipe', done: 'Équipe renommée' },
   delete: {
-    label: (team) => `Supprimer ${team}`,
     dialog: (team) => `Supprimer ${team}\u00a0?`,
     body: (organization) => `Ses membres restent dans ${organization}.`,
     submit: 'Supprimer l’équipe',

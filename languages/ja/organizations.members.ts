@@ -43,16 +43,15 @@ export const invitations: Translations['invitations'] = {
   },
   menu: (email) => `${email} への招待の操作`,
   copy: {
-    link: (email) => `${email} の招待リンク`,
+    link: 'リンクをコピー',
     hint: 'このメールアドレスの確認後にのみ使用できます。',
   },
   resend: {
     label: (email) => `${email} に招待を再送信`,
-    doneLabel: (email) => `${email} に再送信しました`,
+    submit: '招待を再送信',
     done: (email) => `${email} に招待を再送信しました`,
   },
   revoke: {
-    label: (email) => `${email} への招待を取り消す`,
     dialog: '招待を取り消しますか？',
     body: (email) => `${email} に送信されたリンクは使用できなくなります。`,
     submit: '招待を取り消す',

@@ -170,7 +170,6 @@ export const teams: Translations['teams'] = {
   create: { open: '新しいチーム', dialog: '新しいチーム', submit: 'チームを作成', done: 'チームを作成しました' },
   rename: { label: (team) => `${team} の名前を変更`, submit: 'チーム名を変更', done: 'チーム名を変更しました' },
   delete: {
-    label: (team) => `${team} を削除`,
     dialog: (team) => `${team} を削除しますか？`,
     body: (organization) => `メンバーは ${organization} に残ります。`,
     submit: 'チームを削除',

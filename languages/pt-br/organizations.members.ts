@@ -47,16 +47,15 @@ export const invitations: Translations['invitations'] = {
   },
   menu: (email) => `Ações do convite para ${email}`,
   copy: {
-    link: (email) => `link do convite para ${email}`,
+    link: 'Copiar link',
     hint: 'Só funciona depois que este endereço de e-mail for confirmado.',
   },
   resend: {
     label: (email) => `Reenviar convite para ${email}`,
-    doneLabel: (email) => `Reenviado para ${email}`,
+    submit: 'Reenviar convite',
     done: (email) => `Convite reenviado para ${email}`,
   },
   revoke: {
-    label: (email) => `Revogar convite para ${email}`,
     dialog: 'Revogar o convite?',
     body: (email) => `O link enviado para ${email} deixará de funcionar.`,
     submit: 'Revogar convite',

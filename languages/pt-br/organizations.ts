@@ -172,7 +172,6 @@ export const teams: Translations['teams'] = {
   create: { open: 'Nova equipe', dialog: 'Nova equipe', submit: 'Criar equipe', done: 'Equipe criada' },
   rename: { label: (team) => `Renomear ${team}`, submit: 'Renomear equipe', done: 'Equipe renomeada' },
   delete: {
-    label: (team) => `Excluir ${team}`,
     dialog: (team) => `Excluir ${team}?`,
     body: (organization) => `Os membros continuam em ${organization}.`,
     submit: 'Excluir equipe',

@@ -165,7 +165,8 @@ test('confirming a dialog twice makes one request', { timeout: 60_000 }, async (
 
   for (const moment of moments) {
     const calls = countCalls(page, 'organization.removeTeam');
-    await button(page, `Delete ${moment}`).click();
+    await button(page, `Actions for ${moment}`).click();
+    await page.getByRole('menuitem', { name: 'Delete team' }).click();
     await dialog(page).waitFor();
     await submitTwice(page, { by: 'click', moment, call: 'organization.removeTeam' });
     await page.getByRole('link', { name: moment, exact: true }).waitFor({ state: 'detached' });
@@ -279,7 +280,8 @@ test('deleting a row through a dialog moves the focus to the heading', async () 
   const { id } = (await post(page, '/organization/create', { name: 'Deletes', slug: 'deletes' })) as { id: string };
   for (const name of ['First', 'Second']) await post(page, '/organization/create-team', { name, organizationId: id });
   await page.goto('/organizations/deletes/teams');
-  await button(page, 'Delete Second').click();
+  await button(page, 'Actions for Second').click();
+  await page.getByRole('menuitem', { name: 'Delete team' }).click();
   await dialog(page).getByRole('button', { name: 'Delete team' }).click();
   await page.getByRole('link', { name: 'Second', exact: true }).waitFor({ state: 'detached' });
   await dialog(page).waitFor({ state: 'detached' });

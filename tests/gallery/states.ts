@@ -175,7 +175,7 @@ export const states: readonly State[] = [
   {
     name: 'revoke-invitation',
     ...screens['/organizations/:slug/invitations'],
-    open: press('Revoke invitation to charles@example.com'),
+    open: after(press('Actions for the invitation to charles@example.com'), choose('Revoke invitation')),
   },
   { name: 'new-role', ...roles, open: press('New role') },
   { name: 'edit-role', ...roles, open: after(press('Actions for Recruiter'), choose('Edit role')) },
@@ -184,7 +184,9 @@ export const states: readonly State[] = [
   {
     name: 'add-team-member',
     ...teams,
-    open: after(press(/^Add member to /), (page) => page.getByRole('option').first().waitFor()),
+    open: after(press('Actions for Compilers'), choose('Add member'), (page) =>
+      page.getByRole('option').first().waitFor(),
+    ),
   },
   { name: 'change-teams', ...members, open: after(ofMember, choose('Change teams')) },
   { name: 'move-team-member', ...team, open: after(ofMember, choose('Move to another team')) },

@@ -44,17 +44,15 @@ export const texts = localized('invitations', {
   },
   menu: (email: string) => `Actions for the invitation to ${email}`,
   copy: {
-    /** Follows the word "Copy". */
-    link: (email: string) => `invitation link for ${email}`,
+    link: 'Copy link',
     hint: 'It only works after they verify this email address.',
   },
   resend: {
     label: (email: string) => `Resend invitation to ${email}`,
-    doneLabel: (email: string) => `Resent to ${email}`,
+    submit: 'Resend invitation',
     done: (email: string) => `Invitation resent to ${email}`,
   },
   revoke: {
-    label: (email: string) => `Revoke invitation to ${email}`,
     dialog: 'Revoke invitation?',
     body: (email: string) => `The link sent to ${email} will stop working.`,
     submit: 'Revoke invitation',

@@ -82,7 +82,13 @@ function Row({ entry, pageOf, onOpen }: { entry: Entry; pageOf: PageOf; onOpen: 
         </Text>
       </Table.Td>
       <Table.Td>
-        <ActionIcon variant="subtle" color="gray" aria-label={texts.details(sentenceText(entry))} onClick={onOpen}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-haspopup="dialog"
+          aria-label={texts.details(sentenceText(entry))}
+          onClick={onOpen}
+        >
           <IconChevronRight size={18} />
         </ActionIcon>
       </Table.Td>

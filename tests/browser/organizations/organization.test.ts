@@ -56,7 +56,8 @@ test.for(inputModes('mouse'))(
     await first.input.press(dialog(one).getByRole('button', { name: 'Send invitation' }));
     await one.getByText(`Invitation sent to ${joiner}`).waitFor();
     await one.goto(`/organizations/${slug}/invitations`);
-    await first.input.press(button(one, `Resend invitation to ${joiner}`));
+    await first.input.press(button(one, `Actions for the invitation to ${joiner}`));
+    await first.input.press(one.getByRole('menuitem', { name: 'Resend invitation' }));
     await one.getByText(`Invitation resent to ${joiner}`).waitFor();
 
     await other.goto(await mailedLink(joiner));

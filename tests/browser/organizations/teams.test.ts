@@ -34,7 +34,8 @@ test.for(inputModes('keyboard'))(
       await dialog(page).waitFor({ state: 'hidden' });
     }
 
-    await input.press(button(page, 'Add member to Compilers'));
+    await input.press(button(page, 'Actions for Compilers'));
+    await input.press(page.getByRole('menuitem', { name: 'Add member' }));
     await input.fill(dialog(page).getByRole('combobox'), 'ada-');
     await page.getByRole('option', { name: 'Grace Hopper' }).waitFor({ state: 'hidden' });
     const ada = page.getByRole('option', { name: 'Ada Lovelace' });
@@ -50,7 +51,8 @@ test.for(inputModes('keyboard'))(
 
     await dialog(page).waitFor({ state: 'hidden' });
     // Members of the team are not offered again.
-    await input.press(button(page, 'Add member to Compilers'));
+    await input.press(button(page, 'Actions for Compilers'));
+    await input.press(page.getByRole('menuitem', { name: 'Add member' }));
     await input.fill(dialog(page).getByRole('combobox'), 'ada-');
     await page.getByText('No members found').waitFor();
     await page.keyboard.press('Escape');

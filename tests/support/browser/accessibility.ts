@@ -80,6 +80,16 @@ export function misplacedDialogButtons(page: Page): Promise<string[]> {
   );
 }
 
+/** The buttons of rows that only have an icon. What opens a menu or the details of the row may. */
+export function iconOnlyRowActions(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(':is(li, tbody tr, .row, .gh-row) button:not([aria-haspopup])')]
+      .filter((button) => button.checkVisibility() && button.role === null)
+      .filter((button) => button.innerText.trim() === '')
+      .map((button) => button.ariaLabel ?? button.outerHTML),
+  );
+}
+
 export const THEMES = ['light', 'dark'] as const;
 
 /** Checks a screen in these themes with axe and for horizontal overflow, and saves screenshots if they are wanted. */
@@ -100,6 +110,7 @@ export async function checkScreen(
     expect(await axeFindings(page, { ...scope, ...rules }), at).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
     expect(await misplacedDialogButtons(page), at).toEqual([]);
+    expect(await iconOnlyRowActions(page), at).toEqual([]);
     await saveScreenshot(page, at);
   }
 }

@@ -1,9 +1,9 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { Button, CopyButton, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCheck, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconSend, IconTrash } from '@tabler/icons-react';
 
 import { Confirm } from '#client/console/forms/confirm.tsx';
-import { CopyButton } from '#client/console/forms/copy-button.tsx';
+import { ActionsMenu } from '#client/console/parts/actions-menu.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifySuccess, notifyError } from '#client/console/text/toast.ts';
 import type { ListedInvitation } from '#client/features/organizations/listed.ts';
@@ -11,66 +11,46 @@ import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from '#client/components/texts/invitation-texts.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 
 /** The actions on a pending invitation. */
 export function InvitationActions({ invitation }: { invitation: ListedInvitation }) {
   const { hasPermission, outranks } = useOrganization();
-  if (invitation.status !== 'pending') return null;
-  return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      <CopyButton
-        text={`${location.origin}/invitation/${invitation.id}`}
-        what={texts.copy.link(invitation.email)}
-        hint={texts.copy.hint}
-      />
-      {outranks(invitation.role) ? <Resend invitation={invitation} /> : null}
-      {hasPermission({ invitation: ['cancel'] }) ? <Revoke invitation={invitation} /> : null}
-    </Group>
-  );
-}
-
-function Resend({ invitation: { id, email } }: { invitation: ListedInvitation }) {
+  const [isRevoking, { open, close }] = useDisclosure();
+  const { id, email, role, status } = invitation;
+  const { run } = useSingleFlight();
   const resend = trpc.organization.resendInvitation.useMutation({
     onSuccess: () => notifySuccess(texts.resend.done(email)),
     onError: notifyError,
   });
-  const { isPending, run } = useSingleFlight();
-  const isSent = resend.isSuccess;
-  const label = isSent ? texts.resend.doneLabel(email) : texts.resend.label(email);
-  return (
-    <Tooltip label={label} withArrow>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        loading={isPending}
-        disabled={isSent}
-        onClick={() => void run(() => resend.mutateAsync({ invitationId: id }))}
-      >
-        {isSent ? <IconCheck size={16} /> : <IconSend size={16} />}
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
-function Revoke({ invitation: { id, email } }: { invitation: ListedInvitation }) {
-  const [opened, { open, close }] = useDisclosure();
   const cancel = trpc.organization.cancelInvitation.useMutation({
     onSuccess: () => {
       close();
       notifySuccess(texts.revoke.done(email));
     },
   });
-  const label = texts.revoke.label(email);
+  if (status !== 'pending') return null;
+  const actions = [
+    {
+      label: texts.resend.submit,
+      Icon: IconSend,
+      run: () => void run(() => resend.mutateAsync({ invitationId: id })),
+      isOffered: outranks(role),
+    },
+    {
+      label: texts.revoke.submit,
+      Icon: IconTrash,
+      run: open,
+      isDangerous: true,
+      isOffered: hasPermission({ invitation: ['cancel'] }),
+    },
+  ];
   return (
-    <>
-      <Tooltip label={label} withArrow>
-        <ActionIcon variant="subtle" color="red" aria-label={label} onClick={open}>
-          <IconTrash size={16} />
-        </ActionIcon>
-      </Tooltip>
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <CopyLink invitation={invitation} />
+      <ActionsMenu label={texts.menu(email)} actions={actions.filter(({ isOffered }) => isOffered)} />
       <Confirm
-        opened={opened}
+        opened={isRevoking}
         onClose={close}
         title={texts.revoke.dialog}
         confirmLabel={texts.revoke.submit}
@@ -78,6 +58,28 @@ function Revoke({ invitation: { id, email } }: { invitation: ListedInvitation })
       >
         {texts.revoke.body(email)}
       </Confirm>
-    </>
+    </Group>
+  );
+}
+
+function CopyLink({ invitation: { id, email } }: { invitation: ListedInvitation }) {
+  return (
+    <CopyButton value={`${location.origin}/invitation/${id}`} timeout={1500}>
+      {({ copied, copy }) => {
+        const label = copied ? partTexts.copy.copied : texts.copy.link;
+        return (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={`${label}: ${email}`}
+            title={texts.copy.hint}
+            onClick={copy}
+          >
+            {label}
+          </Button>
+        );
+      }}
+    </CopyButton>
   );
 }

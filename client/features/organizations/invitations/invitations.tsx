@@ -119,7 +119,7 @@ function Row({ invitation }: { invitation: ListedInvitation }) {
       <Table.Td visibleFrom="sm">
         <Status invitation={invitation} />
       </Table.Td>
-      <Table.Td w={124}>
+      <Table.Td w={152}>
         <InvitationActions invitation={invitation} />
       </Table.Td>
     </Table.Tr>

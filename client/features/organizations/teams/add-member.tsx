@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, Text, Tooltip } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -18,27 +18,28 @@ import { texts } from './texts.ts';
 /** The number of suggested members; the search narrows them. */
 const SUGGESTED = 20;
 
-/** Adds a member of the organization to a team: a button on the screen of the team, an icon in the list of teams. */
-export function AddMember({ team, isIcon = false }: { team: ListedTeam; isIcon?: boolean }) {
+interface AddMemberProps {
+  team: ListedTeam;
+}
+
+/** Adds a member of the organization to a team. */
+export function AddMember({ team }: AddMemberProps) {
   const [opened, { open, close }] = useDisclosure();
-  const label = texts.addMember.label(team.name);
   return (
     <>
-      {isIcon ? (
-        <Tooltip label={label} withArrow>
-          <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={open}>
-            <IconUserPlus size={16} />
-          </ActionIcon>
-        </Tooltip>
-      ) : (
-        <Button onClick={open} leftSection={<IconUserPlus size={16} />}>
-          {texts.addMember.open}
-        </Button>
-      )}
-      <Dialog opened={opened} onClose={close} title={label}>
-        <Add team={team} onDone={close} />
-      </Dialog>
+      <Button onClick={open} leftSection={<IconUserPlus size={16} />}>
+        {texts.addMember.open}
+      </Button>
+      <AddMemberDialog team={team} opened={opened} onClose={close} />
     </>
+  );
+}
+
+export function AddMemberDialog({ team, opened, onClose }: AddMemberProps & { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.addMember.label(team.name)}>
+      <Add team={team} onDone={onClose} />
+    </Dialog>
   );
 }
 

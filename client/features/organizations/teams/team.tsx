@@ -15,8 +15,8 @@ import { rowOf } from '#client/features/organizations/listed-member.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { AddMember } from './add-member.tsx';
-import { ManageTeam } from './team-actions.tsx';
 import { TeamMemberMenu } from './team-member-menu.tsx';
+import { TeamMenu } from './team-menu.tsx';
 import { texts } from './texts.ts';
 
 const PAGE = 20;
@@ -59,7 +59,7 @@ function Team({ team, isLast, teamsPath }: { team: ListedTeam; isLast: boolean; 
       }
       actions={
         <Group gap={4} wrap="nowrap">
-          <ManageTeam team={team} isLast={isLast} onDeleted={() => void navigate(teamsPath)} />
+          <TeamMenu team={team} isLast={isLast} onDeleted={() => void navigate(teamsPath)} />
           {hasPermission({ member: ['update'] }) ? <AddMember team={team} /> : null}
         </Group>
       }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
+import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateTeam } from '#shared/organizations/teams.ts';
 
-import { TeamActions } from './team-actions.tsx';
+import { TeamMenu } from './team-menu.tsx';
 import { texts } from './texts.ts';
 
 export function TeamsScreen() {
@@ -59,9 +59,7 @@ function Teams() {
                   {texts.countAndCreated(team.memberCount)} <RelativeTime at={team.createdAt} />
                 </Text>
               </div>
-              <Group gap={4} wrap="nowrap">
-                <TeamActions team={team} isLast={teams.length === 1} />
-              </Group>
+              <TeamMenu team={team} isLast={teams.length === 1} addsMembers />
             </li>
           ))}
         </ul>

@@ -18,7 +18,6 @@ export const texts = localized('teams', {
   create: { open: 'New team', dialog: 'New team', submit: 'Create team', done: 'Team created' },
   rename: { label: (team: string) => `Rename ${team}`, submit: 'Rename team', done: 'Team renamed' },
   delete: {
-    label: (team: string) => `Delete ${team}`,
     dialog: (team: string) => `Delete ${team}?`,
     body: (organization: string) => `Its members stay in ${organization}.`,
     submit: 'Delete team',
