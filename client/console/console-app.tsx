@@ -4,6 +4,7 @@ import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { ComponentsProvider } from '#client/components/settings.tsx';
 import { noteAddress } from '#client/page/address.ts';
 import { ErrorBoundary } from '#client/page/error-boundary.tsx';
+import { Waiting } from '#client/page/waiting.tsx';
 import { InstalledFeatures, type Feature } from './feature.ts';
 import { AppRoutes } from './routes.tsx';
 
@@ -33,10 +34,10 @@ function Screens({ isElsewhere }: ConsoleAppProps) {
     [isElsewhere, go],
   );
   useLayoutEffect(noteAddress, [place]);
-  if (isElsewhere(place.pathname)) return null;
+  if (isElsewhere(place.pathname)) return <Waiting />;
   return (
     <ErrorBoundary resetKey={place.pathname}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Waiting />}>
         <ComponentsProvider navigate={open}>
           <AppRoutes />
         </ComponentsProvider>

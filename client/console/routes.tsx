@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { Outlet, Route, Routes } from 'react-router';
 
 import { useFeatures, type Feature } from './feature.ts';
 import { screen } from './parts/lazy-screen.tsx';
+import { Redirect } from './parts/redirect.tsx';
 import { EitherFrame, SignedIn } from './shell/signed-in.tsx';
 import { SignedOutFrame } from '#client/page/signed-out.tsx';
 import { WithoutSession } from './shell/without-session.tsx';
@@ -41,7 +42,7 @@ export function AppRoutes() {
         {routesTo('signedIn')}
         <Route element={<AccountFrame />}>{routesTo('account')}</Route>
         <Route path="/organizations/:slug" element={<OrganizationFrame />}>
-          <Route index element={<Navigate to="members" replace />} />
+          <Route index element={<Redirect to="members" />} />
           {routesTo('members')}
         </Route>
       </Route>

@@ -4,11 +4,11 @@ import { hadSession } from './had-session.ts';
 export function Waiting() {
   return (
     <div className={hadSession() ? 'shell-outline' : 'waiting'}>
-      <div className="page-skeleton" aria-busy="true">
+      <main className="page-skeleton" aria-busy="true">
         <span />
         <span />
         <span />
-      </div>
+      </main>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { screen, setUpSite } from '#tests/support/browser/browser-flow.ts';
+import { screen, setUpSite, signInByRequest } from '#tests/support/browser/browser-flow.ts';
 
 const site = setUpSite();
 
@@ -41,3 +41,33 @@ test.for(['light', 'dark'] as const)(
     expect(painted).toBeLessThan(loaded);
   },
 );
+
+test('the home page has a main landmark with content in every frame while its parts load', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await site.createUser('Slow', 'slow@example.com');
+  await page.goto('/sign-in');
+  await signInByRequest(page, 'slow@example.com');
+  // Without the parts of the sign-in screen; scripts and answers arrive one after the other.
+  await page.route(/\/assets\/.*\.js|\/api\/trpc\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const frames = new Set<string>();
+    Object.assign(globalThis, { framesWithoutContent: frames });
+    const look = () => {
+      const main = document.querySelector('main, [role=main]');
+      const content = main?.matches('[aria-busy]') || main?.querySelector('h1, [aria-busy], .gh-waiting, .first-card');
+      if (document.querySelector('#app')?.firstElementChild && !content) frames.add(main?.innerHTML ?? 'no main');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/');
+  await screen(page, 'Profile');
+  const missing = await page.evaluate(() => [
+    ...(globalThis as unknown as { framesWithoutContent: Set<string> }).framesWithoutContent,
+  ]);
+  expect(missing).toEqual([]);
+});

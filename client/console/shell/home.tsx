@@ -1,7 +1,6 @@
-import { Navigate } from 'react-router';
-
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { ScreenSkeleton } from '#client/console/lists/skeletons.tsx';
+import { Redirect } from '#client/console/parts/redirect.tsx';
 import { useAreas } from './navigation.ts';
 
 /** The first screen: the overview of administrators, the profile of other users. */
@@ -9,5 +8,5 @@ export function HomeScreen() {
   const { isKnown } = usePlatformAccess();
   const first = useAreas().find(({ id }) => id === 'administration')?.entries[0];
   if (!isKnown) return <ScreenSkeleton />;
-  return <Navigate to={first?.to ?? '/account'} replace />;
+  return <Redirect to={first?.to ?? '/account'} />;
 }
