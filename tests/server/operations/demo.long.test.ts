@@ -50,6 +50,7 @@ test('the demo fills an empty database once and prints how to sign in', async ()
   const mails: { name: string; to: string }[] = (await visitor.get('/dev/mailbox.json')).body;
   const recipients = mails.filter(({ name }) => name === 'sendInvitationEmail').map(({ to }) => to);
   expect(recipients.toSorted()).toEqual(invited);
+  expect(await runSql(DATABASE_URL, `select 1 from audit_entry where event = 'mail.undelivered'`)).toEqual([]);
 });
 
 test.for([
