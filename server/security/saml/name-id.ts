@@ -1,0 +1,28 @@
+import type { NameId } from './expectation.ts';
+import { refuse } from './rules.ts';
+import { attribute, childElements, childrenNamed, textOf } from './xml.ts';
+
+const MAX_LENGTH = 256;
+const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+
+/** G18: the one NameID of a subject or of a LogoutRequest. */
+export function readNameId(parent: Element): NameId {
+  const identifiers = childElements(parent).filter(({ localName }) =>
+    ['NameID', 'BaseID', 'EncryptedID'].includes(localName),
+  );
+  const [nameId] = childrenNamed(parent, 'assertion', 'NameID');
+  if (!nameId || identifiers.length !== 1) refuse('G18', `${parent.localName} must have one NameID and nothing else.`);
+  const value = textOf(nameId, 'G18');
+  if (value.trim() === '' || value.length > MAX_LENGTH) refuse('G18', `The NameID has ${value.length} characters.`);
+  return {
+    value,
+    format: attribute(nameId, 'Format'),
+    nameQualifier: attribute(nameId, 'NameQualifier'),
+    spNameQualifier: attribute(nameId, 'SPNameQualifier'),
+  };
+}
+
+/** G18: a NameID that changes at every sign-in identifies no one. */
+export function checkStable({ format }: NameId, { allowsTransientNameId }: { allowsTransientNameId: boolean }): void {
+  if (format === TRANSIENT && !allowsTransientNameId) refuse('G18', 'The NameID is transient.');
+}
