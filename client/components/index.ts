@@ -2,8 +2,13 @@
 
 /** The exports of `@gatehouse/client/components`. */
 export type { ComponentTexts } from './component-texts.ts';
+export { CreateOrganization } from './create-organization.tsx';
 export { Protect, SignedIn, SignedOut, type GateProps, type ProtectProps } from './gates.tsx';
-export type { OrganizationPage, OrganizationProfileProps } from './organization-profile/organization-page.ts';
+export type {
+  CreateOrganizationProps,
+  OrganizationPage,
+  OrganizationProfileProps,
+} from './organization-profile/organization-page.ts';
 export { OrganizationProfile } from './organization-profile/organization-profile.tsx';
 export { OrganizationSwitcher, type OrganizationSwitcherProps } from './organization-switcher.tsx';
 export { ComponentsProvider, type ComponentsProviderProps } from './settings.tsx';

@@ -23,8 +23,10 @@ import { texts as componentTexts } from './texts.ts';
 const Organization = lazy(() =>
   import('./organization-profile/organization.tsx').then((module) => ({ default: module.Organization })),
 );
-const CreateOrganization = lazy(() =>
-  import('./create-organization.tsx').then((module) => ({ default: module.CreateOrganization })),
+const CreateOrganizationForm = lazy(() =>
+  import('./organization-profile/create-organization-form.tsx').then((module) => ({
+    default: module.CreateOrganizationForm,
+  })),
 );
 
 type Listed = Outputs['organization']['list'][number];
@@ -138,7 +140,7 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactEle
       {dialog === 'create' ? (
         <Dialog title={texts.organization.create} onClose={() => setDialog(null)}>
           <Suspense fallback={<Waiting />}>
-            <CreateOrganization
+            <CreateOrganizationForm
               onCreated={(organization) => {
                 setDialog(null);
                 onSwitch?.(organization);

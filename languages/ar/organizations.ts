@@ -92,8 +92,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
   fields: {
     name: 'الاسم',
     logo: 'الشعار',
-    logoDescription: 'عنوان URL للصورة. اتركه فارغًا لاستخدام الأحرف الأولى.',
-    logoPlaceholder: 'https://',
     slug: 'عنوان URL',
     slugAvailable: 'متاح',
     slugSuggestion: (slug) => `استخدام ${slug}`,

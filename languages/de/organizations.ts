@@ -100,8 +100,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
   fields: {
     name: 'Name',
     logo: 'Logo',
-    logoDescription: 'Bild-URL. Leer lassen, um Initialen zu verwenden.',
-    logoPlaceholder: 'https://',
     slug: 'URL',
     slugAvailable: 'Verfügbar',
     slugSuggestion: (slug) => `${slug} verwenden`,

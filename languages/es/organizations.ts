@@ -93,8 +93,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
   fields: {
     name: 'Nombre',
     logo: 'Logotipo',
-    logoDescription: 'URL de la imagen. Déjelo vacío para usar iniciales.',
-    logoPlaceholder: 'https://',
     slug: 'URL',
     slugAvailable: 'Disponible',
     slugSuggestion: (slug) => `Usar ${slug}`,

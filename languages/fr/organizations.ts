@@ -98,8 +98,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
   fields: {
     name: 'Nom',
     logo: 'Logo',
-    logoDescription: 'URL de l’image. Laissez vide pour utiliser les initiales.',
-    logoPlaceholder: 'https://',
     slug: 'URL',
     slugAvailable: 'Disponible',
     slugSuggestion: (slug) => `Utiliser ${slug}`,

@@ -93,8 +93,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
   fields: {
     name: '名前',
     logo: 'ロゴ',
-    logoDescription: '画像の URL。空欄にするとイニシャルが使用されます。',
-    logoPlaceholder: 'https://',
     slug: 'URL',
     slugAvailable: '使用できます',
     slugSuggestion: (slug) => `${slug} を使う`,

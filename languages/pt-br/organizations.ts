@@ -93,8 +93,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
   fields: {
     name: 'Nome',
     logo: 'Logotipo',
-    logoDescription: 'URL da imagem. Deixe em branco para usar iniciais.',
-    logoPlaceholder: 'https://',
     slug: 'URL',
     slugAvailable: 'Disponível',
     slugSuggestion: (slug) => `Usar ${slug}`,

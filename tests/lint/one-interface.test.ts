@@ -19,7 +19,6 @@ const madeTwice: readonly string[] = [
   'multiSession.listDeviceSessions',
   'multiSession.setActive',
   'organization.cancelInvitation',
-  'organization.create',
   'organization.delete',
   'organization.getActiveMember',
   'organization.inviteMember',

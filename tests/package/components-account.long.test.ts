@@ -260,6 +260,12 @@ test('OrganizationSwitcher and OrganizationProfile create, invite, change roles 
   await page.reload();
   await checkComponents(page, 'organization-general');
 
+  await page.goto(page.url().replace('show=organization', 'show=create-organization'));
+  await heading(page, 'New organization').waitFor();
+  await page.getByLabel('Name').waitFor();
+  await checkComponents(page, 'create-organization');
+  await page.goBack();
+
   await openPage(page, 'Members', 'Analytical Engines');
   const rows = page.locator('.gh-person');
   const charles = rows.filter({ hasText: 'Charles Babbage' });

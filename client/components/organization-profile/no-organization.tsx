@@ -4,7 +4,6 @@ import { texts as organizationTexts } from '#client/components/texts/organizatio
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { CreateOrganization } from '#client/components/create-organization.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
@@ -14,6 +13,7 @@ import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import type { PublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
+import { CreateOrganizationForm } from './create-organization-form.tsx';
 
 interface NoOrganizationProps {
   organizations: Outputs['organization']['list'];
@@ -61,7 +61,7 @@ export function NoOrganization({ organizations, options }: NoOrganizationProps):
       </Empty>
       {isCreating ? (
         <Dialog title={texts.create} onClose={() => setCreating(false)}>
-          <CreateOrganization onCreated={() => setCreating(false)} />
+          <CreateOrganizationForm onCreated={() => setCreating(false)} />
         </Dialog>
       ) : null}
     </>

@@ -7,3 +7,8 @@ export interface OrganizationProfileProps {
   /** For an app that has an address for each page: the page that is shown, and the addresses. Default: the pages have none. */
   routes?: PanelRoutes<OrganizationPage> | undefined;
 }
+
+export interface CreateOrganizationProps {
+  /** Runs once the organization exists, and is the active one. */
+  onCreated?: ((organization: { id: string; slug: string; name: string }) => void) | undefined;
+}

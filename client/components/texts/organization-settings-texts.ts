@@ -16,8 +16,6 @@ export const texts = localized('organizationSettings', {
   fields: {
     name: 'Name',
     logo: 'Logo',
-    logoDescription: 'Image URL. Leave empty to use initials.',
-    logoPlaceholder: 'https://',
     slug: 'URL',
     slugAvailable: 'Available',
     slugSuggestion: (slug: string) => `Use ${slug}`,

@@ -51,6 +51,11 @@ const ofDocument: Headings = { page: 'h1', section: 'h2' };
 const inDocument: Headings = { page: 'h2', section: 'h3' };
 export const PageHeadings: Context<Headings> = createContext(inDocument);
 
+/** Around a component whose title is the heading of the document. */
+export function DocumentHeadings({ children }: { children: ReactNode }): ReactElement {
+  return <PageHeadings.Provider value={ofDocument}>{children}</PageHeadings.Provider>;
+}
+
 /** Pages beside a rail with their names, which is a strip above them where the panel is narrow. */
 export function Panel<Name extends string>(props: PanelProps<Name>): ReactElement {
   const { label, head, pages, notice, routes } = props;

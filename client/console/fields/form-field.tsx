@@ -6,16 +6,10 @@ import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
 import { texts } from '#client/components/texts/additional-field-texts.ts';
 
-interface FormFieldProps {
-  field: FieldFacts;
-  /** The form cannot be sent without a value. */
-  isRequired?: boolean;
-}
-
 /** The input of an additional field. */
-export function FormField({ field, isRequired = false }: FormFieldProps) {
+export function FormField({ field }: { field: FieldFacts }) {
   const { name, label, type } = field;
-  const props = { name, label, required: isRequired };
+  const props = { name, label };
   if (typeof type !== 'string') return <ChoiceField {...props} choices={type} canBeEmpty={!field.required} />;
   if (type === 'boolean') return <CheckField name={name} label={label} />;
   if (type === 'string[]' || type === 'number[]') return <ListField {...props} />;
@@ -26,7 +20,6 @@ export function FormField({ field, isRequired = false }: FormFieldProps) {
 interface InputProps {
   name: string;
   label: string;
-  required: boolean;
 }
 
 function ChoiceField({

@@ -32,19 +32,6 @@ export function formSchema(fields: readonly FieldFacts[]) {
   );
 }
 
-const requiredSchemas = {
-  ...enteredSchemas,
-  string: enteredSchemas.string.min(1),
-  'string[]': enteredSchemas['string[]'].min(1),
-  'number[]': enteredSchemas['number[]'].min(1),
-};
-
-/** The schema of a call whose input has these fields too, all of them required. The static types know no fields of a service. */
-export function withFields<Schema extends z.ZodObject>(schema: Schema, fields: readonly FieldFacts[]): Schema {
-  const shape = fields.map(({ name, type }) => [name, typeof type === 'string' ? requiredSchemas[type] : z.enum(type)]);
-  return schema.extend(Object.fromEntries(shape)) as unknown as Schema;
-}
-
 /** The values of a record as the form shows them. Dates are those of UTC, without the time. */
 export function formValues(fields: readonly FieldFacts[], record: object): Values {
   return Object.fromEntries(fields.map(({ name, type }) => [name, toEntered(type, valueOf(record, name))]));

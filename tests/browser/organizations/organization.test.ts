@@ -43,7 +43,7 @@ test.for(inputModes('mouse'))(
     await first.input.fill(one.getByLabel('Name'), name);
     const slug = `uberland-works-${variant.width}`;
     expect(await one.getByLabel('URL').inputValue()).toBe(slug);
-    await one.getByLabel('Available').waitFor();
+    await one.getByText('Available').waitFor();
     await first.input.press(button(one, 'Create organization'));
     await screen(one, 'Members');
     expect(new URL(one.url()).pathname).toBe(`/organizations/${slug}/members`);
@@ -164,7 +164,7 @@ test('a typed URL of an organization is normalized, and a free one is offered fo
   await url.pressSequentially(' ');
   await page.getByLabel('Name').focus();
   expect(await url.inputValue()).toBe('bad-slug');
-  await page.getByLabel('Available').waitFor();
+  await page.getByText('Available').waitFor();
 
   await page.getByLabel('Name').pressSequentially('x'.repeat(110));
   expect((await page.getByLabel('Name').inputValue()).length).toBe(100);
@@ -172,7 +172,7 @@ test('a typed URL of an organization is normalized, and a free one is offered fo
   await url.fill('Engines');
   await page.getByText('This URL is already taken').waitFor();
   await button(page, 'Use engines-3').click();
-  await page.getByLabel('Available').waitFor();
+  await page.getByText('Available').waitFor();
   await button(page, 'Create organization').click();
   await page.getByRole('dialog', { name: 'Invite to Engines' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/organizations/engines-3/members');

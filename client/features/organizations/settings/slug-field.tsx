@@ -9,20 +9,16 @@ import { texts } from '#client/components/texts/organization-settings-texts.ts';
 import { useSlugInput } from '#client/components/lib/use-slug-input.ts';
 
 interface SlugFieldProps {
-  onEdit?: (slug: string) => void;
   /** The organization's current slug, which counts as available. */
   current?: string;
 }
 
 /** The slug, with a check of its availability while the user types. */
-export function SlugField({ onEdit, current }: SlugFieldProps) {
+export function SlugField({ current }: SlugFieldProps) {
   const form = useCurrentForm();
   const { error, ...field } = useField('slug');
   const value = String(field.value);
-  const change = (slug: string) => {
-    form.setFieldValue('slug', slug);
-    onEdit?.(slug);
-  };
+  const change = (slug: string) => form.setFieldValue('slug', slug);
   const { isAvailable, taken, suggestion, isForeign, edit, handlers } = useSlugInput({
     value,
     current,

@@ -1,5 +1,6 @@
 import '@gatehouse/client/components.css';
 import {
+  CreateOrganization,
   OrganizationProfile,
   OrganizationSwitcher,
   Protect,
@@ -50,6 +51,7 @@ function Components() {
           <UserButton />
         </header>
         {shown === 'profile' ? <UserProfile /> : null}
+        {shown === 'create-organization' ? <CreateOrganization /> : null}
         {shown === 'organization' ? <OrganizationProfile /> : null}
         <Protect permissions={{ invitation: ['create'] }} fallback={<p>You may not invite</p>}>
           <p>You may invite</p>
