@@ -14,6 +14,7 @@ export { OrganizationSwitcher, type OrganizationSwitcherProps } from './organiza
 export { ComponentsProvider, type ComponentsProviderProps } from './settings.tsx';
 export { SignIn, SignUp } from './sign-in/sign-in.tsx';
 export type { SignInProps } from './sign-in/flow.ts';
+export type { CustomMenuItem } from './ui/menu.tsx';
 export { UserButton, type UserButtonProps } from './user-button.tsx';
 export type { AccountPage, UserProfileProps } from './user-profile/account-page.ts';
 export { UserProfile } from './user-profile/user-profile.tsx';

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
-import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { useSignOut } from '#client/components/lib/use-sign-out.ts';
+import { texts as accountTexts } from '#client/components/texts/multi-session-texts.ts';
 import { useService } from '#client/sdk/provider.ts';
-import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
+import { OtherAccounts, useOtherAccounts } from './other-accounts.tsx';
 import { Avatar } from './ui/avatar.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { useErrorMessages } from './errors.ts';
 import { Icon, settingsIcon, signOutIcon } from './ui/icons.tsx';
 import { Waiting } from './ui/loading.tsx';
-import { Menu, MenuItem } from './ui/menu.tsx';
+import { CustomItems, Menu, MenuItem, type CustomMenuItem } from './ui/menu.tsx';
 import { Root } from './ui/root.tsx';
 import { useNavigation, useTexts } from './settings.tsx';
 import { texts as componentTexts } from './texts.ts';
@@ -23,27 +24,31 @@ export interface UserButtonProps {
   userProfileUrl?: string | undefined;
   /** Where to go after signing out. Default: the page stays. */
   afterSignOutUrl?: string | undefined;
+  /** The app's page with `<SignIn addsAccount/>`. With it, the menu has the other accounts of the browser; the service needs `multiSession`. */
+  addAccountUrl?: string | undefined;
+  /** Where to go with another account. Default: the page is loaded again. */
+  afterSwitchUrl?: string | undefined;
+  /** Items of the app, between the account and signing out. */
+  menuItems?: readonly CustomMenuItem[] | undefined;
 }
 
 /** The picture of the signed-in user with a menu: the account, and signing out. Nothing without a session. */
-export function UserButton({ userProfileUrl, afterSignOutUrl }: UserButtonProps): ReactElement | null {
+export function UserButton(props: UserButtonProps): ReactElement | null {
+  const { userProfileUrl, afterSignOutUrl, addAccountUrl, afterSwitchUrl, menuItems = [] } = props;
   useService('<UserButton/>');
   const { data } = useSession();
   const texts = useTexts('components', componentTexts);
   const navigate = useNavigation();
   const { messageOf } = useErrorMessages();
   const [isOpen, setOpen] = useState(false);
-  const signOut = trpc.signOut.useMutation({
+  const { isPending, error, signOut } = useSignOut({
     onSuccess: () => (afterSignOutUrl === undefined ? undefined : navigate(afterSignOutUrl)),
   });
-  const { isPending, error, run } = useSingleFlight();
+  const { signOutOfAll } = useTexts('multiSession', accountTexts);
+  const hasAccounts = addAccountUrl !== undefined && data?.session.impersonatedBy === null;
+  const others = useOtherAccounts({ enabled: hasAccounts });
   if (!data) return null;
   const { name, email, image } = data.user;
-  const manage = (close: () => void) => {
-    close();
-    if (userProfileUrl === undefined) setOpen(true);
-    else navigate(userProfileUrl);
-  };
   return (
     <Root className="gh-inline">
       <Menu
@@ -56,8 +61,12 @@ export function UserButton({ userProfileUrl, afterSignOutUrl }: UserButtonProps)
             <div className="gh-identity" role="presentation">
               <Avatar name={name || email} image={image} size={40} />
               <div>
-                <strong>{name}</strong>
-                <span>{email}</span>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                <span>
+                  <bdi>{email}</bdi>
+                </span>
               </div>
             </div>
             {error ? (
@@ -65,13 +74,29 @@ export function UserButton({ userProfileUrl, afterSignOutUrl }: UserButtonProps)
                 {messageOf(error)}
               </div>
             ) : null}
-            <MenuItem onClick={() => manage(close)}>
+            <MenuItem
+              href={userProfileUrl}
+              onClick={() => {
+                close();
+                if (userProfileUrl === undefined) setOpen(true);
+              }}
+            >
               <Icon path={settingsIcon} />
               {texts.manageAccount}
             </MenuItem>
-            <MenuItem isPending={isPending} onClick={() => void run(() => signOut.mutateAsync({}))}>
+            {hasAccounts ? (
+              <OtherAccounts
+                accounts={others}
+                token={data.session.token}
+                addAccountUrl={addAccountUrl}
+                afterSwitchUrl={afterSwitchUrl}
+              />
+            ) : null}
+            <CustomItems items={menuItems} close={close} />
+            {hasAccounts || menuItems.length > 0 ? <hr className="gh-rule" /> : null}
+            <MenuItem isPending={isPending} onClick={signOut}>
               <Icon path={signOutIcon} />
-              {texts.signOut}
+              {others.length > 0 ? signOutOfAll : texts.signOut}
             </MenuItem>
           </>
         )}

@@ -31,16 +31,6 @@ export interface Navigation {
   errors?: ErrorTexts;
 }
 
-/** Of the menu of the signed-in user. */
-export interface UserMenuPart {
-  /** Whether the service has it enabled. */
-  isOffered: () => boolean;
-  /** Items below the name. */
-  Items: ComponentType;
-  /** The label of the item that signs out. */
-  SignOutLabel: ComponentType;
-}
-
 /** A user as administrators see it. */
 export type ManagedUser = Outputs['admin']['getUser'];
 
@@ -63,7 +53,6 @@ export interface Feature {
   organizationFrame?: ComponentType;
   /** Loaded with the frame of the signed-in app, since the sign-in screen needs neither icons nor the texts of these errors. */
   navigation?: () => Promise<{ navigation: Navigation }>;
-  userMenu?: UserMenuPart;
   /** Actions on the page of a user, for administrators who may set its credentials. */
   managedUser?: readonly ComponentType<{ user: ManagedUser }>[];
   /** Texts of its errors, loaded with every page. */

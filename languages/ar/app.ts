@@ -52,7 +52,7 @@ export const shell: Translations['shell'] = {
     all: 'كل المؤسسات',
     create: 'إنشاء مؤسسة',
   },
-  user: { account: (name) => `حسابك: ${name}`, signOut: 'تسجيل الخروج', signIn: 'تسجيل الدخول' },
+  user: { signOut: 'تسجيل الخروج' },
   themes: { light: 'فاتح', dark: 'داكن', auto: 'النظام' },
   verifyEmail: {
     title: 'تأكيد بريدك الإلكتروني',

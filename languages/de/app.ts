@@ -58,7 +58,7 @@ export const shell: Translations['shell'] = {
     all: 'Alle Organisationen',
     create: 'Organisation erstellen',
   },
-  user: { account: (name) => `Ihr Konto: ${name}`, signOut: 'Abmelden', signIn: 'Anmelden' },
+  user: { signOut: 'Abmelden' },
   themes: { light: 'Hell', dark: 'Dunkel', auto: 'System' },
   verifyEmail: {
     title: 'E-Mail-Adresse bestätigen',

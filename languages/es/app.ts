@@ -58,7 +58,7 @@ export const shell: Translations['shell'] = {
     all: 'Todas las organizaciones',
     create: 'Crear organización',
   },
-  user: { account: (name) => `Su cuenta: ${name}`, signOut: 'Cerrar sesión', signIn: 'Iniciar sesión' },
+  user: { signOut: 'Cerrar sesión' },
   themes: { light: 'Claro', dark: 'Oscuro', auto: 'Sistema' },
   verifyEmail: {
     title: 'Verifique su correo',

@@ -55,7 +55,7 @@ export const shell: Translations['shell'] = {
     all: 'Toutes les organisations',
     create: 'Créer une organisation',
   },
-  user: { account: (name) => `Votre compte\u00a0: ${name}`, signOut: 'Se déconnecter', signIn: 'Se connecter' },
+  user: { signOut: 'Se déconnecter' },
   themes: { light: 'Clair', dark: 'Sombre', auto: 'Système' },
   verifyEmail: {
     title: 'Confirmez votre adresse e-mail',

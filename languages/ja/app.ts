@@ -52,7 +52,7 @@ export const shell: Translations['shell'] = {
     all: 'すべての組織',
     create: '組織を作成',
   },
-  user: { account: (name) => `アカウント: ${name}`, signOut: 'ログアウト', signIn: 'ログイン' },
+  user: { signOut: 'ログアウト' },
   themes: { light: 'ライト', dark: 'ダーク', auto: 'システム' },
   verifyEmail: {
     title: 'メールアドレスの確認',

@@ -52,7 +52,7 @@ export const shell: Translations['shell'] = {
     all: 'Todas as organizações',
     create: 'Criar organização',
   },
-  user: { account: (name) => `Sua conta: ${name}`, signOut: 'Sair', signIn: 'Entrar' },
+  user: { signOut: 'Sair' },
   themes: { light: 'Claro', dark: 'Escuro', auto: 'Sistema' },
   verifyEmail: {
     title: 'Confirme seu e-mail',

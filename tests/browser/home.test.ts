@@ -74,7 +74,7 @@ test('the menu has the entries of the area at the address, and the header switch
   await screen(page, 'Members');
   expect(await menuOf(page, 'Second')).toContain('Members');
   await button(page, `Your account: ${own}`).click();
-  await page.getByRole('menuitem', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Manage account' }).click();
   await screen(page, 'Profile');
   const pages = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
   expect(await pages.allTextContents()).toEqual(['Profile', 'Security', 'Sessions', 'Organizations', 'API keys']);

@@ -28,7 +28,7 @@ export const texts = localized('shell', {
     all: 'All organizations',
     create: 'Create organization',
   },
-  user: { account: (name: string) => `Your account: ${name}`, signOut: 'Sign out', signIn: 'Sign in' },
+  user: { signOut: 'Sign out' },
   themes: { light: 'Light', dark: 'Dark', auto: 'System' },
   verifyEmail: {
     title: 'Verify your email',

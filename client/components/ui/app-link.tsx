@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
-import { useNavigation } from '#client/components/settings.tsx';
+import { useOpenLink } from './page-link.tsx';
 
 export interface AppLinkProps {
   to: string;
@@ -11,14 +11,9 @@ export interface AppLinkProps {
 
 /** A link of the app, opened by its router. */
 export function AppLink({ to, button, children }: AppLinkProps): ReactElement {
-  const navigate = useNavigation();
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigate(to);
-  };
+  const openLink = useOpenLink();
   return (
-    <a className={button ? `gh-button gh-${button}` : 'gh-link'} href={to} onClick={open}>
+    <a className={button ? `gh-button gh-${button}` : 'gh-link'} href={to} onClick={openLink}>
       {children}
     </a>
   );

@@ -1,6 +1,16 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
-import { Icon, dotsIcon } from './icons.tsx';
+import { Icon, checkIcon, dotsIcon } from './icons.tsx';
+import { useOpenLink } from './page-link.tsx';
 
 interface MenuProps {
   /** The name of the button for screen readers. */
@@ -111,28 +121,89 @@ export function RowMenu({ label, children }: Pick<MenuProps, 'label' | 'children
 }
 
 interface MenuItemProps {
-  onClick: () => void;
+  onClick?: () => void;
+  /** The page that it opens. */
+  href?: string | undefined;
   children: ReactNode;
   isPending?: boolean;
   /** For an action that takes something away. */
   isDangerous?: boolean;
   /** For one of several choices: whether it is the current one. */
-  isChecked?: boolean;
+  isChecked?: boolean | undefined;
 }
 
 export function MenuItem(props: MenuItemProps): ReactElement {
-  const { onClick, children, isPending = false, isDangerous = false, isChecked } = props;
+  const { onClick, href, children, isPending = false, isDangerous = false, isChecked } = props;
+  const openLink = useOpenLink();
+  const item = {
+    role: isChecked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': isChecked,
+    tabIndex: -1,
+    className: isDangerous ? 'gh-item gh-dangerous' : 'gh-item',
+    children,
+  };
+  if (href !== undefined) {
+    return (
+      <a
+        {...item}
+        href={href}
+        onClick={(event) => {
+          onClick?.();
+          openLink(event);
+        }}
+      >
+        {children}
+      </a>
+    );
+  }
   return (
-    <button
-      type="button"
-      role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={isChecked}
-      tabIndex={-1}
-      className={isDangerous ? 'gh-item gh-dangerous' : 'gh-item'}
-      aria-disabled={isPending || undefined}
-      onClick={isPending ? undefined : onClick}
-    >
-      {children}
-    </button>
+    <button {...item} type="button" aria-disabled={isPending || undefined} onClick={isPending ? undefined : onClick} />
+  );
+}
+
+/** An item that an app adds to a menu. */
+export interface CustomMenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** The page that the item opens. */
+  href?: string | undefined;
+  /** Runs when the item is chosen and the menu closed. */
+  onSelect?: (() => void) | undefined;
+  /** The keys that do the same, such as `Ctrl K`. */
+  shortcut?: string | undefined;
+  /** For one of several choices: whether it is the current one. */
+  isChecked?: boolean | undefined;
+  /** Whether a line is above it. */
+  startsGroup?: boolean | undefined;
+}
+
+interface CustomItemsProps {
+  items: readonly CustomMenuItem[];
+  close: () => void;
+}
+
+/** The items of the app. */
+export function CustomItems({ items, close }: CustomItemsProps): ReactElement {
+  return (
+    <>
+      {items.map(({ label, icon, href, onSelect, shortcut, isChecked, startsGroup = false }) => (
+        <Fragment key={label}>
+          {startsGroup ? <hr className="gh-rule" /> : null}
+          <MenuItem
+            href={href}
+            isChecked={isChecked}
+            onClick={() => {
+              close();
+              onSelect?.();
+            }}
+          >
+            {icon}
+            {label}
+            {shortcut === undefined ? null : <kbd aria-hidden="true">{shortcut}</kbd>}
+            {isChecked === true ? <Icon path={checkIcon} /> : null}
+          </MenuItem>
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -11,9 +11,19 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
+/** Returns a handler that opens a link with the app's router, unless in another tab or window. */
+export function useOpenLink(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const navigate = useNavigation();
+  return (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(event.currentTarget.getAttribute('href')!);
+  };
+}
+
 /** The entry of a page in a rail. */
 export function PageLink({ to, onOpen, isCurrent, children }: PageLinkProps): ReactElement {
-  const navigate = useNavigation();
+  const openLink = useOpenLink();
   const look = { className: 'gh-rail-item', 'aria-current': isCurrent ? ('page' as const) : undefined };
   if (to === undefined) {
     return (
@@ -22,13 +32,8 @@ export function PageLink({ to, onOpen, isCurrent, children }: PageLinkProps): Re
       </button>
     );
   }
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigate(to);
-  };
   return (
-    <a href={to} {...look} onClick={open}>
+    <a href={to} {...look} onClick={openLink}>
       {children}
     </a>
   );

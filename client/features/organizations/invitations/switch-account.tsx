@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 
 import { useSignInAddress } from '#client/console/shell/deep-link.ts';
-import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { useSignOut } from '#client/components/lib/use-sign-out.ts';
 import { notifyError } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -13,7 +13,7 @@ export function SwitchAccount({ email }: { email?: string }) {
   const go = useNavigate();
   const utils = trpc.useUtils();
   const signIn = useSignInAddress();
-  const signOut = trpc.signOut.useMutation({
+  const { isPending, signOut } = useSignOut({
     // Otherwise the end of the next session would be taken for this sign-out.
     gcTime: 0,
     onError: notifyError,
@@ -22,9 +22,8 @@ export function SwitchAccount({ email }: { email?: string }) {
       void go(email === undefined ? signIn : `${signIn}&${new URLSearchParams({ email }).toString()}`);
     },
   });
-  const { isPending, run } = useSingleFlight();
   return (
-    <Button onClick={() => void run(() => signOut.mutateAsync({}))} loading={isPending} fullWidth>
+    <Button onClick={signOut} loading={isPending} fullWidth>
       {texts.answer.switchAccount}
     </Button>
   );
