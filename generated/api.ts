@@ -1030,7 +1030,13 @@ export type AuditEvent =
   | 'webhook.deleted'
   | 'webhook.secret-rotated'
   | 'webhook.tested'
-  | 'webhook.disabled';
+  | 'webhook.disabled'
+  | 'organization-domain.added'
+  | 'organization-domain.updated'
+  | 'organization-domain.verified'
+  | 'organization-domain.failing'
+  | 'organization-domain.lost'
+  | 'organization-domain.removed';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1512,7 +1518,13 @@ export type LoggedEvent =
   | WebhookDeletedEvent
   | WebhookSecretRotatedEvent
   | WebhookTestedEvent
-  | WebhookDisabledEvent;
+  | WebhookDisabledEvent
+  | OrganizationDomainAddedEvent
+  | OrganizationDomainUpdatedEvent
+  | OrganizationDomainVerifiedEvent
+  | OrganizationDomainFailingEvent
+  | OrganizationDomainLostEvent
+  | OrganizationDomainRemovedEvent;
 
 export interface UserSignedUpEvent {
   /** The same in the log and in each delivery, where it is the header `webhook-id`. */
@@ -3576,6 +3588,168 @@ export interface WebhookDisabledEvent {
   };
 }
 
+export interface OrganizationDomainAddedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization-domain.added';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    domainId: string;
+    domain: string;
+  };
+}
+
+export interface OrganizationDomainUpdatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization-domain.updated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    domainId: string;
+    domain: string;
+  };
+}
+
+export interface OrganizationDomainVerifiedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization-domain.verified';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    domainId: string;
+    domain: string;
+  };
+}
+
+export interface OrganizationDomainFailingEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization-domain.failing';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    domainId: string;
+    domain: string;
+  };
+}
+
+export interface OrganizationDomainLostEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization-domain.lost';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    domainId: string;
+    domain: string;
+  };
+}
+
+export interface OrganizationDomainRemovedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization-domain.removed';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    domainId: string;
+    domain: string;
+  };
+}
+
 export interface OrganizationCreateServiceAccountInput {
   name: string;
   /** By default the role of new users or members. */
@@ -3635,6 +3809,7 @@ export type ServiceScope =
   | 'user:ban'
   | 'organization:list'
   | 'organization:get'
+  | 'domain:read'
   | 'member:create'
   | 'user:create'
   | 'user:set-role'
@@ -3682,7 +3857,8 @@ export type Scope =
   | 'user:update'
   | 'user:ban'
   | 'organization:list'
-  | 'organization:get';
+  | 'organization:get'
+  | 'domain:read';
 
 export interface OrganizationCreateServiceAccountKeyInput {
   name?: string;
@@ -3810,7 +3986,13 @@ export type EventType =
   | 'webhook.deleted'
   | 'webhook.secret-rotated'
   | 'webhook.tested'
-  | 'webhook.disabled';
+  | 'webhook.disabled'
+  | 'organization-domain.added'
+  | 'organization-domain.updated'
+  | 'organization-domain.verified'
+  | 'organization-domain.failing'
+  | 'organization-domain.lost'
+  | 'organization-domain.removed';
 
 export interface OrganizationCreateWebhookInput {
   url: string;
@@ -3916,6 +4098,72 @@ export interface OrganizationRedeliverWebhookInput {
   /** The delivery. */
   deliveryId: string;
   organizationId?: string;
+}
+
+export interface OrganizationAddDomainInput {
+  organizationId?: string;
+  /** As it stands after the `@` of addresses. */
+  domain: string;
+  /** Whether addresses in its subdomains count too. @default false */
+  includesSubdomains?: boolean;
+}
+
+export interface Domain {
+  id: string;
+  organizationId: string;
+  /** In lower case, in punycode. */
+  domain: string;
+  /** Whether addresses in its subdomains count too. */
+  includesSubdomains: boolean;
+  /** pending: never proven. failing: proven, but the record was missing at the last check. lost: no longer proven. */
+  status: 'pending' | 'verified' | 'failing' | 'lost';
+  record: DomainRecord;
+  /** When it was last proven. */
+  verifiedAt: string | null;
+  /** When its record was last looked up. */
+  checkedAt: string | null;
+  /** The first check at which the record was missing. */
+  failingSince: string | null;
+  lostAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The DNS record that proves the domain. */
+export interface DomainRecord {
+  name: string;
+  type: 'TXT';
+  value: string;
+}
+
+export interface OrganizationListDomainsInput {
+  organizationId?: string;
+}
+
+export interface OrganizationVerifyDomainInput {
+  organizationId?: string;
+  /** The domain. */
+  domainId: string;
+}
+
+export interface VerifiedDomain {
+  domain: Domain;
+  /** The values of TXT records at the name of the record, at most ten. */
+  seen: string[];
+}
+
+export interface OrganizationUpdateDomainInput {
+  organizationId?: string;
+  /** The domain. */
+  domainId: string;
+  /** Whether addresses in its subdomains count too. */
+  includesSubdomains: boolean;
+}
+
+export interface OrganizationDeleteDomainInput {
+  organizationId?: string;
+  /** The domain. */
+  domainId: string;
 }
 
 export interface PictureInput {
@@ -5175,6 +5423,16 @@ export interface OrganizationCalls {
   listWebhookDeliveries: Query<OrganizationListWebhookDeliveriesInput, WebhookDeliveries>;
   /** Deliver an event to an organization's webhook again */
   redeliverWebhook: Mutation<OrganizationRedeliverWebhookInput, Success>;
+  /** Add a domain to an organization */
+  addDomain: Mutation<OrganizationAddDomainInput, Domain>;
+  /** List the domains of an organization, oldest first */
+  listDomains: Query<OrganizationListDomainsInput | undefined, Domain[]>;
+  /** Verify a domain of an organization */
+  verifyDomain: Mutation<OrganizationVerifyDomainInput, VerifiedDomain>;
+  /** Change whether a domain includes its subdomains */
+  updateDomain: Mutation<OrganizationUpdateDomainInput, Domain>;
+  /** Remove a domain from an organization */
+  deleteDomain: Mutation<OrganizationDeleteDomainInput, Success>;
 }
 
 /** The calls under `admin`. */

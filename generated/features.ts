@@ -22,10 +22,11 @@ import { passkeyErrors } from '#shared/passkeys/errors.ts';
 import { apiKeyErrors } from '#shared/api-keys/errors.ts';
 import { serviceAccountErrors } from '#shared/service-accounts/errors.ts';
 import { webhookErrors } from '#shared/webhooks/errors.ts';
+import { domainErrors } from '#shared/domains/errors.ts';
 import { idempotencyErrors } from '#shared/idempotency/errors.ts';
 import { captchaErrors } from '#shared/captcha/errors.ts';
 
 /** All errors of the service: code -> [status, message]. */
-export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof multiSessionErrors & typeof verificationErrors & typeof accountErrors & typeof anonymousErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof oneTimeTokenErrors & typeof emailCodeErrors & typeof phoneNumberErrors & typeof socialErrors & typeof oneTapErrors & typeof organizationErrors & typeof pictureErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors & typeof idempotencyErrors & typeof captchaErrors =
+export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof multiSessionErrors & typeof verificationErrors & typeof accountErrors & typeof anonymousErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof oneTimeTokenErrors & typeof emailCodeErrors & typeof phoneNumberErrors & typeof socialErrors & typeof oneTapErrors & typeof organizationErrors & typeof pictureErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors & typeof domainErrors & typeof idempotencyErrors & typeof captchaErrors =
   // Marked as pure, so that bundles that use only some names do not contain it.
-  /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, anonymousErrors, passwordErrors, profileErrors, usernameErrors, oneTimeTokenErrors, emailCodeErrors, phoneNumberErrors, socialErrors, oneTapErrors, organizationErrors, pictureErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, idempotencyErrors, captchaErrors);
+  /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, anonymousErrors, passwordErrors, profileErrors, usernameErrors, oneTimeTokenErrors, emailCodeErrors, phoneNumberErrors, socialErrors, oneTapErrors, organizationErrors, pictureErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, domainErrors, idempotencyErrors, captchaErrors);

@@ -6,6 +6,7 @@ import type { AnonymousOptions } from './options/anonymous.ts';
 import type { ApiKeyOptions } from './options/api-key.ts';
 import type { AuditOptions } from './options/audit.ts';
 import type { CaptchaOptions } from './options/captcha.ts';
+import type { DomainOptions } from './options/domains.ts';
 import type { EmailAndPasswordOptions } from './options/email-and-password.ts';
 import type { EmailOtpOptions } from './options/email-otp.ts';
 import type { EmailVerificationOptions } from './options/email-verification.ts';
@@ -39,6 +40,7 @@ export type * from './options/anonymous.ts';
 export type * from './options/api-key.ts';
 export type * from './options/audit.ts';
 export type * from './options/captcha.ts';
+export type * from './options/domains.ts';
 export type * from './options/email-and-password.ts';
 export type * from './options/email-otp.ts';
 export type * from './options/email-verification.ts';
@@ -149,5 +151,6 @@ export interface GatehouseOptions {
   apiKey?: ApiKeyOptions;
   serviceAccount?: ServiceAccountOptions;
   webhooks?: WebhookOptions;
+  domains?: DomainOptions;
   captcha?: CaptchaOptions;
 }

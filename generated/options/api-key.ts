@@ -38,7 +38,8 @@ export type Scope =
   | 'user:update'
   | 'user:ban'
   | 'organization:list'
-  | 'organization:get';
+  | 'organization:get'
+  | 'domain:read';
 
 export interface ApiKeyRateLimitOptions {
   /** Calls with one key in a window. @default 600 */

@@ -4,6 +4,7 @@ import { accountEventTexts, accountSentences } from '#languages/en/accounts.ts';
 import { adminEventTexts, adminSentences } from '#languages/en/admin.audit.ts';
 import { apiKeyEventTexts, apiKeySentences } from '#languages/en/api-keys.ts';
 import { coreEventTexts, coreSentences } from '#languages/en/audit-log.ts';
+import { domainEventTexts, domainSentences } from '#languages/en/domains.ts';
 import { emailCodeEventTexts, emailCodeSentences } from '#languages/en/email-codes.ts';
 import { organizationEventTexts, organizationSentences } from '#languages/en/organizations.audit.ts';
 import { passkeyEventTexts, passkeySentences } from '#languages/en/passkeys.ts';
@@ -16,5 +17,5 @@ import { usernameEventTexts, usernameSentences } from '#languages/en/usernames.t
 import { verificationEventTexts, verificationSentences } from '#languages/en/verification.ts';
 import { webhookEventTexts, webhookSentences } from '#languages/en/webhooks.ts';
 
-export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...emailCodeEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
-export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...emailCodeSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };
+export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
+export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...domainSentences, ...emailCodeSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };

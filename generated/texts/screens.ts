@@ -24,6 +24,7 @@ import type { accountEventTexts, accountSentences } from '#languages/en/accounts
 import type { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/en/admin.audit.ts';
 import type { apiKeyEventTexts, apiKeySentences } from '#languages/en/api-keys.ts';
 import type { coreEventTexts, coreSentences, auditScopeTexts } from '#languages/en/audit-log.ts';
+import type { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/en/domains.ts';
 import type { emailCodeEventTexts, emailCodeSentences } from '#languages/en/email-codes.ts';
 import type { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/en/organizations.audit.ts';
 import type { passkeyEventTexts, passkeySentences } from '#languages/en/passkeys.ts';
@@ -70,6 +71,9 @@ interface English extends ComponentEnglish {
   coreEventTexts: typeof coreEventTexts;
   coreSentences: typeof coreSentences;
   auditScopeTexts: typeof auditScopeTexts;
+  domainEventTexts: typeof domainEventTexts;
+  domainSentences: typeof domainSentences;
+  domainScopeTexts: typeof domainScopeTexts;
   emailCodeEventTexts: typeof emailCodeEventTexts;
   emailCodeSentences: typeof emailCodeSentences;
   organizationEventTexts: typeof organizationEventTexts;

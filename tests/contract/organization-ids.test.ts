@@ -15,7 +15,7 @@ import {
 import { type Answer, Person } from '#tests/support/person.ts';
 import { pngOf } from '#tests/support/pictures.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { insertDelivery } from '#tests/support/calls/seeded-service.ts';
+import { insertDelivery, seedDomain, seededDomains } from '#tests/support/calls/seeded-service.ts';
 import { browserOf } from '#tests/support/calls/session-starts.ts';
 import { test as base } from '#tests/support/test.ts';
 
@@ -29,6 +29,7 @@ interface Ids {
   id: string;
   teamId: string;
   roleId: string;
+  domainId: string;
   webhookId: string;
   deliveryId: string;
   serviceAccountId: string;
@@ -72,6 +73,11 @@ const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
   },
   rotateServiceAccountKey: { input: ({ organizationId, keyId }) => ({ organizationId, keyId }) },
   deleteServiceAccountKey: { input: ({ organizationId, keyId }) => ({ organizationId, keyId }) },
+  addDomain: { input: ({ organizationId }) => ({ organizationId, domain: 'new.example' }) },
+  listDomains: { input: ({ organizationId }) => ({ organizationId }) },
+  verifyDomain: { input: ({ organizationId, domainId }) => ({ organizationId, domainId }) },
+  updateDomain: { input: ({ organizationId, domainId }) => ({ organizationId, domainId, includesSubdomains: true }) },
+  deleteDomain: { input: ({ organizationId, domainId }) => ({ organizationId, domainId }) },
   createWebhook: { input: ({ organizationId }) => ({ organizationId, url: 'https://93.184.216.34/' }) },
   updateWebhook: { input: ({ organizationId, webhookId }) => ({ organizationId, webhookId, description: 'Changed' }) },
   deleteWebhook: { input: ({ organizationId, webhookId }) => ({ organizationId, webhookId }) },
@@ -154,7 +160,7 @@ const test = base.extend<{ seeded: SeededService }>({
   seeded: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
-      await using gatehouse = await startWithOrganizations({ dynamicAccessControl: { enabled: true } });
+      await using gatehouse = await startWithOrganizations({ dynamicAccessControl: { enabled: true } }, seededDomains);
       const guest = await Person.signUp(gatehouse);
       const [own, foreign] = [await newIds(gatehouse, guest), await newIds(gatehouse)];
       await gatehouse.idle();
@@ -232,6 +238,7 @@ async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Id
   });
   const webhookId = created.webhook.id as string;
   const deliveryId = await insertDelivery(gatehouse, webhookId);
+  const domainId = await seedDomain(organization.owner);
   const { body: account } = await organization.owner.post('/organization/create-service-account', { name: 'Bot' });
   const serviceAccountId = account.id as string;
   const newKey = { serviceAccountId, scopes: [] };
@@ -247,6 +254,7 @@ async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Id
       id,
       teamId,
       roleId: role.roleData.id as string,
+      domainId,
       webhookId,
       serviceAccountId,
       keyId: key.id as string,

@@ -4,6 +4,7 @@ import { accounts } from '#languages/fr/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/fr/admin.mails.ts';
 import { apiKeys } from '#languages/fr/api-keys.mails.ts';
 import { shared } from '#languages/fr/app.mails.ts';
+import { domains } from '#languages/fr/domains.mails.ts';
 import { emailCodes } from '#languages/fr/email-codes.mails.ts';
 import { magicLink } from '#languages/fr/magic-link.mails.ts';
 import { invitations } from '#languages/fr/organizations.mails.ts';
@@ -24,6 +25,7 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  domains,
   emailCodes,
   magicLink,
   invitations,

@@ -11,6 +11,7 @@ import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#langu
 import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/es/audit-log.ts';
 import { components } from '#languages/es/components.ts';
+import { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/es/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/es/email-codes.ts';
 import { keys } from '#languages/es/keys.ts';
 import { magicLink } from '#languages/es/magic-link.ts';
@@ -70,6 +71,9 @@ export const translations: Translations = {
   coreSentences,
   auditScopeTexts,
   components,
+  domainEventTexts,
+  domainSentences,
+  domainScopeTexts,
   emailCodeEntries,
   emailCodeErrors,
   emailCodes,

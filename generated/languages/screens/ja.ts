@@ -11,6 +11,7 @@ import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#langu
 import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ja/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ja/audit-log.ts';
 import { components } from '#languages/ja/components.ts';
+import { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ja/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ja/email-codes.ts';
 import { keys } from '#languages/ja/keys.ts';
 import { magicLink } from '#languages/ja/magic-link.ts';
@@ -70,6 +71,9 @@ export const translations: Translations = {
   coreSentences,
   auditScopeTexts,
   components,
+  domainEventTexts,
+  domainSentences,
+  domainScopeTexts,
   emailCodeEntries,
   emailCodeErrors,
   emailCodes,

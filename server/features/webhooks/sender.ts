@@ -1,10 +1,9 @@
-import { withWork, type RequestContext, type AppServices } from '#server/call/context.ts';
-import { inUnitOfWork } from '#server/call/unit-of-work.ts';
+import { inBackgroundCall } from '#server/call/background-call.ts';
+import type { RequestContext, AppServices } from '#server/call/context.ts';
 import { defineService } from '#server/call/feature.ts';
 import { toEvent } from '#server/features/event-log/read-events.ts';
 import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
-import { Reply } from '#server/http/reply.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 
 import { FairSlots } from './fair-slots.ts';
@@ -124,8 +123,7 @@ class WebhookSender {
     await em.nativeUpdate(WebhookEndpoint, { id: endpointId, failingSince: null }, { failingSince: now() });
     const longFailing = { id: endpointId, disabledAt: null, failingSince: { $lte: inSeconds(-disableAfter) } };
     if ((await em.count(WebhookEndpoint, longFailing)) === 0) return;
-    const own = withWork(this.#service, backgroundCall(this.#service));
-    await inUnitOfWork(own, () => disable(own, longFailing));
+    await inBackgroundCall(this.#service, (ctx) => disable(ctx, longFailing));
   }
 }
 
@@ -139,11 +137,6 @@ async function disable(ctx: RequestContext, where: object): Promise<void> {
   await ctx.em.nativeUpdate(WebhookDelivery, { endpoint: id, status: 'pending' }, abandoned);
   ctx.audit('webhook.disabled', { organizationId, details: { webhookId: id } });
   for (const user of await findManagers(ctx, webhook)) ctx.sendMail(webhookDisabledMail, { user, url });
-}
-
-/** Not a server call, so that its mail counts towards the limit of the mailbox. */
-function backgroundCall({ cookies, log }: AppServices): Parameters<typeof withWork>[1] {
-  return { headers: {}, ip: '', userAgent: '', reply: new Reply(cookies), serverCall: false, source: null, log };
 }
 
 export const webhookSender = defineService('webhookSender', (service) => new WebhookSender(service));

@@ -8,6 +8,7 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { newInvitation, newOrganization } from '#tests/support/organization.ts';
 import { Person, type Answer } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
+import { seededDomains } from '#tests/support/calls/seeded-service.ts';
 import { signUpWithPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/browser/software-authenticator.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { startSignIn } from '#tests/support/two-factor.ts';
@@ -141,6 +142,23 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
       return { status: 200, body: {} };
     };
   },
+  sendDomainLost: async (gatehouse) => {
+    const { databaseUrl } = gatehouse.options;
+    const { owner, id: organizationId } = await newOrganization(gatehouse);
+    await runSql(databaseUrl!, `update "user" set email = '${victim}' where id = '${owner.id}'`);
+    const other = await newOrganization(gatehouse);
+    return async (n) => {
+      const insert = (id: string, columns: string) =>
+        runSql(
+          databaseUrl!,
+          `insert into organization_domain (id, organization_id, domain, challenge, verified_at, created_at, updated_at)
+             values (gen_random_uuid(), '${id}', 'd${n}.example', ${columns}, now(), now()) returning id`,
+        );
+      await insert(organizationId, `'gone', now() - interval '1 day'`);
+      const [claim] = await insert(other.id, `'seeded', null`);
+      return other.owner.post('/organization/verify-domain', { domainId: claim!['id'] });
+    };
+  },
   onEmailChanged: async (gatehouse) => {
     let people = 0;
     return async () => {
@@ -183,6 +201,7 @@ test.for(mails)(
       user: { deleteUser: { confirmByMail: true } },
       twoFactor: { recovery: { enabled: true } },
       username: { enabled: true },
+      ...seededDomains,
     });
     const cause = await causes[name]!(gatehouse);
     const answers: Answer[] = [];

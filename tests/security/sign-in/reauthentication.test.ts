@@ -64,6 +64,8 @@ test('the calls that require a fresh session or a recent second factor include t
       'webhook.create',
       'webhook.update',
       'webhook.rotateSecret',
+      'organization.addDomain',
+      'organization.verifyDomain',
       'organization.createWebhook',
       'organization.updateWebhook',
       'organization.rotateWebhookSecret',

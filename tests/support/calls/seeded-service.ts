@@ -101,6 +101,7 @@ export interface SeededIds {
   trustedDeviceId: string;
   /** Of the platform, and of the organization; each with a failed delivery. */
   webhookId: string;
+  domainId: string;
   deliveryId: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
@@ -112,6 +113,11 @@ export interface SeededIds {
   /** The logo of the organization. */
   pictureId: string;
 }
+
+/** The record of each seeded domain is found. */
+export const seededDomains = {
+  domains: { resolveTxt: async () => [['gatehouse-domain-verification=seeded']] },
+};
 
 /** Enables what is off by default, and prevents expiry during long tests. */
 const enableAll = {
@@ -128,6 +134,7 @@ const enableAll = {
   oneTap: { enabled: true },
   anonymous: { enabled: true },
   lastLoginMethod: { enabled: true },
+  ...seededDomains,
   expo: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
   session: { twoFactor: { challengeExpiresIn: 3600 } },
@@ -271,6 +278,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     recoveryToken: recovery.token,
     trustedDeviceId: (await secured.get('/two-factor/list-trusted-devices')).body[0].id,
     ...(await seedWebhooks(gatehouse, admin, owner)),
+    domainId: await seedDomain(owner),
     ...accounts.ids,
     pictureId: await seedLogo(owner),
   };
@@ -323,6 +331,14 @@ async function seedWebhooks(gatehouse: Gatehouse, admin: Person, owner: Person) 
     organizationWebhookId: own,
     organizationDeliveryId: await insertDelivery(gatehouse, own),
   };
+}
+
+/** A domain of the active organization, which can be verified. */
+export async function seedDomain(owner: Person): Promise<string> {
+  const { body } = await owner.post('/organization/add-domain', { domain: `${owner.id}.example` });
+  const seed = `update organization_domain set challenge = 'seeded' where id = '${body.id}'`;
+  await runSql(owner.gatehouse.options.databaseUrl!, seed);
+  return body.id as string;
 }
 
 async function seedServiceAccounts(admin: Person, owner: Person) {

@@ -5,7 +5,12 @@ import { isIPv4 } from 'node:net';
 /** The IPv4 addresses of a name; `'absent'` for NXDOMAIN, `'nothing'` for no answer. */
 type Answer = (name: string) => readonly string[] | 'absent' | 'nothing';
 
+/** The strings of the TXT records of a name; `'absent'` for NXDOMAIN, `'failing'` for SERVFAIL, `'nothing'` for no answer. */
+type Texts = (name: string) => readonly (readonly string[])[] | 'absent' | 'failing' | 'nothing';
+
 const A = 1;
+const TXT = 16;
+const SERVER_FAILURE = 2;
 const NAME_ERROR = 3;
 
 /** A DNS server on loopback, over UDP. By default it never answers. */
@@ -13,6 +18,7 @@ export class NameServer implements AsyncDisposable {
   /** Every name that was asked for, with repetitions. */
   readonly asked: string[] = [];
   answer: Answer;
+  texts: Texts = () => 'absent';
   readonly #socket = createSocket('udp4');
 
   private constructor(answer: Answer) {
@@ -45,19 +51,23 @@ export class NameServer implements AsyncDisposable {
     }
     const name = labels.join('.').toLowerCase();
     this.asked.push(name);
-    const answer = this.answer(name);
-    if (answer === 'nothing') return null;
     const type = query.readUInt16BE(at + 1);
+    const answer = type === TXT ? this.texts(name) : this.answer(name);
+    if (answer === 'nothing') return null;
     const question = query.subarray(12, at + 5);
-    const addresses = answer === 'absent' || type !== A ? [] : answer.filter((address) => isIPv4(address));
+    const data = typeof answer === 'string' ? [] : answer.flatMap((value) => dataOf(type, value));
+    const failure = answer === 'absent' ? NAME_ERROR : answer === 'failing' ? SERVER_FAILURE : 0;
     const header = Buffer.alloc(12);
     query.copy(header, 0, 0, 2);
-    header.writeUInt16BE(0x8180 | (answer === 'absent' ? NAME_ERROR : 0), 2);
+    header.writeUInt16BE(0x8180 | failure, 2);
     header.writeUInt16BE(1, 4);
-    header.writeUInt16BE(addresses.length, 6);
-    // A pointer to the name in the question, type A, class IN, a minute, four bytes.
-    const records = addresses.map((address) =>
-      Buffer.from([0xc0, 12, 0, A, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split('.').map(Number)]),
+    header.writeUInt16BE(data.length, 6);
+    // A pointer to the name in the question, the type, class IN, a minute, and the data with its length.
+    const records = data.map((bytes) =>
+      Buffer.concat([
+        Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, bytes.length >> 8, bytes.length & 255]),
+        bytes,
+      ]),
     );
     return Buffer.concat([header, question, ...records]);
   }
@@ -65,4 +75,11 @@ export class NameServer implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#socket.close();
   }
+}
+
+/** The data of a record (RFC 1035 sections 3.3.14 and 3.4.1); none if the value is of another type. */
+function dataOf(type: number, value: string | readonly string[]): Buffer[] {
+  if (typeof value !== 'string')
+    return [Buffer.concat(value.map((text) => Buffer.from([text.length, ...Buffer.from(text)])))];
+  return type === A && isIPv4(value) ? [Buffer.from(value.split('.').map(Number))] : [];
 }

@@ -1,0 +1,57 @@
+import type { Call } from '#server/call/context.ts';
+import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { AddDomain, DomainIdInput, UpdateDomain } from '#shared/domains/schemas.ts';
+
+import { OrganizationDomain } from './domain.entity.ts';
+import { domainOptions } from './domain.options.ts';
+import { normalDomain } from './normal-form.ts';
+import { recordChange } from './proof.ts';
+import { isPublicDomain } from './public-domains.ts';
+
+// The guard has locked the organization.
+
+export async function listDomains({ ctx: { em, organizationId } }: Call<MemberQueryContext>) {
+  return em.find(OrganizationDomain, { organization: organizationId }, { orderBy: { id: 'asc' } });
+}
+
+/** The answer tells nothing about claims of others. */
+export async function addDomain({ ctx, input }: Call<MemberContext, typeof AddDomain>) {
+  const { em, organizationId, user } = ctx;
+  const domain = normalDomain(input.domain, ctx.options);
+  if (domain === null) throw new AppError('INVALID_DOMAIN');
+  if (isPublicDomain(domain, ctx)) throw new AppError('PUBLIC_DOMAIN');
+  const existing = await em.find(OrganizationDomain, { organization: organizationId });
+  if (existing.some((claim) => claim.domain === domain)) throw new AppError('DOMAIN_ALREADY_ADDED');
+  if (existing.length >= domainOptions.of(ctx).maximumDomains) throw new AppError('DOMAIN_LIMIT_REACHED');
+  const { includesSubdomains } = input;
+  const claim = em.create(OrganizationDomain, {
+    organization: organizationId,
+    domain,
+    includesSubdomains,
+    creator: user.id,
+  });
+  recordChange(ctx, 'added', claim);
+  return claim;
+}
+
+export async function updateDomain({ ctx, input }: Call<MemberContext, typeof UpdateDomain>) {
+  const claim = await requireDomain(ctx, input.domainId);
+  claim.includesSubdomains = input.includesSubdomains;
+  recordChange(ctx, 'updated', claim);
+  return claim;
+}
+
+/** A claim that is added again has another challenge, so that the record of this one proves nothing. */
+export async function deleteDomain({ ctx, input }: Call<MemberContext, typeof DomainIdInput>) {
+  const claim = await requireDomain(ctx, input.domainId);
+  ctx.em.remove(claim);
+  recordChange(ctx, 'removed', claim);
+  return { success: true as const };
+}
+
+async function requireDomain({ em, organizationId }: MemberContext, id: string): Promise<OrganizationDomain> {
+  const claim = await em.findOne(OrganizationDomain, { id, organization: organizationId });
+  if (claim === null) throw new AppError('DOMAIN_NOT_FOUND');
+  return claim;
+}
