@@ -6,6 +6,16 @@ followScheme();
 
 const prefix = new URL('..', document.currentScript.src).pathname.replace(/\/$/, '');
 
+/** Folds the sections of the introduction, so that the first screen shows the calls. */
+function foldIntroduction(spec) {
+  const start = spec.info.description.indexOf('\n## ');
+  const sections = spec.info.description.slice(start);
+  const titles = [...sections.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  const summary = `<summary>${titles.join(' · ')}</summary>`;
+  spec.info.description = `${spec.info.description.slice(0, start)}\n\n<details>${summary}\n\n${sections}\n\n</details>`;
+  return spec;
+}
+
 /** A page or a redirect is nothing that a script can show: such calls are marked, to be opened as an address. */
 function markBrowserOnly(spec) {
   for (const item of Object.values(spec.paths)) {
@@ -30,7 +40,7 @@ function keepToken(response) {
 /** Sees the document itself go by, and every answer. */
 function onResponse(response) {
   if (!response.url.endsWith('/openapi.json')) return keepToken(response);
-  response.text = JSON.stringify(markBrowserOnly(JSON.parse(response.text)));
+  response.text = JSON.stringify(foldIntroduction(markBrowserOnly(JSON.parse(response.text))));
   return response;
 }
 
@@ -65,6 +75,11 @@ function copyInto(object, address, value) {
   return true;
 }
 
+/** Names of calls and groups without a link, since they stand in the button that opens them; no choice of one server. */
+const simplerComponents = ({ React }) => ({
+  components: { DeepLink: ({ text }) => React.createElement('span', null, text), ServersContainer: () => null },
+});
+
 const ui = globalThis.SwaggerUIBundle({
   url: `${prefix}/openapi.json`,
   dom_id: '#explorer',
@@ -75,5 +90,5 @@ const ui = globalThis.SwaggerUIBundle({
   // The browser's own session goes along by itself; its cookie is out of reach of scripts.
   withCredentials: true,
   responseInterceptor: onResponse,
-  plugins: [resolveParts],
+  plugins: [resolveParts, simplerComponents],
 });

@@ -11,7 +11,14 @@ header.brand{padding:12px 20px;border-bottom:3px solid var(--accent);background:
 .swagger-ui,.swagger-ui :is(h1,h2,h3,h4,h5,p,a,label,button,select,input,table,th,td,.info .title,.opblock-tag,.opblock .opblock-summary-description){font-family:inherit}
 .swagger-ui .btn.execute{background:var(--accent);border-color:var(--accent)}
 .swagger-ui .btn.authorize{color:var(--link);border-color:var(--accent)}
-.swagger-ui .btn.authorize svg{fill:var(--link)}`;
+.swagger-ui .btn.authorize svg{fill:var(--link)}
+.swagger-ui :is(.info a,.info .base-url,.info .url,.renderedMarkdown a){color:var(--link)}
+.swagger-ui .info .title :is(small,small.version-stamp,small pre.version){background:var(--text);color:var(--surface)}
+html:not(.dark-mode) .swagger-ui .opblock.opblock-post .opblock-summary-method{background:#1d7a4c}
+html:not(.dark-mode) .swagger-ui .opblock.opblock-get .opblock-summary-method{background:#1769b5}
+.swagger-ui :is(.response-control-media-type__accept-message,.renderedMarkdown code,.response-control-media-type__accept-message code){color:var(--text)}
+.swagger-ui table.headers .header-col{color:var(--text)}
+.swagger-ui summary{cursor:pointer}`;
 
 /** The page of the API explorer with the operator's branding. */
 export function explorerPage(options: Branding & Pick<Options, 'basePath'>): string {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { axeFindings, endAnimations } from '#tests/support/browser/accessibility.ts';
 import { openPage } from '#tests/support/browser/browser.ts';
 import { launchBrowser } from '#tests/support/browser/chromium.ts';
 import { PASSWORD } from '#tests/support/person.ts';
@@ -60,4 +61,23 @@ test('the explorer authenticates by cookie and, without cookies, by bearer token
   // Lists references that could not be resolved.
   expect(await page.locator('.errors-wrapper').allTextContents()).toEqual([]);
   expect(problems).toEqual([]);
+}, 90_000);
+
+test('the explorer is accessible, and the groups are on its first screen', async () => {
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page } = opened;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/api/auth/docs');
+  const group = page.locator('.opblock-tag').first();
+  await group.waitFor();
+  expect((await group.boundingBox())!.y).toBeLessThan(800);
+  await openExplorer(page);
+  await page.locator('[id$="-signInEmail"].opblock .opblock-summary-control').click();
+  await page.locator('[id$="-signInEmail"].opblock .try-out__btn').first().waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(colorScheme === 'dark' ? 'html.dark-mode' : 'html:not(.dark-mode)').waitFor();
+    await endAnimations(page);
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+  }
 }, 90_000);

@@ -46,6 +46,10 @@ export const setWidth = (page: Page, width: number) => page.setViewportSize({ wi
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor({ state: 'attached' });
+  await endAnimations(page);
+}
+
+export async function endAnimations(page: Page): Promise<void> {
   // `finished` rejects when a theme change cancels the animation. Loaders are animated without end.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
