@@ -1,22 +1,20 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
-import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
+import { useSetActive } from '#client/components/lib/use-set-active.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { useListOrganizations } from '#client/sdk/organization.ts';
 import { useService } from '#client/sdk/provider.ts';
-import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import { Avatar } from './ui/avatar.tsx';
 import { Dialog } from './ui/dialog.tsx';
-import { Failure } from './ui/form.tsx';
-import { Icon, checkIcon, chevronsIcon, plusIcon, settingsIcon, userIcon } from './ui/icons.tsx';
+import { Icon, chevronsIcon, plusIcon, settingsIcon, userIcon } from './ui/icons.tsx';
 import { Waiting } from './ui/loading.tsx';
-import { Menu, MenuItem } from './ui/menu.tsx';
+import { MenuItem } from './ui/menu.tsx';
+import { OrganizationMenu } from './organization-menu.tsx';
 import { usePublicOptions } from './options.ts';
 import { Root } from './ui/root.tsx';
-import { useNavigation, useTexts } from './settings.tsx';
+import { useTexts } from './settings.tsx';
 import { texts as componentTexts } from './texts.ts';
 
 // Loaded when their dialog opens.
@@ -48,27 +46,23 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactEle
   const { data: organizations } = useListOrganizations();
   const { data: options } = usePublicOptions();
   const texts = useTexts('components', componentTexts);
-  const { yours } = useTexts('shell', shellTexts).organizations;
-  const navigate = useNavigation();
-  const setActive = trpc.organization.setActive.useMutation();
-  const { isPending, error, run } = useSingleFlight();
+  const setActive = useSetActive();
   const [dialog, setDialog] = useState<'profile' | 'create' | null>(null);
   if (!session || !organizations) return null;
   const active = organizations.find(({ id }) => id === session.session.activeOrganizationId) ?? null;
   const activate = async (organization: Listed | null, close: () => void) => {
-    await setActive.mutateAsync({ organizationId: organization?.id ?? null });
+    await setActive(organization?.id ?? null);
     close();
     onSwitch?.(organization);
-  };
-  const manage = (close: () => void) => {
-    close();
-    if (organizationProfileUrl === undefined) setDialog('profile');
-    else navigate(organizationProfileUrl);
   };
   const name = active?.name ?? texts.organization.personal;
   return (
     <Root className="gh-inline">
-      <Menu
+      <OrganizationMenu
+        organizations={organizations}
+        current={active}
+        personal={personal}
+        onChoose={activate}
         label={texts.organization.switch(name)}
         button={
           <>
@@ -80,38 +74,14 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactEle
       >
         {(close) => (
           <>
-            {error ? <Failure error={error} /> : null}
-            {personal ? (
-              <MenuItem
-                isChecked={active === null}
-                isPending={isPending}
-                onClick={() => void run(() => activate(null, close))}
-              >
-                <Icon path={userIcon} size={24} />
-                {texts.organization.personal}
-                {active === null ? <Icon path={checkIcon} /> : null}
-              </MenuItem>
-            ) : null}
-            {organizations.length > 0 ? (
-              <div className="gh-menu-label" role="presentation">
-                {yours}
-              </div>
-            ) : null}
-            {organizations.map((organization) => (
-              <MenuItem
-                key={organization.id}
-                isChecked={organization.id === active?.id}
-                isPending={isPending}
-                onClick={() => void run(() => activate(organization, close))}
-              >
-                <Avatar square name={organization.name} image={organization.logo} size={24} />
-                {organization.name}
-                {organization.id === active?.id ? <Icon path={checkIcon} /> : null}
-              </MenuItem>
-            ))}
-            <hr className="gh-rule" />
             {active ? (
-              <MenuItem onClick={() => manage(close)}>
+              <MenuItem
+                href={organizationProfileUrl}
+                onClick={() => {
+                  close();
+                  if (organizationProfileUrl === undefined) setDialog('profile');
+                }}
+              >
                 <Icon path={settingsIcon} />
                 {texts.organization.manage}
               </MenuItem>
@@ -129,7 +99,7 @@ export function OrganizationSwitcher(props: OrganizationSwitcherProps): ReactEle
             ) : null}
           </>
         )}
-      </Menu>
+      </OrganizationMenu>
       {dialog === 'profile' ? (
         <Dialog title={name} panel onClose={() => setDialog(null)}>
           <Suspense fallback={<Waiting />}>

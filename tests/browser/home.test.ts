@@ -70,7 +70,7 @@ test('the menu has the entries of the area at the address, and the header switch
   ]);
 
   await areas.getByRole('button', { name: 'Choose an organization' }).click();
-  await page.getByRole('menuitem', { name: 'Second' }).click();
+  await page.getByRole('menuitemradio', { name: 'Second' }).click();
   await screen(page, 'Members');
   expect(await menuOf(page, 'Second')).toContain('Members');
   await button(page, `Your account: ${own}`).click();

@@ -17,17 +17,14 @@ function callsIn(pattern: string): Set<string> {
 /** Calls of the components that the screens of the web app make too. The list only becomes shorter. */
 const madeTwice: readonly string[] = [
   'organization.cancelInvitation',
-  'organization.delete',
   'organization.getActiveMember',
   'organization.inviteMember',
-  'organization.leave',
   'organization.list',
   'organization.listInvitations',
   'organization.listMembers',
   'organization.listRoles',
   'organization.removeMember',
   'organization.resendInvitation',
-  'organization.setActive',
   'organization.transferOwnership',
   'organization.update',
   'organization.updateMemberRole',

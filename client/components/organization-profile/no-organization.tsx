@@ -2,7 +2,6 @@ import { useState, type ReactElement } from 'react';
 
 import { texts as organizationTexts } from '#client/components/texts/organization-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
-import { trpc } from '#client/sdk/react.tsx';
 
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
@@ -10,6 +9,7 @@ import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Empty } from '#client/components/ui/empty.tsx';
 import { Failure } from '#client/components/ui/form.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { useSetActive } from '#client/components/lib/use-set-active.ts';
 import type { PublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
@@ -25,7 +25,7 @@ export function NoOrganization({ organizations, options }: NoOrganizationProps):
   const texts = useTexts('components', componentTexts).organization;
   const { empty } = useTexts('organizations', organizationTexts).list;
   const [isCreating, setCreating] = useState(false);
-  const setActive = trpc.organization.setActive.useMutation();
+  const setActive = useSetActive();
   const { isPending, error, run } = useSingleFlight();
   const isMember = organizations.length > 0;
   return (
@@ -44,7 +44,7 @@ export function NoOrganization({ organizations, options }: NoOrganizationProps):
                   type="button"
                   className="gh-item"
                   aria-disabled={isPending || undefined}
-                  onClick={() => void run(() => setActive.mutateAsync({ organizationId: id }))}
+                  onClick={() => void run(() => setActive(id))}
                 >
                   <Avatar square name={name} image={logo} size={28} />
                   <bdi>{name}</bdi>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 
 import { areaAt, useAreas, type Area } from './navigation.ts';
 import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
-import { OrganizationLogo, OrganizationMenu } from './organization-switcher.tsx';
+import { OrganizationLogo, OrganizationSwitcher } from './organization-switcher.tsx';
 import { texts } from '#client/components/texts/shell-texts.ts';
 
 /** Switches between the organization, which its menu chooses, and the administration of the service. */
@@ -21,7 +21,7 @@ export function AreaSwitch() {
             <bdi>{shown.name}</bdi>
           </AreaLink>
         ) : null}
-        <OrganizationMenu />
+        <OrganizationSwitcher />
       </span>
       {administration ? <AreaLink area={administration}>{administration.name}</AreaLink> : null}
     </nav>
@@ -31,7 +31,7 @@ export function AreaSwitch() {
 function AreaLink({ area, children }: { area: Area; children: ReactNode }) {
   const isCurrent = areaAt(useLocation().pathname) === area.id;
   return (
-    <Link to={area.entries[0]!.to} aria-current={isCurrent || undefined}>
+    <Link className="area-link" to={area.entries[0]!.to} aria-current={isCurrent || undefined}>
       {children}
     </Link>
   );

@@ -1,10 +1,12 @@
-import { Group, Menu, ScrollArea, Skeleton, Text, UnstyledButton } from '@mantine/core';
-import { IconBuilding, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
-import { Link, useLocation, useNavigate } from 'react-router';
-
-import { trpc } from '#client/sdk/react.tsx';
+import { Group, Skeleton, Text } from '@mantine/core';
+import { useLocation, useNavigate } from 'react-router';
 
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
+import { useSetActive } from '#client/components/lib/use-set-active.ts';
+import { OrganizationMenu } from '#client/components/organization-menu.tsx';
+import { CustomItems } from '#client/components/ui/menu.tsx';
+import { Icon, chevronsIcon, plusIcon, usersIcon } from '#client/components/ui/icons.tsx';
+import { Root } from '#client/components/ui/root.tsx';
 import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { useCurrentOrganization, type ListedOrganization } from '#client/console/access/current-organization.ts';
 import { texts } from '#client/components/texts/shell-texts.ts';
@@ -12,55 +14,39 @@ import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { notifyError } from '#client/console/text/toast.ts';
 
+const items = [
+  { label: texts.organizations.all, icon: <Icon path={usersIcon} />, href: '/organizations' },
+  ...(publicConfiguration.mayCreateOrganization
+    ? [{ label: texts.organizations.create, icon: <Icon path={plusIcon} />, href: '/new-organization' }]
+    : []),
+];
+
 /** A menu that switches to another organization. */
-export function OrganizationMenu() {
+export function OrganizationSwitcher() {
   const { organizations, shown } = useCurrentOrganization();
   const switchTo = useSwitchOrganization();
   if (organizations === undefined) return <Skeleton width={130} height={30} aria-hidden />;
   return (
-    <Menu position="bottom-start" width={260} withinPortal withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        {shown ? (
-          <UnstyledButton aria-label={texts.organizations.choose}>
-            <IconSelector size={16} stroke={1.6} />
-          </UnstyledButton>
-        ) : (
-          <UnstyledButton>
-            <IconBuilding size={18} stroke={1.6} />
-            {texts.organizations.title}
-            <IconSelector size={16} stroke={1.6} />
-          </UnstyledButton>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {organizations.length > 0 ? <Menu.Label>{texts.organizations.yours}</Menu.Label> : null}
-        <ScrollArea.Autosize mah={320} type="auto">
-          {organizations.map((organization) => (
-            <Menu.Item
-              key={organization.id}
-              leftSection={<OrganizationLogo organization={organization} size={24} />}
-              rightSection={
-                organization.id === shown?.id ? <IconCheck size={16} aria-label={texts.organizations.current} /> : null
-              }
-              onClick={() => switchTo(organization)}
-            >
-              <Text size="sm" truncate maw={150}>
-                <bdi>{organization.name}</bdi>
-              </Text>
-            </Menu.Item>
-          ))}
-        </ScrollArea.Autosize>
-        {organizations.length > 0 ? <Menu.Divider /> : null}
-        <Menu.Item component={Link} to="/organizations" leftSection={<IconBuilding size={16} />}>
-          {texts.organizations.all}
-        </Menu.Item>
-        {publicConfiguration.mayCreateOrganization ? (
-          <Menu.Item component={Link} to="/new-organization" leftSection={<IconPlus size={16} />}>
-            {texts.organizations.create}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+    <Root className="gh-contents">
+      <OrganizationMenu
+        organizations={organizations}
+        current={shown ?? null}
+        onChoose={async (organization, close) => {
+          close();
+          if (organization) switchTo(organization);
+        }}
+        className="area-menu"
+        label={shown ? texts.organizations.choose : texts.organizations.title}
+        button={
+          <>
+            {shown ? null : texts.organizations.title}
+            <Icon path={chevronsIcon} size={16} />
+          </>
+        }
+      >
+        {(close) => <CustomItems items={items} close={close} />}
+      </OrganizationMenu>
+    </Root>
   );
 }
 
@@ -68,12 +54,12 @@ export function OrganizationMenu() {
 export function useSwitchOrganization() {
   const go = useNavigate();
   const { pathname } = useLocation();
-  const setActive = trpc.organization.setActive.useMutation({ onError: notifyError });
+  const setActive = useSetActive();
   const { run } = useSingleFlight();
   return ({ id, slug }: ListedOrganization) => {
     const section = /^\/organizations\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? 'members';
     leaveScreen(() => {
-      void run(() => setActive.mutateAsync({ organizationId: id }));
+      void run(() => setActive(id), notifyError);
       void go(`/organizations/${slug}/${section}`);
     });
   };
