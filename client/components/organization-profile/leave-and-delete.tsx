@@ -14,27 +14,32 @@ import { Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useOrganization } from './use-organization.ts';
 
-export function LeaveAndDelete(): ReactElement {
+interface LeaveAndDeleteProps {
+  /** Runs after leaving or deleting the organization, with a notice of it. */
+  onGone?: (notice: string) => void;
+}
+
+export function LeaveAndDelete({ onGone }: LeaveAndDeleteProps): ReactElement {
   const { options, may } = useOrganization();
   const { data: session } = useSession();
   const isImpersonated = session?.session.impersonatedBy != null;
   const mayDelete = options.mayDeleteOrganization && may({ organization: ['delete'] }) && !isImpersonated;
   return (
     <>
-      <Leave />
-      {mayDelete ? <Delete /> : null}
+      <Leave onGone={onGone} />
+      {mayDelete ? <Delete onGone={onGone} /> : null}
     </>
   );
 }
 
-function Leave(): ReactElement {
+function Leave({ onGone }: LeaveAndDeleteProps): ReactElement {
   const { organization, isOwner, access } = useOrganization();
   const texts = useTexts('organizationSettings', settingsTexts).leave;
   const owners = trpc.organization.listMembers.useQuery(
     { organizationId: organization.id, role: access.topRole, limit: 1 },
     { enabled: isOwner },
   );
-  const leave = trpc.organization.leave.useMutation();
+  const leave = trpc.organization.leave.useMutation({ onSuccess: () => onGone?.(texts.done(organization.name)) });
   const isOnlyOwner = isOwner && owners.data?.total === 1;
   return (
     <Section title={texts.title} about={isOnlyOwner ? texts.onlyOwner : texts.about}>
@@ -53,13 +58,18 @@ function Leave(): ReactElement {
   );
 }
 
-function Delete(): ReactElement {
+function Delete({ onGone }: LeaveAndDeleteProps): ReactElement {
   const { organization } = useOrganization();
   const texts = useTexts('organizationSettings', settingsTexts).delete;
   const { confirm } = useTexts('parts', partTexts);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const remove = trpc.organization.delete.useMutation({ onSuccess: () => setOpen(false) });
+  const remove = trpc.organization.delete.useMutation({
+    onSuccess: () => {
+      setOpen(false);
+      onGone?.(texts.done(organization.name));
+    },
+  });
   const close = () => {
     setOpen(false);
     setTyped('');
