@@ -128,7 +128,12 @@ test('the command palette finds users, organizations, members and options, with 
   const options = palette(page).getByRole('option');
   await expect
     .poll(() => options.allTextContents())
-    .toEqual(['Grace Hoppergrace@example.com', 'Graceful Shipsships', 'Grace Hoppergrace@example.com']);
+    .toEqual([
+      'Grace Hoppergrace@example.com',
+      'Graceful Shipsships',
+      'Grace Hoppergrace@example.com',
+      'domains.graceDays',
+    ]);
   expect(searches).toHaveLength(1);
   await page.keyboard.press('Enter');
   await screen(page, 'Grace Hopper');
