@@ -16,6 +16,7 @@ export function CopyButton({ text, what, hint }: { text: string; what: string; h
         >
           <ActionIcon
             variant="subtle"
+            data-copies
             color={copied ? 'teal' : 'gray'}
             onClick={copy}
             aria-label={copied ? partTexts.copy.copied : partTexts.copy.copy(what)}

@@ -84,10 +84,14 @@ export function misplacedDialogButtons(page: Page): Promise<string[]> {
   );
 }
 
-/** The buttons of rows that only have an icon. What opens a menu or the details of the row may. */
+/** The buttons of rows that only have an icon. What opens a menu or the details, or copies the text beside it, may. */
 export function iconOnlyRowActions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(':is(li, tbody tr, .row, .gh-row) button:not([aria-haspopup])')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        ':is(li, tbody tr, .row, .gh-row) button:not([aria-haspopup], [data-copies])',
+      ),
+    ]
       .filter((button) => button.checkVisibility() && button.role === null)
       .filter((button) => button.innerText.trim() === '')
       .map((button) => button.ariaLabel ?? button.outerHTML),
