@@ -6,7 +6,7 @@ import './components/components.css';
 
 import { localeOf } from '#shared/lib/language/locale.ts';
 
-import { setLanguage } from '#client/components/text/localized.ts';
+import { setLanguage } from '#client/components/texts/localized.ts';
 import { loadTranslations } from './languages.ts';
 
 /** The service has chosen the language. Without its translation, which an update may have removed, the page is English. */

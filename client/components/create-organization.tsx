@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 
-import { texts as organizationTexts } from '#client/components/texts/organization-texts.ts';
+import { texts as organizationTexts } from '#client/components/texts/organizations/organization-texts.ts';
 import { useService } from '#client/sdk/provider.ts';
 import { useSession } from '#client/sdk/session.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
+import { texts as settingsTexts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 import { useSlugInput } from '#client/components/lib/use-slug-input.ts';
 import { SLUG_PATTERN } from '#shared/lib/slug.ts';
 

@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 /** Texts that only the components have; they share the others with the web app. */
 export const texts = localized('components', {

@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 /** What the scopes allow. */
 export const accountScopeTexts = localized('accountScopeTexts', {

@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 /** The titles of the audit events. */
 export const webhookEventTexts = localized('webhookEventTexts', {

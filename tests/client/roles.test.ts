@@ -15,7 +15,7 @@ test('sentences of the audit log name built-in roles in the language of the page
   // Modules read their texts once; those of other tests are English.
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
-  const { setLanguage } = await import('#client/components/text/localized.ts');
+  const { setLanguage } = await import('#client/components/texts/localized.ts');
   setLanguage('de', { ...translations });
   const { sentenceText } = await import('#client/console/lists/audit-sentence.ts');
   const ada = { id: '01900000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@example.com' };

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '#client/components/text/error-message.ts';
 import type { Translation } from '#shared/lib/language/translation.ts';
 
-import { texts as english } from '#client/components/texts/account-error-texts.ts';
+import { texts as english } from '#client/components/texts/errors/account-error-texts.ts';
 
 export const signedInErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING: { text: texts.YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING },

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '#client/components/text/error-message.ts';
 import type { Translation } from '#shared/lib/language/translation.ts';
 
-import { texts as english } from '#client/components/texts/email-code-error-texts.ts';
+import { texts as english } from '#client/components/texts/errors/email-code-error-texts.ts';
 
 export const emailCodeErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   OTP_EXPIRED: { text: texts.OTP_EXPIRED, fields: ['otp'] },

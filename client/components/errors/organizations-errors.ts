@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '#client/components/text/error-message.ts';
 import type { Translation } from '#shared/lib/language/translation.ts';
 
-import { texts as english } from '#client/components/texts/organization-error-texts.ts';
+import { texts as english } from '#client/components/texts/errors/organization-error-texts.ts';
 
 export const signedInErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   ORGANIZATION_ALREADY_EXISTS: { text: texts.slugTaken, fields: ['slug'] },

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '#client/components/text/error-message.ts';
 import type { Translation } from '#shared/lib/language/translation.ts';
 
-import { texts as english } from '#client/components/texts/passkey-error-texts.ts';
+import { texts as english } from '#client/components/texts/errors/passkey-error-texts.ts';
 
 /** Of the sign-in. */
 export const passkeyErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({

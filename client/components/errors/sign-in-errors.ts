@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '#client/components/text/error-message.ts';
 import type { Translation } from '#shared/lib/language/translation.ts';
 
-import { texts as english } from '#client/components/texts/sign-in-error-texts.ts';
+import { texts as english } from '#client/components/texts/errors/sign-in-error-texts.ts';
 
 export const signInErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   EMAIL_NOT_VERIFIED: { text: texts.EMAIL_NOT_VERIFIED },

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '#client/components/text/error-message.ts';
 import type { Translation } from '#shared/lib/language/translation.ts';
 
-import { texts as english } from '#client/components/texts/two-factor-error-texts.ts';
+import { texts as english } from '#client/components/texts/errors/two-factor-error-texts.ts';
 
 /** For pages with a session, and for the second factor of a sign-in. */
 export const factorErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({

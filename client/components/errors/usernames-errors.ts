@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '#client/components/text/error-message.ts';
 import type { Translation } from '#shared/lib/language/translation.ts';
 
-import { texts as english } from '#client/components/texts/username-error-texts.ts';
+import { texts as english } from '#client/components/texts/errors/username-error-texts.ts';
 
 export const usernameErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   INVALID_USERNAME_OR_PASSWORD: { text: texts.INVALID_USERNAME_OR_PASSWORD },

@@ -1,9 +1,13 @@
 import type { Access } from '#shared/lib/permissions.ts';
 
-import { actionName, resourceName, texts as permissionTexts } from '#client/components/texts/role-texts.ts';
+import {
+  actionName,
+  resourceName,
+  texts as permissionTexts,
+} from '#client/components/texts/organizations/role-texts.ts';
 import type { Translation } from '#shared/lib/language/translation.ts';
 
-import { texts as memberTexts } from '#client/components/texts/member-texts.ts';
+import { texts as memberTexts } from '#client/components/texts/organizations/member-texts.ts';
 
 interface RoleTexts {
   roles: Translation<(typeof memberTexts)['roles']>;

@@ -3,9 +3,9 @@ import { useState, type ReactElement } from 'react';
 import { MAX_NAME_LENGTH } from '#client/components/lib/typed-slug.ts';
 import { randomSlug, slugOf } from '#client/components/lib/slug.ts';
 import { useEdits } from '#client/components/lib/use-edits.ts';
-import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
+import { texts as settingsTexts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 import { signedInErrors } from '#client/components/errors/organizations-errors.ts';
-import { texts as organizationTexts } from '#client/components/texts/organization-texts.ts';
+import { texts as organizationTexts } from '#client/components/texts/organizations/organization-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { fieldInput } from '#client/components/additional-fields.tsx';

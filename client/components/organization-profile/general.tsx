@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 
 import { MAX_NAME_LENGTH } from '#client/components/lib/typed-slug.ts';
-import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
+import { texts as settingsTexts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { RelativeTime } from '#client/components/ui/localized-text.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 
 import { useNow } from '#client/components/text/relative-time.tsx';
 import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
-import { texts as invitationTexts } from '#client/components/texts/invitation-texts.ts';
+import { texts as invitationTexts } from '#client/components/texts/organizations/invitation-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 
 import { rolesByRank } from '#client/components/lib/roles.ts';
-import { texts as invitationTexts } from '#client/components/texts/invitation-texts.ts';
+import { texts as invitationTexts } from '#client/components/texts/organizations/invitation-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/ui/button.tsx';

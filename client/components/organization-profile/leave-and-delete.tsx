@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 
 import { texts as partTexts } from '#client/components/texts/part-texts.ts';
-import { texts as settingsTexts } from '#client/components/texts/organization-settings-texts.ts';
+import { texts as settingsTexts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 

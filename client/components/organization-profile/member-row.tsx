@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 
 import { rolesByRank } from '#client/components/lib/roles.ts';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { texts as memberTexts } from '#client/components/texts/member-texts.ts';
+import { texts as memberTexts } from '#client/components/texts/organizations/member-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { rolesOf } from '#shared/lib/permissions.ts';

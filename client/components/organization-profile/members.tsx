@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactElement } from 'react';
 
 import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
-import { pageLocale } from '#client/components/text/localized.ts';
-import { texts as invitationTexts } from '#client/components/texts/invitation-texts.ts';
-import { texts as memberTexts } from '#client/components/texts/member-texts.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
+import { texts as invitationTexts } from '#client/components/texts/organizations/invitation-texts.ts';
+import { texts as memberTexts } from '#client/components/texts/organizations/member-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/ui/button.tsx';

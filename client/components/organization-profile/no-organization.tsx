@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import { texts as organizationTexts } from '#client/components/texts/organization-texts.ts';
+import { texts as organizationTexts } from '#client/components/texts/organizations/organization-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 
 import { Avatar } from '#client/components/ui/avatar.tsx';

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
 
 import { roleDescription, roleName, rolesByRank } from '#client/components/lib/roles.ts';
-import { texts as memberTexts } from '#client/components/texts/member-texts.ts';
-import { texts as permissionTexts } from '#client/components/texts/role-texts.ts';
+import { texts as memberTexts } from '#client/components/texts/organizations/member-texts.ts';
+import { texts as permissionTexts } from '#client/components/texts/organizations/role-texts.ts';
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 

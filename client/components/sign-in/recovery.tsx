@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { duration } from '#client/components/text/duration.ts';
-import { pageLocale } from '#client/components/text/localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 import { texts as factorTexts } from '#client/components/texts/two-factor-texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';

@@ -1,4 +1,4 @@
-import { pageLocale } from './localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 
 const units = [
   ['day', 86_400],

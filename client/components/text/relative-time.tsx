@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 
-import { pageLocale } from './localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 
 type Formats = ReturnType<typeof createFormats>;
 let formats: (Formats & { locale: string | undefined }) | undefined;

@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from './localized.ts';
 
 /**
  * Texts of every page. Each area has such a module, and texts that only some pages need have one of their own, so that no

@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from './localized.ts';
 
 /** Loaded with the screens that link to those of codes. */
 export const texts = localized('emailCodeEntries', {

@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from './localized.ts';
 
 export const texts = localized('multiSession', {
   addAccount: 'Add account',

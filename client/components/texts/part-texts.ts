@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from './localized.ts';
 
 /** Texts of dialogs, buttons and times, which every page may show. */
 export const texts = localized('parts', {

@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from './localized.ts';
 
 /** Texts of the second factor of a sign-in and of the forms that confirm the user's identity. */
 export const texts = localized('twoFactor', {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import { texts as fieldTexts } from '#client/components/texts/additional-field-texts.ts';
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
-import { pageLocale } from '#client/components/text/localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 import { useUser } from '#client/sdk/session.ts';
 import type { FieldFacts } from '#shared/lib/field-facts.ts';
 

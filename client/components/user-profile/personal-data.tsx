@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { USERNAME_PATTERN } from '#client/components/lib/typed-mistake.ts';
 import { useEdits } from '#client/components/lib/use-edits.ts';
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
-import { texts as usernameErrors } from '#client/components/texts/username-error-texts.ts';
+import { texts as usernameErrors } from '#client/components/texts/errors/username-error-texts.ts';
 import { texts as usernameTexts } from '#client/components/texts/username-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';

@@ -4,7 +4,7 @@ import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 
 import { usePlatformAccess } from './platform-access.ts';
 import { NoPermission } from '#client/console/parts/problem.tsx';
-import { ScreenSkeleton } from '#client/console/lists/skeletons.tsx';
+import { ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
 
 /** A screen for users with a permission; none of its queries is made without it. */
 export function Permitted({ needs, children }: { needs: PlatformPermissions; children: ReactNode }) {

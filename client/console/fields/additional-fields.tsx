@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 
 import { Card } from '#client/console/parts/card.tsx';
-import { FormSkeleton } from '#client/console/lists/skeletons.tsx';
+import { FormSkeleton } from '#client/console/parts/skeletons.tsx';
 
 import type { FieldsCardProps } from './fields-card.tsx';
 

@@ -3,7 +3,7 @@ import { DataList } from '@mantine/core';
 import { Card } from '#client/console/parts/card.tsx';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import type { Values } from '#client/console/forms/form-values.ts';
-import { pageLocale } from '#client/components/text/localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import type { FieldFacts } from '#shared/lib/field-facts.ts';
 

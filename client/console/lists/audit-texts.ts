@@ -1,5 +1,5 @@
 import { eventTexts } from '#generated/texts/audit.ts';
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const number = numberOf('en');

@@ -3,7 +3,7 @@ import { IconDownload, IconFileTypeCsv, IconJson } from '@tabler/icons-react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { texts } from '#client/components/texts/shell-texts.ts';
-import { pageLocale } from '#client/components/text/localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 import { notifyError, notifyInfo, notifySuccess } from '#client/console/text/toast.ts';
 
 import { toCsv } from './csv.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { failureOf, type CallFailure } from '#client/sdk/errors.ts';
 
 import { LoadProblem, ScreenProblem } from '#client/console/parts/problem.tsx';
-import { ListSkeleton, ScreenSkeleton } from './skeletons.tsx';
+import { ListSkeleton, ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
 
 export interface LoadedQuery<Data> {
   data: Data | undefined;

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Pagination, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react';
 
 import { texts } from '#client/components/texts/shell-texts.ts';
-import { pageLocale } from '#client/components/text/localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 
 import { useCursor, useListAddress } from './list-address.ts';
 

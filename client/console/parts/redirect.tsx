@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-import { ScreenSkeleton } from '#client/console/lists/skeletons.tsx';
+import { ScreenSkeleton } from './skeletons.tsx';
 
 /** Leads to another screen. The router shows what was there until the parts of that screen are loaded. */
 export function Redirect({ to }: { to: string }) {

@@ -1,5 +1,5 @@
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
-import { ScreenSkeleton } from '#client/console/lists/skeletons.tsx';
+import { ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
 import { Redirect } from '#client/console/parts/redirect.tsx';
 import { useAreas } from './navigation.ts';
 

@@ -18,7 +18,7 @@ import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { UnsavedChanges } from '#client/components/ui/unsaved-changes.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
-import { ScreenSkeleton } from '#client/console/lists/skeletons.tsx';
+import { ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
 import { texts } from '#client/components/texts/shell-texts.ts';
 
 /** The frame of the signed-in app: the areas, the menu of the current one, and the screen. */

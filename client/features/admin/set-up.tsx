@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { EmailField, NewPasswordField, TextField } from '#client/console/forms/fields.tsx';
 import { useLinkCheck } from './link-check.ts';
-import { FormSkeleton } from '#client/console/lists/skeletons.tsx';
+import { FormSkeleton } from '#client/console/parts/skeletons.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';

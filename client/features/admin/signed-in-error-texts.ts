@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 export const texts = localized('adminErrors', {
   USER_ALREADY_EXISTS: 'An account with this email already exists',

@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 import { pluralOf } from '#shared/lib/language/translation.ts';
 
 const plural = pluralOf('en');

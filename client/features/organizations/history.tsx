@@ -10,7 +10,7 @@ import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { auditEvents } from '#shared/audit-log/schemas.ts';
 
-import { texts } from '#client/components/texts/organization-texts.ts';
+import { texts } from '#client/components/texts/organizations/organization-texts.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 
 const events = auditEvents.filter((event) =>

@@ -6,7 +6,7 @@ import { useTeams } from './team-choice.tsx';
 
 import { MemberMenu } from './members/member-menu.tsx';
 import { RoleBadges } from './role-badges.tsx';
-import { texts } from '#client/components/texts/member-texts.ts';
+import { texts } from '#client/components/texts/organizations/member-texts.ts';
 
 /** On the screen of a team, that team needs no badge. */
 export function rowOf(member: ListedMember, me: { id: string }, shownTeamId?: string): PersonRow {

@@ -11,7 +11,7 @@ import {
 import type { Navigation } from '#client/console/feature.ts';
 
 import { signedInErrors } from '#client/components/errors/organizations-errors.ts';
-import { texts } from '#client/components/texts/organization-texts.ts';
+import { texts } from '#client/components/texts/organizations/organization-texts.ts';
 
 export const navigation: Navigation = {
   errors: signedInErrors,

@@ -4,11 +4,11 @@ import { Outlet, useParams } from 'react-router';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import type { ListedOrganization } from '#client/console/access/current-organization.ts';
-import { ScreenSkeleton } from '#client/console/lists/skeletons.tsx';
+import { ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from '#client/components/texts/organization-texts.ts';
+import { texts } from '#client/components/texts/organizations/organization-texts.ts';
 import { useOrganizationAccess } from '#client/console/access/use-organization-access.ts';
 import type { OrganizationOutlet } from '#client/console/access/use-organization.ts';
 

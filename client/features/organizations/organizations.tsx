@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title, UnstyledButton
 import { IconBuilding, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { ListSkeleton } from '#client/console/lists/skeletons.tsx';
+import { ListSkeleton } from '#client/console/parts/skeletons.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { OrganizationName } from '#client/console/shell/organization-switcher.tsx';
 import { Screen } from '#client/page/screen.tsx';
@@ -13,7 +13,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
 import { RoleBadges } from './role-badges.tsx';
-import { texts } from '#client/components/texts/organization-texts.ts';
+import { texts } from '#client/components/texts/organizations/organization-texts.ts';
 
 export function OrganizationsScreen() {
   const { emailVerified } = useUser();

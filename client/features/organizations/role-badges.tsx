@@ -7,7 +7,7 @@ import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 
 import { roleDescription, roleName, rolesByRank } from '#client/components/lib/roles.ts';
-import { texts } from '#client/components/texts/member-texts.ts';
+import { texts } from '#client/components/texts/organizations/member-texts.ts';
 
 export function isTopRole(roles: string): boolean {
   return rolesOf(roles).includes(publicConfiguration.organizationAccess.topRole);

@@ -51,3 +51,14 @@ export function importCycles(imports: readonly Import[]): string[] {
   for (const file of importsByFile.keys()) visit(file);
   return cycles;
 }
+
+/** The same imports between folders that stand beside each other; an import of a file in an upper folder has none. */
+export function folderImports(imports: readonly Import[]): Import[] {
+  return imports.flatMap((imported) => {
+    const [from, to] = [imported.file, target(imported) ?? ''].map((path) => path.split('/').slice(0, -1));
+    const depth = from!.findIndex((folder, index) => folder !== to![index]);
+    if (depth < 0 || depth >= to!.length) return [];
+    const [file, specifier] = [from!, to!].map((folders) => folders.slice(0, depth + 1).join('/'));
+    return [{ ...imported, file: file!, specifier: `#${specifier}` }];
+  });
+}

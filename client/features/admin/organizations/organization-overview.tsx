@@ -12,7 +12,7 @@ import { OrganizationLogo } from '#client/console/shell/organization-switcher.ts
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
-import { pageLocale } from '#client/components/text/localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 import { Fact, Facts, IdFact } from '#client/features/admin/fact.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';

@@ -12,7 +12,7 @@ import { OrganizationLogo } from '#client/console/shell/organization-switcher.ts
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
-import { pageLocale } from '#client/components/text/localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@ma
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 
-import { pageLocale } from '#client/components/text/localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 
 import type { OverviewData } from './overview-data.ts';
 import { texts } from './texts.ts';

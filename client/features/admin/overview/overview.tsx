@@ -5,7 +5,7 @@ import { Card } from '#client/console/parts/card.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { Screen } from '#client/page/screen.tsx';
-import { pageLocale } from '#client/components/text/localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Checklist, stepFindings } from './checklist.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Card } from '#client/console/parts/card.tsx';
 import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
-import { pageLocale } from '#client/components/text/localized.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { AccentColor, AppName, BrandingAddress, MIN_CONTRAST } from '#shared/lib/branding.ts';
 import { contrastWithWhite } from '#shared/lib/colors.ts';

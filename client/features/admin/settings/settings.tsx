@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 
 import { screen } from '#client/console/parts/lazy-screen.tsx';
-import { ListSkeleton } from '#client/console/lists/skeletons.tsx';
+import { ListSkeleton } from '#client/console/parts/skeletons.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { TabLinks } from '#client/console/shell/tab-links.tsx';

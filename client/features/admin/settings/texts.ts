@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const number = numberOf('en');

@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router';
 
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
-import { ScreenSkeleton } from '#client/console/lists/skeletons.tsx';
+import { ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { Screen } from '#client/page/screen.tsx';

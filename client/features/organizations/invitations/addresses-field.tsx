@@ -5,7 +5,7 @@ import { FormError, useCurrentForm, useField } from '#client/console/forms/call-
 import type { Failed } from '#client/console/forms/run-for-each.ts';
 import { errorMessage } from '#client/components/text/error-message.ts';
 
-import { texts } from '#client/components/texts/invitation-texts.ts';
+import { texts } from '#client/components/texts/organizations/invitation-texts.ts';
 
 let created = 0;
 

@@ -4,7 +4,7 @@ import { texts as errorTexts } from '#client/components/texts/validation-texts.t
 import { isEmail } from '#shared/lib/fields.ts';
 import { InviteMember } from '#shared/organizations/invitations.ts';
 
-import { texts } from '#client/components/texts/invitation-texts.ts';
+import { texts } from '#client/components/texts/organizations/invitation-texts.ts';
 
 /** The addresses in a typed or pasted text: one or several, a column of a table, or recipients as mail programs write them. */
 export function addressesOf(text: string): string[] {

@@ -19,7 +19,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import { SwitchAccount } from './switch-account.tsx';
-import { texts } from '#client/components/texts/invitation-texts.ts';
+import { texts } from '#client/components/texts/organizations/invitation-texts.ts';
 
 interface InvitationProps {
   invitation: Outputs['organization']['getInvitation'];

@@ -10,7 +10,7 @@ import type { ListedInvitation } from '#client/features/organizations/listed.ts'
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from '#client/components/texts/invitation-texts.ts';
+import { texts } from '#client/components/texts/organizations/invitation-texts.ts';
 import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 
 /** The actions on a pending invitation. */

@@ -14,7 +14,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { InvitationActions } from './invitation-actions.tsx';
 import { InviteButton } from './invite-member.tsx';
-import { texts } from '#client/components/texts/invitation-texts.ts';
+import { texts } from '#client/components/texts/organizations/invitation-texts.ts';
 
 const PAGE = 20;
 

@@ -18,7 +18,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { addressesOf, InviteMembers } from './addresses.ts';
 import { AddressesField, NotInvited, SomeNotInvited } from './addresses-field.tsx';
-import { texts } from '#client/components/texts/invitation-texts.ts';
+import { texts } from '#client/components/texts/organizations/invitation-texts.ts';
 
 /** Shown to members with permission to invite. */
 export function InviteButton() {

@@ -6,14 +6,14 @@ import { useSignInAddress } from '#client/console/shell/deep-link.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { Screen } from '#client/page/screen.tsx';
-import { FormSkeleton } from '#client/console/lists/skeletons.tsx';
+import { FormSkeleton } from '#client/console/parts/skeletons.tsx';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import { AnswerInvitation, SignUpOrSignIn } from './answer-invitation.tsx';
 import { SwitchAccount } from './switch-account.tsx';
-import { texts } from '#client/components/texts/invitation-texts.ts';
+import { texts } from '#client/components/texts/organizations/invitation-texts.ts';
 
 /** The target of an invitation's link, with or without a session, for any account. */
 export function OpenInvitationScreen() {

@@ -6,7 +6,7 @@ import { useSignOut } from '#client/components/lib/use-sign-out.ts';
 import { notifyError } from '#client/console/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { texts } from '#client/components/texts/invitation-texts.ts';
+import { texts } from '#client/components/texts/organizations/invitation-texts.ts';
 
 /** Signs out, and returns to the invitation after signing in with another account. */
 export function SwitchAccount({ email }: { email?: string }) {

@@ -10,7 +10,7 @@ import { UpdateMemberRole } from '#shared/organizations/schemas.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 
 import { RoleChoice } from '#client/features/organizations/role-badges.tsx';
-import { texts } from '#client/components/texts/member-texts.ts';
+import { texts } from '#client/components/texts/organizations/member-texts.ts';
 
 interface ChangeRolesProps {
   member: ListedMember;

@@ -12,7 +12,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { ChangeRoles } from './change-roles.tsx';
 import { isTopRole } from '#client/features/organizations/role-badges.tsx';
-import { texts } from '#client/components/texts/member-texts.ts';
+import { texts } from '#client/components/texts/organizations/member-texts.ts';
 
 interface MemberMenuProps {
   member: ListedMember;

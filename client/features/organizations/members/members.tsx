@@ -14,7 +14,7 @@ import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';
 
 import { rowOf } from '#client/features/organizations/listed-member.tsx';
 import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
-import { texts } from '#client/components/texts/member-texts.ts';
+import { texts } from '#client/components/texts/organizations/member-texts.ts';
 
 const PAGE = 20;
 

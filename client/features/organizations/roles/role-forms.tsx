@@ -11,7 +11,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { RoleName } from '#shared/organizations/roles.ts';
 
-import { actionName, resourceName, texts } from '#client/components/texts/role-texts.ts';
+import { actionName, resourceName, texts } from '#client/components/texts/organizations/role-texts.ts';
 
 export type DefinedRole = Outputs['organization']['listRoles'][number];
 

@@ -5,12 +5,12 @@ import { Fragment, useState } from 'react';
 
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
-import { texts as memberTexts } from '#client/components/texts/member-texts.ts';
+import { texts as memberTexts } from '#client/components/texts/organizations/member-texts.ts';
 import { can } from '#shared/lib/permissions.ts';
 
 import type { DefinedRole } from './role-forms.tsx';
 import { RoleMenu } from './role-menu.tsx';
-import { actionName, resourceName, texts } from '#client/components/texts/role-texts.ts';
+import { actionName, resourceName, texts } from '#client/components/texts/organizations/role-texts.ts';
 
 /** A row for each permission, a column for each role; where there is little room, for one that the user chooses. */
 export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {

@@ -10,7 +10,7 @@ import { roleName } from '#client/components/lib/roles.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { EditRoleForm, type DefinedRole } from './role-forms.tsx';
-import { texts } from '#client/components/texts/role-texts.ts';
+import { texts } from '#client/components/texts/organizations/role-texts.ts';
 
 /** What the user may do with a role of the organization. */
 export function RoleMenu({ role }: { role: DefinedRole }) {

@@ -12,7 +12,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { CreateRoleForm } from './role-forms.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
-import { texts } from '#client/components/texts/role-texts.ts';
+import { texts } from '#client/components/texts/organizations/role-texts.ts';
 
 export function RolesScreen() {
   const { organization, hasPermission } = useOrganization();

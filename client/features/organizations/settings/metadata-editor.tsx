@@ -10,7 +10,7 @@ import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { metadataOf, keyErrorsOf, rowsOf, type MetadataRow } from './metadata.ts';
-import { texts } from '#client/components/texts/organization-settings-texts.ts';
+import { texts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 
 /** The organization's metadata, one key and value per row. */
 export function MetadataEditor() {

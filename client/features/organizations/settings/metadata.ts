@@ -1,4 +1,4 @@
-import { texts } from '#client/components/texts/organization-settings-texts.ts';
+import { texts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 
 export interface MetadataRow {
   id: number;

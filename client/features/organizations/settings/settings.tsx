@@ -22,7 +22,7 @@ import { Logo, UpdateOrganization } from '#shared/organizations/schemas.ts';
 import { LeaveAndDelete } from './leave-and-delete.tsx';
 import { MetadataEditor } from './metadata-editor.tsx';
 import { SlugField } from './slug-field.tsx';
-import { texts } from '#client/components/texts/organization-settings-texts.ts';
+import { texts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 import { TwoFactorPolicy } from './two-factor-policy.tsx';
 
 export function OrganizationSettingsScreen() {

@@ -5,7 +5,7 @@ import { useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
 import { errorMessage } from '#client/components/text/error-message.ts';
 import { SLUG_PATTERN } from '#shared/lib/slug.ts';
 
-import { texts } from '#client/components/texts/organization-settings-texts.ts';
+import { texts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 import { useSlugInput } from '#client/components/lib/use-slug-input.ts';
 
 interface SlugFieldProps {

@@ -12,7 +12,7 @@ import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import { texts } from '#client/components/texts/organization-settings-texts.ts';
+import { texts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 
 /** The switch that requires a second factor from all members. */
 export function TwoFactorPolicy() {

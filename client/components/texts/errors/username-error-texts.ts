@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 /** Loaded with every page, unlike the other texts of the area. */
 export const texts = localized('usernameErrors', {

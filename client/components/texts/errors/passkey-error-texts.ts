@@ -1,4 +1,4 @@
-import { localized } from '#client/components/text/localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 export const texts = localized('passkeyErrors', {
   CHALLENGE_NOT_FOUND: 'That took too long. Try again.',
