@@ -199,6 +199,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     invitation: 'الدعوات',
     team: 'الفرق',
     ac: 'الأدوار',
+    domain: 'النطاقات',
   },
   actions: {
     'organization:update': 'تغيير الإعدادات',
@@ -212,6 +213,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     read: 'عرض',
     update: 'تغيير',
     delete: 'حذف',
+    manage: 'إدارة',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join('، ')}`,
   matrix: {

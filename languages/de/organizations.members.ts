@@ -182,6 +182,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     invitation: 'Einladungen',
     team: 'Teams',
     ac: 'Rollen',
+    domain: 'Domains',
   },
   actions: {
     'organization:update': 'Einstellungen ändern',
@@ -195,6 +196,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     read: 'Ansehen',
     update: 'Ändern',
     delete: 'Löschen',
+    manage: 'Verwalten',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join(', ')}`,
   matrix: {

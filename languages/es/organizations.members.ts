@@ -176,6 +176,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     invitation: 'Invitaciones',
     team: 'Equipos',
     ac: 'Roles',
+    domain: 'Dominios',
   },
   actions: {
     'organization:update': 'Cambiar configuración',
@@ -189,6 +190,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     read: 'Ver',
     update: 'Cambiar',
     delete: 'Eliminar',
+    manage: 'Gestionar',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
   matrix: {

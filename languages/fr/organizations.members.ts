@@ -179,6 +179,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     invitation: 'Invitations',
     team: 'Équipes',
     ac: 'Rôles',
+    domain: 'Domaines',
   },
   actions: {
     'organization:update': 'Modifier les paramètres',
@@ -192,6 +193,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     read: 'Consulter',
     update: 'Modifier',
     delete: 'Supprimer',
+    manage: 'Gérer',
   },
   permissionsOf: (resource, actions) =>
     `${resource}\u00a0: ${actions.map((action) => action.toLowerCase()).join(', ')}`,

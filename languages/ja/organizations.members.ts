@@ -172,6 +172,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     invitation: '招待',
     team: 'チーム',
     ac: 'ロール',
+    domain: 'ドメイン',
   },
   actions: {
     'organization:update': '設定の変更',
@@ -185,6 +186,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     read: '表示',
     update: '変更',
     delete: '削除',
+    manage: '管理',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join('、')}`,
   matrix: {

@@ -176,6 +176,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     invitation: 'Convites',
     team: 'Equipes',
     ac: 'Funções',
+    domain: 'Domínios',
   },
   actions: {
     'organization:update': 'Alterar configurações',
@@ -189,6 +190,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     read: 'Ver',
     update: 'Alterar',
     delete: 'Excluir',
+    manage: 'Gerenciar',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
   matrix: {

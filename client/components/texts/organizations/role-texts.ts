@@ -11,6 +11,7 @@ export const texts = localized('organizationRoles', {
     invitation: 'Invitations',
     team: 'Teams',
     ac: 'Roles',
+    domain: 'Domains',
   },
   actions: {
     'organization:update': 'Change settings',
@@ -24,6 +25,7 @@ export const texts = localized('organizationRoles', {
     read: 'Read',
     update: 'Update',
     delete: 'Delete',
+    manage: 'Manage',
   },
   /** In the description of a role. */
   permissionsOf: (resource: string, actions: readonly string[]) =>
