@@ -18,6 +18,7 @@ create table "organization_domain" (
 alter table "organization_domain" add constraint "organization_domain_lower" check ("domain" = lower("domain"));
 alter table "organization_domain" add constraint "organization_domain_organization_id_domain_unique" unique ("organization_id", "domain");
 create unique index "organization_domain_proven" on "organization_domain" ("domain") where "verified_at" is not null and "lost_at" is null;
+create index "organization_domain_domain_index" on "organization_domain" ("domain");
 create index "organization_domain_creator_id_index" on "organization_domain" ("creator_id");
 alter table "organization_domain" add constraint "organization_domain_organization_id_foreign" foreign key ("organization_id") references "organization" ("id") on delete cascade;
 alter table "organization_domain" add constraint "organization_domain_creator_id_foreign" foreign key ("creator_id") references "user" ("id") on delete set null;

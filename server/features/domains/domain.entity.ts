@@ -25,7 +25,7 @@ export const OrganizationDomainSchema = defineEntity({
     ...identified,
     organization: () => p.manyToOne(OrganizationSchema).ref().deleteRule('cascade'),
     /** In the normal form. */
-    domain: p.text(),
+    domain: p.text().index(),
     /** Random, in the TXT record. It is public there, and proves this row only. */
     challenge: p.text().onCreate(() => randomToken()),
     includesSubdomains: p.boolean().default(false),
