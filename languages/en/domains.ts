@@ -5,7 +5,7 @@ export const domainEventTexts = localized('domainEventTexts', {
   'organization-domain.added': 'Domain added',
   'organization-domain.updated': 'Domain updated',
   'organization-domain.verified': 'Domain verified',
-  'organization-domain.failing': 'DNS record of a domain missing',
+  'organization-domain.failing': 'Domain record missing',
   'organization-domain.lost': 'Domain no longer verified',
   'organization-domain.removed': 'Domain removed',
 });

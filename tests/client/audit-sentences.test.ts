@@ -18,7 +18,15 @@ function entry(event: Entry['event'], about: Partial<Entry> = {}): Entry {
     organizationId: acme.id,
     organization: acme,
     invitee: 'carol@example.com',
-    details: { from: 'user', to: 'admin,user', role: 'admin', provider: 'github', slug: 'acme', call: 'admin.banUser' },
+    details: {
+      from: 'user',
+      to: 'admin,user',
+      role: 'admin',
+      provider: 'github',
+      slug: 'acme',
+      call: 'admin.banUser',
+      domain: 'acme.example',
+    },
     createdAt: '2026-01-31T12:00:00.000Z',
     ...about,
   };

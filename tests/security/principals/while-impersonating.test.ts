@@ -105,6 +105,22 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'organization.deleteServiceAccountKey': {
     body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', keyId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' },
   },
+  'organization.addDomain': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', domain: 'acme.example' },
+  },
+  'organization.verifyDomain': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', domainId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' },
+  },
+  'organization.updateDomain': {
+    body: {
+      organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+      domainId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+      includesSubdomains: true,
+    },
+  },
+  'organization.deleteDomain': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', domainId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' },
+  },
   'organization.createWebhook': {
     body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', url: 'https://93.184.216.34/' },
   },
