@@ -1,7 +1,7 @@
 import { functionOption } from '#server/options/define-options.ts';
 import type { Options } from '#server/options/kit-options.ts';
 
-import type { MailLanguage } from './language.ts';
+import type { MailLanguage } from './mail-language.ts';
 import type { Notices } from './notices.ts';
 import type { MailHook } from '#server/options/mail.types.ts';
 

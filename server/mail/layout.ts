@@ -5,7 +5,7 @@ import { directionOf } from '#shared/lib/language/languages.ts';
 import { ink } from '#shared/lib/palette.ts';
 
 import type { Template } from './define-mail.ts';
-import type { MailLanguage } from './language.ts';
+import type { MailLanguage } from './mail-language.ts';
 import { mailDocument, table } from './mail-html.ts';
 import { texts } from './texts.ts';
 

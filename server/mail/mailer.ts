@@ -7,7 +7,7 @@ import type { Options } from '#server/options/kit-options.ts';
 import type { Language } from '#shared/lib/language/languages.ts';
 
 import type { MailDefinition } from './define-mail.ts';
-import type { MailLanguage } from './language.ts';
+import type { MailLanguage } from './mail-language.ts';
 import { renderMail, type AddressedTemplate, type RenderedMail } from './layout.ts';
 import { Mailbox } from './mailbox.ts';
 import type { Notices } from './notices.ts';

@@ -1,6 +1,6 @@
 import type { AuditEvents } from '#shared/lib/event-payload.ts';
 
-import type { MailLanguage } from './language.ts';
+import type { MailLanguage } from './mail-language.ts';
 
 /** The texts of a notice about an audit event. */
 export interface Notice {

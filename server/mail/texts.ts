@@ -2,7 +2,7 @@ import type { Language } from '#shared/lib/language/languages.ts';
 import { localeOf } from '#shared/lib/language/locale.ts';
 import { parseUserAgent } from '#shared/lib/user-agent.ts';
 
-import { mailTexts, type MailLanguage } from './language.ts';
+import { mailTexts, type MailLanguage } from './mail-language.ts';
 
 /** The texts that mails of several features share. */
 export const texts = mailTexts('shared', {

@@ -1,4 +1,4 @@
-import { mailTexts } from '#server/mail/language.ts';
+import { mailTexts } from '#server/mail/mail-language.ts';
 
 /** `app` is the name of the service. */
 export const texts = mailTexts('accountDeletion', {

@@ -1,4 +1,4 @@
-import { mailTexts } from '#server/mail/language.ts';
+import { mailTexts } from '#server/mail/mail-language.ts';
 import type { Notice } from '#server/mail/notices.ts';
 
 export const texts = mailTexts('accounts', {

@@ -1,4 +1,4 @@
-import { mailTexts } from '#server/mail/language.ts';
+import { mailTexts } from '#server/mail/mail-language.ts';
 import { listOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('en');

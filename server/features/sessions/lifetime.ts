@@ -22,7 +22,10 @@ export function lifetimeOf(
   return { expiresAt: earliest(inSeconds(lifetime), endsAt), endsAt };
 }
 
-/** Whether get-session extends a session: once `updateAge` has passed since its expiry was last set. */
+/**
+ * Whether get-session extends a session that the browser keeps (`rememberMe`): once `updateAge` has passed since its expiry
+ * was last set.
+ */
 export function isDueForExtension(
   service: Service,
   session: Pick<Session, 'createdAt' | 'endsAt' | 'expiresAt' | 'impersonatedBy'>,

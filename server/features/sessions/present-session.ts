@@ -7,7 +7,10 @@ import type { SessionWithUser } from './queries.ts';
 
 type Presentable = Omit<SessionWithUser['session'], 'impersonatorSessionId' | 'endsAt'>;
 
-/** A session as other services see it. What the policies of platform and organization require of it is part of the answer. */
+/**
+ * A session as other services see it, with what the policies of platform and organization require of it. The output schema
+ * drops the fields that do not leave the service.
+ */
 export async function presentSession<Row extends Presentable>(
   ctx: RequestContext,
   current: { session: Row; user: SessionWithUser['user'] },

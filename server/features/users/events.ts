@@ -38,7 +38,7 @@ export const accountTakenOver = defineEvent<{ user: User }>('accountTakenOver');
 /** The image of a user changed; null if it was removed. */
 export const imageChanged = defineEvent<{ user: User }>('imageChanged');
 
-/** The address of an account changed, after a proof of the new one or by an administrator. */
+/** The address of an account changed: by a proof of the new one, by a link to the old one, or by an administrator. */
 export const emailChanged = defineEvent<{ user: User; oldEmail: string }>('emailChanged');
 
 /**

@@ -1,4 +1,4 @@
-import { mailTexts } from '#server/mail/language.ts';
+import { mailTexts } from '#server/mail/mail-language.ts';
 
 /** `app` is the name of the service, `host` that of the webhook. */
 export const texts = mailTexts('webhooks', {

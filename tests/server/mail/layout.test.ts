@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { parseOptions } from '#server/app/configuration.ts';
-import { english } from '#server/mail/language.ts';
+import { english } from '#server/mail/mail-language.ts';
 import { renderMail, type AddressedTemplate } from '#server/mail/layout.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { ACCENT } from '#shared/lib/palette.ts';
