@@ -188,7 +188,7 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/invitations': { path: `${organizationPath}/invitations`, ready: text('charles@example.com') },
   '/organizations/:slug/teams': { path: `${organizationPath}/teams`, ready: text('Compilers') },
   '/organizations/:slug/teams/:id': { path: teamPath, ready: text('Grace Hopper') },
-  '/organizations/:slug/roles': { path: `${organizationPath}/roles`, ready: text('Team lead') },
+  '/organizations/:slug/roles': { path: `${organizationPath}/roles`, ready: text('Revoke') },
   '/organizations/:slug/history': { path: `${organizationPath}/history`, ready: cell('organization.created') },
   '/organizations/:slug/service-accounts': {
     path: `${organizationPath}/service-accounts`,

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 import { addressOf, banned, PASSWORD } from '#server/cli/demo/data.ts';
 
 import { factorStates } from './factor-states.ts';
@@ -17,6 +19,14 @@ const roles = screens['/organizations/:slug/roles'];
 const settings = screens['/organizations/:slug/settings'];
 const user = screens['/admin/users/:id'];
 const ofMember = press('Actions for Grace Hopper');
+
+/** A phone shows one role at a time. */
+async function showRecruiter(page: Page): Promise<void> {
+  const role = page.getByRole('combobox', { name: 'Role' });
+  if (!(await role.isVisible())) return;
+  await role.click();
+  await page.getByRole('option', { name: 'Recruiter' }).click();
+}
 
 export const states: readonly State[] = [
   {
@@ -178,8 +188,8 @@ export const states: readonly State[] = [
     open: after(press('Actions for the invitation to charles@example.com'), choose('Revoke invitation')),
   },
   { name: 'new-role', ...roles, open: press('New role') },
-  { name: 'edit-role', ...roles, open: after(press('Actions for Recruiter'), choose('Edit role')) },
-  { name: 'delete-role', ...roles, open: after(press('Actions for Recruiter'), choose('Delete role')) },
+  { name: 'edit-role', ...roles, open: after(showRecruiter, press('Actions for Recruiter'), choose('Edit role')) },
+  { name: 'delete-role', ...roles, open: after(showRecruiter, press('Actions for Recruiter'), choose('Delete role')) },
   { name: 'new-team', ...teams, open: press('New team') },
   {
     name: 'add-team-member',

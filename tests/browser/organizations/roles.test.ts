@@ -15,7 +15,8 @@ async function allowed(page: Page, row: string): Promise<string[]> {
   return cells.allTextContents();
 }
 
-test.for(inputModes('keyboard'))(
+// A phone shows one role at a time (below).
+test.for(inputModes('keyboard').map((variant) => ({ ...variant, width: 1280 })))(
   'an admin creates, edits, assigns and deletes a role: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {
