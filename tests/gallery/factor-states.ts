@@ -132,7 +132,7 @@ export const factorStates: readonly State[] = [
     as: 'Tony Hoare',
     open: after(addPasskey, press(/^Rename /), fill('Name', ''), press('Save name'), waitForText('Enter a name')),
   },
-  { name: 'remove-passkey', ...security, as: 'Dennis Ritchie', open: after(addPasskey, press(/^Remove Chrome/)) },
+  { name: 'remove-passkey', ...security, as: 'Dennis Ritchie', open: after(addPasskey, press(/^Remove: Chrome/)) },
   {
     name: 'remove-only-second-step',
     ...security,
@@ -140,7 +140,7 @@ export const factorStates: readonly State[] = [
     open: after(
       requirePasskey,
       press('Not now'),
-      press(/^Remove Chrome/),
+      press(/^Remove: Chrome/),
       inDialog('Remove passkey'),
       waitForText('This is your only second step'),
     ),
@@ -240,7 +240,7 @@ export const factorStates: readonly State[] = [
     open: press('Turn off two-factor authentication'),
   },
   { name: 'trusted-browsers', ...withTrustedBrowsers('Leslie Lamport') },
-  { name: 'stop-trusting', ...withTrustedBrowsers('Niklaus Wirth'), open: press('Stop trusting Safari on iOS') },
+  { name: 'stop-trusting', ...withTrustedBrowsers('Niklaus Wirth'), open: press('Stop trusting: Safari on iOS') },
   {
     name: 'stop-trusting-all',
     ...withTrustedBrowsers('Shafi Goldwasser'),

@@ -105,8 +105,8 @@ export const states: readonly State[] = [
   {
     name: 'profile-saved',
     ...screens['/account'],
-    // The pointer on the toast keeps it open.
-    open: after(press('Save profile'), (page) => page.getByText('Profile saved').hover()),
+    as: 'Hedy Lamarr',
+    open: after(fill('Name', 'Hedwig Kiesler'), press('Save profile'), waitForText('Profile saved')),
   },
   {
     name: 'offline',
@@ -142,7 +142,7 @@ export const states: readonly State[] = [
     },
   },
   { name: 'delete-account', ...screens['/account'], open: press('Delete account') },
-  { name: 'end-session', ...screens['/account/sessions'], open: press(/^Sign out Firefox/) },
+  { name: 'end-session', ...screens['/account/sessions'], open: press(/^Sign out: Firefox/) },
   {
     name: 'no-organizations',
     path: '/organizations',

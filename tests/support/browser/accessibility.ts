@@ -86,15 +86,16 @@ export function misplacedDialogButtons(page: Page): Promise<string[]> {
 
 /** The buttons of rows that only have an icon. What opens a menu or the details, or copies the text beside it, may. */
 export function iconOnlyRowActions(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        ':is(li, tbody tr, .row, .gh-row) button:not([aria-haspopup], [data-copies])',
-      ),
-    ]
-      .filter((button) => button.checkVisibility() && button.role === null)
-      .filter((button) => button.innerText.trim() === '')
-      .map((button) => button.ariaLabel ?? button.outerHTML),
+  const row = ':is(li, tbody tr, .row, .gh-row)';
+  return page.evaluate(
+    (rows) =>
+      [...document.querySelectorAll<HTMLElement>(`${rows} button:not([aria-haspopup], [data-copies])`)]
+        .filter((button) => button.checkVisibility() && button.role === null)
+        // Those of a dialog that a row contains are not the row's.
+        .filter((button) => button.closest('dialog') === button.closest(rows)!.closest('dialog'))
+        .filter((button) => button.innerText.trim() === '')
+        .map((button) => button.ariaLabel ?? button.outerHTML),
+    row,
   );
 }
 
