@@ -36,7 +36,7 @@ export interface VerifiedAssertion {
   certificate: string;
 }
 
-/** The name of a person at an identity provider; a LogoutRequest repeats all of it. */
+/** The name of a person at an identity provider. A LogoutRequest must repeat all of it (SAML core, section 3.7.1). */
 export interface NameId {
   value: string;
   format: string | undefined;

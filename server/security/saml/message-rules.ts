@@ -2,24 +2,21 @@ import { STATUS_SUCCESS } from './names.ts';
 import { refuse } from './rules.ts';
 import { attribute, childElements, childrenNamed, isElement, textOf } from './xml.ts';
 
-/** G4: the children that each message may have beside Issuer, Signature and Extensions. */
-const messageParts = {
-  Response: { protocol: ['Status'], assertion: ['Assertion', 'EncryptedAssertion'] },
-  LogoutRequest: { protocol: ['SessionIndex'], assertion: ['NameID', 'EncryptedID'] },
-  LogoutResponse: { protocol: ['Status'], assertion: [] },
+/** The children that a Response may have, by namespace. */
+const parts = {
+  protocol: ['Extensions', 'Status'],
+  assertion: ['Issuer', 'Assertion', 'EncryptedAssertion'],
+  signature: ['Signature'],
 } as const;
 
-export type MessageName = keyof typeof messageParts;
-
-export function checkMessageRoot(root: Element, name: MessageName): void {
-  if (!isElement(root, 'protocol', name)) refuse('G4', `The root element is not ${name}.`);
-  const { protocol, assertion } = messageParts[name];
+/** G4 */
+export function checkResponseRoot(root: Element): void {
+  if (!isElement(root, 'protocol', 'Response')) refuse('G4', 'The root element is not Response.');
   for (const child of childElements(root)) {
-    const allowed =
-      [...protocol, 'Extensions'].some((part) => isElement(child, 'protocol', part)) ||
-      [...assertion, 'Issuer'].some((part) => isElement(child, 'assertion', part)) ||
-      isElement(child, 'signature', 'Signature');
-    if (!allowed) refuse('G4', `${name} contains ${child.localName.slice(0, 100)}.`);
+    const isPart = (['protocol', 'assertion', 'signature'] as const).some((namespace) =>
+      parts[namespace].some((name) => isElement(child, namespace, name)),
+    );
+    if (!isPart) refuse('G4', `Response contains ${child.localName.slice(0, 100)}.`);
   }
 }
 

@@ -5,13 +5,13 @@ import { attribute, childElements, childrenNamed, textOf } from './xml.ts';
 const MAX_LENGTH = 256;
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
-/** G18: the one NameID of a subject or of a LogoutRequest. */
-export function readNameId(parent: Element): NameId {
-  const identifiers = childElements(parent).filter(({ localName }) =>
+/** G18: the one NameID of a subject. */
+export function readNameId(subject: Element): NameId {
+  const identifiers = childElements(subject).filter(({ localName }) =>
     ['NameID', 'BaseID', 'EncryptedID'].includes(localName),
   );
-  const [nameId] = childrenNamed(parent, 'assertion', 'NameID');
-  if (!nameId || identifiers.length !== 1) refuse('G18', `${parent.localName} must have one NameID and nothing else.`);
+  const [nameId] = childrenNamed(subject, 'assertion', 'NameID');
+  if (!nameId || identifiers.length !== 1) refuse('G18', 'The subject must have one NameID and no other identifier.');
   const value = textOf(nameId, 'G18');
   if (value.trim() === '' || value.length > MAX_LENGTH) refuse('G18', `The NameID has ${value.length} characters.`);
   return {

@@ -2,7 +2,6 @@
 export const namespaces = {
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
-  metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
   signature: 'http://www.w3.org/2000/09/xmldsig#',
   encryption: 'http://www.w3.org/2001/04/xmlenc#',
   encryption11: 'http://www.w3.org/2009/xmlenc11#',

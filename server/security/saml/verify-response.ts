@@ -4,7 +4,7 @@ import { decodeMessage, decodeText } from './decode-message.ts';
 import { decryptAssertion } from './decrypt-assertion.ts';
 import type { ResponseExpectation, VerifiedAssertion } from './expectation.ts';
 import { checkIssueInstant } from './instant.ts';
-import { checkDestination, checkIssuer, checkMessageRoot, checkStatus, checkVersion } from './message-rules.ts';
+import { checkDestination, checkIssuer, checkResponseRoot, checkStatus, checkVersion } from './message-rules.ts';
 import { readAssertion } from './read-assertion.ts';
 import { refuse } from './rules.ts';
 import { findSignatures, verifySignature, type VerifiedSignature } from './verify-signature.ts';
@@ -49,7 +49,7 @@ async function parseChecked(text: string): Promise<Element> {
 
 /** G4 and G12 to G17 for the Response. Unsigned it proves nothing, but says early what an administrator needs to know. */
 function checkResponse(response: Element, expected: ResponseExpectation, { signed }: { signed: boolean }): void {
-  checkMessageRoot(response, 'Response');
+  checkResponseRoot(response);
   checkVersion(response);
   checkStatus(response);
   checkDestination(response, { address: expected.acsUrl, required: signed });

@@ -70,7 +70,6 @@ const equal: [name: string, before: (xml: string) => string][] = [
     'OneTimeUse and ProxyRestriction',
     swap(audience, `${audience}<saml:OneTimeUse/><saml:ProxyRestriction Count="0"/>`),
   ],
-  ['no destination unless the response is signed', (xml) => xml],
   ['InResponseTo only in the confirmation', swap(` InResponseTo="${REQUEST}">`, '>')],
   [
     'a second confirmation by a key',
