@@ -2,6 +2,7 @@ import type { AddressOf } from './console/feature.ts';
 import { account } from './features/account/feature.ts';
 import { admin } from './features/admin/feature.ts';
 import { apiKeys } from './features/api-keys/feature.ts';
+import { domains } from './features/domains/feature.ts';
 import { emailCodes } from './features/email-codes/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { multiSession } from './features/multi-session/feature.ts';
@@ -25,6 +26,7 @@ export const features = [
   multiSession,
   account,
   organizations,
+  domains,
   pictures,
   admin,
   twoFactor,

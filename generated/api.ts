@@ -4146,12 +4146,6 @@ export interface OrganizationVerifyDomainInput {
   domainId: string;
 }
 
-export interface VerifiedDomain {
-  domain: Domain;
-  /** The values of TXT records at the name of the record, at most ten. */
-  seen: string[];
-}
-
 export interface OrganizationUpdateDomainInput {
   organizationId?: string;
   /** The domain. */
@@ -5428,7 +5422,7 @@ export interface OrganizationCalls {
   /** List the domains of an organization, oldest first */
   listDomains: Query<OrganizationListDomainsInput | undefined, Domain[]>;
   /** Verify a domain of an organization */
-  verifyDomain: Mutation<OrganizationVerifyDomainInput, VerifiedDomain>;
+  verifyDomain: Mutation<OrganizationVerifyDomainInput, Domain>;
   /** Change whether a domain includes its subdomains */
   updateDomain: Mutation<OrganizationUpdateDomainInput, Domain>;
   /** Remove a domain from an organization */

@@ -2,6 +2,7 @@
 import { refresh as account } from '#client/features/account/refresh.ts';
 import { refresh as admin } from '#client/features/admin/refresh.ts';
 import { refresh as apiKeys } from '#client/features/api-keys/refresh.ts';
+import { refresh as domains } from '#client/features/domains/refresh.ts';
 import { refresh as emailCodes } from '#client/features/email-codes/refresh.ts';
 import { refresh as magicLink } from '#client/features/magic-link/refresh.ts';
 import { refresh as multiSession } from '#client/features/multi-session/refresh.ts';
@@ -20,6 +21,7 @@ export const featureRefresh: Record<string, FeatureRefresh> = {
   account,
   admin,
   apiKeys,
+  domains,
   emailCodes,
   magicLink,
   multiSession,

@@ -9,7 +9,7 @@ import { useSession } from '#client/sdk/session.ts';
 
 import { MoreErrors } from './errors.ts';
 import { useTexts } from './settings.tsx';
-import { Avatar } from './ui/avatar.tsx';
+import { Avatar, NameAndEmail } from './ui/avatar.tsx';
 import { Failure } from './ui/form.tsx';
 import { Icon, plusIcon, signOutIcon } from './ui/icons.tsx';
 import { MenuItem } from './ui/menu.tsx';
@@ -55,14 +55,7 @@ export function OtherAccounts({ accounts, token, addAccountUrl, afterSwitchUrl }
           onClick={() => void run(() => setActive.mutateAsync({ sessionToken: session.token }))}
         >
           <Avatar name={name || email} image={image} size={24} />
-          <div className="gh-grow">
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>
-            <span>
-              <bdi>{email}</bdi>
-            </span>
-          </div>
+          <NameAndEmail name={name} email={email} />
         </MenuItem>
       ))}
       <MenuItem href={addAccountUrl}>

@@ -6,7 +6,7 @@ import { useService } from '#client/sdk/provider.ts';
 import { useSession } from '#client/sdk/session.ts';
 
 import { OtherAccounts, useOtherAccounts } from './other-accounts.tsx';
-import { Avatar } from './ui/avatar.tsx';
+import { Avatar, NameAndEmail } from './ui/avatar.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { useErrorMessages } from './errors.ts';
 import { Icon, settingsIcon, signOutIcon } from './ui/icons.tsx';
@@ -60,14 +60,7 @@ export function UserButton(props: UserButtonProps): ReactElement | null {
           <>
             <div className="gh-identity" role="presentation">
               <Avatar name={name || email} image={image} size={40} />
-              <div>
-                <strong>
-                  <bdi>{name}</bdi>
-                </strong>
-                <span>
-                  <bdi>{email}</bdi>
-                </span>
-              </div>
+              <NameAndEmail name={name} email={email} />
             </div>
             {error ? (
               <div role="alert" className="gh-notice gh-bad">

@@ -46,13 +46,3 @@ export const Domain = z
     updatedAt: Timestamp,
   })
   .meta({ id: 'Domain' });
-
-export const VerifiedDomain = z
-  .object({
-    domain: Domain,
-    seen: z.array(z.string()).meta({
-      description: 'The values of TXT records at the name of the record, at most ten.',
-      examples: [['v=spf1 -all']],
-    }),
-  })
-  .meta({ id: 'VerifiedDomain' });

@@ -28,6 +28,20 @@ export function Avatar({ name, image, size = 32, square = false }: AvatarProps):
   );
 }
 
+/** The name of a user above the address, beside the avatar. */
+export function NameAndEmail({ name, email }: { name: string; email: string }): ReactElement {
+  return (
+    <div className="gh-grow">
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      <span>
+        <bdi>{email}</bdi>
+      </span>
+    </div>
+  );
+}
+
 /** The hue of the colour that stands for a name. */
 export function hueOf(name: string): number {
   return HUES[hash(name) % HUES.length]!;

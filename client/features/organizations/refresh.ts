@@ -119,15 +119,6 @@ export const refresh: FeatureRefresh = {
       after: ['organization.setActiveTeam', 'organization.setActive', ...changesTeamMembers],
     },
     {
-      refresh: 'organization.listDomains',
-      after: [
-        'organization.addDomain',
-        'organization.verifyDomain',
-        'organization.updateDomain',
-        'organization.deleteDomain',
-      ],
-    },
-    {
       refresh: 'organization.listUserTeams',
       after: ['organization.create', 'organization.delete', 'organization.updateTeam', ...changesTeamMembers],
     },

@@ -2,14 +2,7 @@ import { z } from 'zod';
 
 import { get, post } from '#server/call/trpc.ts';
 import { member, memberQuery, unlockedMember } from '#server/features/organizations/guards.ts';
-import {
-  AddDomain,
-  Domain,
-  DomainIdInput,
-  ListDomains,
-  UpdateDomain,
-  VerifiedDomain,
-} from '#shared/domains/schemas.ts';
+import { AddDomain, Domain, DomainIdInput, ListDomains, UpdateDomain } from '#shared/domains/schemas.ts';
 import { Success } from '#shared/lib/responses.ts';
 
 import { addDomain, deleteDomain, listDomains, updateDomain } from './manage-domains.ts';
@@ -67,7 +60,7 @@ export const domainRouter = {
         errors: ['DOMAIN_NOT_FOUND', 'DOMAIN_RECORD_NOT_FOUND', 'DOMAIN_LOOKUP_FAILED', 'DOMAIN_IS_TAKEN'],
       })
       .input(DomainIdInput)
-      .output(VerifiedDomain)
+      .output(Domain)
       .mutation((call) => verifyDomain(call, managers)),
     updateDomain: canManage
       .meta(post('/organization/update-domain', 'Change whether a domain includes its subdomains'))

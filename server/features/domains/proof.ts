@@ -5,7 +5,7 @@ import { now } from '#server/lib/now.ts';
 import type { OrganizationDomain } from './domain.entity.ts';
 import { domainLostMail } from './domain.definitions.ts';
 import type { DomainLostMail } from './domain.types.ts';
-import { findRecipients } from './recipients.ts';
+import { findRecipients } from './queries.ts';
 import { recordOf } from './record.ts';
 
 type Change = 'added' | 'updated' | 'verified' | 'failing' | 'lost' | 'removed';

@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 
 import type { Call } from '#server/call/context.ts';
-import type { Reads } from '#server/db/reads.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
 import { lockMember, type OrganizationGuard } from '#server/features/organizations/lock-member.ts';
 import { AppError } from '#server/lib/errors.ts';
@@ -11,15 +10,10 @@ import type { DomainIdInput } from '#shared/domains/schemas.ts';
 import { OrganizationDomain } from './domain.entity.ts';
 import { lookUpTxt } from './look-up.ts';
 import { lose, prove } from './proof.ts';
+import { readClaim, type LookedUpClaim } from './queries.ts';
 import { isProvenBy, recordOf } from './record.ts';
 
-const MAX_SEEN = 10;
-
-/** What was known of a claim when its record was looked up. */
-interface Looked {
-  id: string;
-  revision: number;
-  domain: string;
+interface Looked extends LookedUpClaim {
   values: readonly string[];
   at: Date;
 }
@@ -29,20 +23,14 @@ export async function verifyDomain(
   { ctx, input }: Call<MemberContext, typeof DomainIdInput>,
   managers: OrganizationGuard,
 ) {
-  const claim = await readClaim(ctx.reads, [input.domainId, ctx.organizationId]);
+  const claim = await readClaim(ctx.reads, { id: input.domainId, organizationId: ctx.organizationId });
   if (claim === undefined) throw new AppError('DOMAIN_NOT_FOUND');
   const at = now();
   const values = await lookUpTxt(ctx, recordOf(claim).name);
   if (values === null) throw new AppError('DOMAIN_LOOKUP_FAILED');
   if (!isProvenBy(claim, values)) throw new AppError('DOMAIN_RECORD_NOT_FOUND');
   await lockMember(ctx, managers);
-  return { domain: await takeProof(ctx, { ...claim, values, at }), seen: values.slice(0, MAX_SEEN) };
-}
-
-async function readClaim(reads: Reads, key: [id: string, organizationId: string]) {
-  const text = `select id, revision, domain, challenge from organization_domain where id = $1 and organization_id = $2`;
-  const [claim] = await reads.rows<{ id: string; revision: number; domain: string; challenge: string }>({ text }, key);
-  return claim;
+  return takeProof(ctx, { ...claim, values, at });
 }
 
 /** Of concurrent calls for a domain, the locks on all its claims let one after another decide. */

@@ -31,7 +31,6 @@ test('a domain is proven once its record is found among several records, one in 
     expect(await verify(organization, claim)).toMatchObject({ status, body: code ? { code } : {} });
   }
   expect(nameServer.asked.at(-1)).toBe(name);
-  expect((await verify(organization, claim)).body.seen).toEqual(['v=spf1 -all', value]);
   expect(await list(organization)).toMatchObject([{ id: claim.id, status: 'verified' }]);
 });
 

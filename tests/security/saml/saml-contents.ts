@@ -9,12 +9,12 @@ export interface Contents {
   unsigned: readonly Signing[];
 }
 
-const wrong = (
-  name: string,
-  rule: GateRule,
-  change: (xml: string) => string,
-  unsigned: readonly Signing[] = [],
-): Contents => ({ name, rule, change, unsigned });
+const wrong = (name: string, rule: GateRule, change: (xml: string) => string): Contents => ({
+  name,
+  rule,
+  change,
+  unsigned: [],
+});
 const all =
   (...changes: ((xml: string) => string)[]) =>
   (xml: string) =>
@@ -37,12 +37,14 @@ const many = (count: number, make: (index: number) => string) =>
 
 /** What an identity provider may sign and the gate must still refuse: each is tried in every way of signing. */
 export const wrongContents: Contents[] = [
-  wrong('root is a LogoutResponse', 'G4', (xml) => xml.replaceAll('samlp:Response', 'samlp:LogoutResponse'), [
-    'response',
-  ]),
-  wrong('root is an ArtifactResponse', 'G4', (xml) => xml.replaceAll('samlp:Response', 'samlp:ArtifactResponse'), [
-    'response',
-  ]),
+  {
+    ...wrong('root is a LogoutResponse', 'G4', (xml) => xml.replaceAll('samlp:Response', 'samlp:LogoutResponse')),
+    unsigned: ['response'],
+  },
+  {
+    ...wrong('root is an ArtifactResponse', 'G4', (xml) => xml.replaceAll('samlp:Response', 'samlp:ArtifactResponse')),
+    unsigned: ['response'],
+  },
   wrong('root has the namespace of SAML 1.1', 'G4', (xml) =>
     xml.replaceAll('urn:oasis:names:tc:SAML:2.0:protocol', 'urn:oasis:names:tc:SAML:1.0:protocol'),
   ),
@@ -56,7 +58,10 @@ export const wrongContents: Contents[] = [
   wrong('id of another spelling equals an ID', 'G5', swap('<samlp:Status>', '<samlp:Status id="_r1">')),
   wrong('text of the issuer has a comment', 'G6', swap(`>${IDP}</saml:Issuer>`, `>${IDP}<!-- --></saml:Issuer>`)),
   wrong('text stands beside elements', 'G6', swap('<samlp:Status>', '<samlp:Status>text')),
-  wrong('no assertion', 'G11', swap(/<saml:Assertion[^]*<\/saml:Assertion>/, ''), ['assertion', 'encrypted']),
+  {
+    ...wrong('no assertion', 'G11', swap(/<saml:Assertion[^]*<\/saml:Assertion>/, '')),
+    unsigned: ['assertion', 'encrypted'],
+  },
   wrong('version of the response is 1.1', 'G12', swap('ID="_r1" Version="2.0"', 'ID="_r1" Version="1.1"')),
   wrong('response has no version', 'G12', swap('ID="_r1" Version="2.0"', 'ID="_r1"')),
   wrong('version of the assertion is 1.1', 'G12', swap('ID="_a1" Version="2.0"', 'ID="_a1" Version="1.1"')),
