@@ -233,7 +233,7 @@ export const states: readonly State[] = [
   {
     name: 'delete-organization',
     ...settings,
-    open: after(press('Delete organization'), inDialog('Delete organization')),
+    open: press('Delete organization'),
   },
   {
     name: 'organization-not-found',

@@ -108,7 +108,8 @@ function place(menu: HTMLElement, trigger: HTMLElement): void {
   const x = isAtRight ? right - width : left;
   const fitsBelow = bottom + GAP + height <= clientHeight || top < clientHeight - bottom;
   menu.style.left = `${Math.max(8, Math.min(x, clientWidth - width - 8))}px`;
-  menu.style.top = `${Math.max(8, fitsBelow ? bottom + GAP : top - GAP - height)}px`;
+  const y = fitsBelow ? bottom + GAP : top - GAP - height;
+  menu.style.top = `${Math.max(8, Math.min(y, clientHeight - height - 8))}px`;
 }
 
 /** The menu of a row: a round button with dots. */
