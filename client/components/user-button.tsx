@@ -46,7 +46,8 @@ export function UserButton(props: UserButtonProps): ReactElement | null {
   });
   const { signOutOfAll } = useTexts('multiSession', accountTexts);
   const hasAccounts = addAccountUrl !== undefined && data?.session.impersonatedBy === null;
-  const others = useOtherAccounts({ enabled: hasAccounts });
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const others = useOtherAccounts({ enabled: hasAccounts && isMenuOpen });
   if (!data) return null;
   const { name, email, image } = data.user;
   return (
@@ -54,6 +55,7 @@ export function UserButton(props: UserButtonProps): ReactElement | null {
       <Menu
         label={texts.account(name || email)}
         className="gh-trigger gh-round"
+        onToggle={setMenuOpen}
         button={<Avatar name={name || email} image={image} size={36} />}
       >
         {(close) => (

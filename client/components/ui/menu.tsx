@@ -18,32 +18,38 @@ interface MenuProps {
   /** The content of the button. */
   button: ReactNode;
   className?: string;
+  onToggle?: ((isOpen: boolean) => void) | undefined;
   /** The menu's content; `close` closes it and returns the focus. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a menu in the top layer, so that no part of the page covers or cuts it. */
-export function Menu({ label, button, className = 'gh-trigger', children }: MenuProps): ReactElement {
+export function Menu({ label, button, className = 'gh-trigger', onToggle, children }: MenuProps): ReactElement {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => onToggle?.(isOpen), [onToggle, isOpen]);
   useEffect(() => {
     const element = menu.current!;
-    const onToggle = ({ newState }: ToggleEvent) => {
+    const follow = () => (element.matches(':popover-open') ? place(element, trigger.current!) : undefined);
+    const toggled = ({ newState }: ToggleEvent) => {
       setOpen(newState === 'open');
       if (newState !== 'open') return;
       place(element, trigger.current!);
       itemsOf(element)[0]?.focus();
     };
-    const follow = () => (element.matches(':popover-open') ? place(element, trigger.current!) : undefined);
     // React 18 does not know the attribute.
     trigger.current!.setAttribute('popovertarget', id);
-    element.addEventListener('toggle', onToggle);
+    element.addEventListener('toggle', toggled);
     addEventListener('resize', follow);
     addEventListener('scroll', follow, true);
+    // Items that are loaded change its height.
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(element);
     return () => {
-      element.removeEventListener('toggle', onToggle);
+      sizes.disconnect();
+      element.removeEventListener('toggle', toggled);
       removeEventListener('resize', follow);
       removeEventListener('scroll', follow, true);
     };

@@ -69,7 +69,7 @@ export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: Ac
             ))}
         </ul>
       ) : (
-        <Waiting rows={2} />
+        <Waiting rows={options.providers.length + Number(options.emailAndPassword.enabled)} />
       )}
     </Section>
   );
