@@ -42,8 +42,11 @@ async function takeProof(ctx: MemberContext, { id, revision, domain, values, at 
   );
   const own = claims.find((claim) => claim.id === id);
   if (own === undefined) throw new AppError('DOMAIN_NOT_FOUND');
-  // Another look-up decided meanwhile, maybe with a later answer.
-  if (own.revision !== revision) throw new AppError('DOMAIN_LOOKUP_FAILED');
+  if (own.revision !== revision) {
+    // Another look-up decided meanwhile: for the claim, or against it with an answer that may be later.
+    if (own.status === 'verified') return own;
+    throw new AppError('DOMAIN_LOOKUP_FAILED');
+  }
   const holder = claims.find((claim) => claim !== own && claim.verifiedAt !== null && claim.lostAt === null);
   if (holder !== undefined) {
     // The record of a proof that is younger than the answer is not in it.

@@ -106,6 +106,14 @@ test('of two organizations that prove a domain at once one wins', async ({ gateh
   expect(await runSql(gatehouse.options.databaseUrl!, isProven)).toHaveLength(1);
 });
 
+test('calls that prove one claim at once all succeed', async ({ gatehouse, nameServer }) => {
+  const organization = await newOrganization(gatehouse);
+  const claim = await addDomain(organization, 'twice.example');
+  publish(nameServer, claim);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(organization, claim)));
+  expect(answers.map(({ status, body }) => [status, body.status])).toEqual(answers.map(() => [200, 'verified']));
+});
+
 test('a proof moves to another organization only when the record of the first is gone', async ({
   gatehouse,
   nameServer,
