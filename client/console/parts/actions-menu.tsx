@@ -14,7 +14,8 @@ export function ActionsMenu({ label, actions }: { label: string; actions: readon
   const trigger = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+    // Gone at once: a second click must not reach an item of a closing menu.
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false} transitionProps={{ exitDuration: 0 }}>
       <Menu.Target>
         <ActionIcon ref={trigger} variant="subtle" color="gray" aria-label={label}>
           <IconDots size={18} />

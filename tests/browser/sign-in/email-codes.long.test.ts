@@ -83,7 +83,7 @@ test.for(inputModes('keyboard'))(
     await enterCode(newEmail);
     await page.getByText('Email changed').waitFor();
     await screen(page, 'Profile');
-    await page.getByText(newEmail).first().waitFor();
+    await page.getByText(newEmail).filter({ visible: true }).first().waitFor();
     expect(problems).toEqual([]);
   },
 );
