@@ -3,7 +3,7 @@ import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 
 import { ComponentsProvider } from '#client/components/settings.tsx';
 import { noteAddress } from '#client/page/address.ts';
-import { ErrorBoundary } from '#client/page/error-boundary.tsx';
+import { ScreenBoundary } from '#client/page/screen-boundary.tsx';
 import { Waiting } from '#client/page/waiting.tsx';
 import { InstalledFeatures, type Feature } from './feature.ts';
 import { AppRoutes } from './routes.tsx';
@@ -36,12 +36,12 @@ function Screens({ isElsewhere }: ConsoleAppProps) {
   useLayoutEffect(noteAddress, [place]);
   if (isElsewhere(place.pathname)) return <Waiting />;
   return (
-    <ErrorBoundary resetKey={place.pathname}>
+    <ScreenBoundary resetKey={place.pathname}>
       <Suspense fallback={<Waiting />}>
         <ComponentsProvider navigate={open}>
           <AppRoutes />
         </ComponentsProvider>
       </Suspense>
-    </ErrorBoundary>
+    </ScreenBoundary>
   );
 }

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { GatehouseProvider, trpc } from '#client/sdk/react.tsx';
 
 import { useAddress } from './address.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { watchForSignOut } from '#client/components/lib/drafts.ts';
 import { publicConfiguration } from './public-configuration.ts';
 import { Waiting } from './waiting.tsx';
@@ -16,9 +16,9 @@ export function App({ children }: { children: (pathname: string) => ReactNode })
   return (
     <GatehouseProvider>
       <PageOptions>
-        <ErrorBoundary resetKey={pathname}>
+        <ScreenBoundary resetKey={pathname}>
           <Suspense fallback={<Waiting />}>{children(pathname)}</Suspense>
-        </ErrorBoundary>
+        </ScreenBoundary>
       </PageOptions>
     </GatehouseProvider>
   );

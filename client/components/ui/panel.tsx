@@ -9,9 +9,13 @@ import {
   type Context,
 } from 'react';
 
+import { ErrorBoundary } from '#client/components/lib/error-boundary.tsx';
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
+import { useTexts } from '#client/components/settings.tsx';
+import { texts as appTexts } from '#client/components/texts/app-texts.ts';
 
 import { Announcements } from './announcements.tsx';
+import { Button } from './button.tsx';
 import { PageLink } from './page-link.tsx';
 
 /** One page of a panel, and its entry in the rail. */
@@ -88,7 +92,9 @@ export function Panel<Name extends string>(props: PanelProps<Name>): ReactElemen
             </nav>
             <div key={current?.name} className="gh-page">
               {notice}
-              {current?.content}
+              <ErrorBoundary resetKey={current?.name ?? ''} fallback={<FailedPage />}>
+                {current?.content}
+              </ErrorBoundary>
             </div>
           </div>
         </div>
@@ -127,6 +133,20 @@ export function Page({ title, about, action, children }: PageProps): ReactElemen
       </div>
       <div className="gh-sections">{children}</div>
     </>
+  );
+}
+
+/** In place of a page that failed, for example because its module could not be loaded. */
+function FailedPage() {
+  const { problem, crash } = useTexts('fields', appTexts);
+  return (
+    <Page title={problem.title} about={crash.about}>
+      <div>
+        <Button variant="plain" onClick={() => location.reload()}>
+          {crash.reload}
+        </Button>
+      </div>
+    </Page>
   );
 }
 

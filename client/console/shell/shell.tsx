@@ -12,7 +12,7 @@ import { Brand } from '#client/page/brand.tsx';
 import { SHORTCUT } from '#client/console/shell/commands/shortcut.ts';
 import { useCommandPalette } from '#client/console/shell/commands/use-command-palette.ts';
 import { ConnectionBar } from './connection-bar.tsx';
-import { ErrorBoundary } from '#client/page/error-boundary.tsx';
+import { ScreenBoundary } from '#client/page/screen-boundary.tsx';
 import { entryOf, groupsOf, useCurrentArea, type Area } from './navigation.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { UnsavedChanges } from '#client/components/ui/unsaved-changes.tsx';
@@ -85,11 +85,11 @@ export function Shell() {
           <div style={{ maxWidth: '60rem', margin: '0 auto' }}>
             <ImpersonationBanner />
             <VerificationBanner />
-            <ErrorBoundary resetKey={pathname}>
+            <ScreenBoundary resetKey={pathname}>
               <Suspense fallback={<ScreenSkeleton />}>
                 <Outlet />
               </Suspense>
-            </ErrorBoundary>
+            </ScreenBoundary>
             <ConnectionBar />
           </div>
         </AppShell.Main>
