@@ -4,13 +4,8 @@ import { deleteReturning } from '#server/db/atomic-writes.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SessionContext, SessionQueryContext, AuthenticatedContext } from '#server/features/sessions/context.ts';
-import {
-  isRemembered,
-  maySignIn,
-  sessionOf,
-  sessionTokenOf,
-  withToken,
-} from '#server/features/sessions/current-session.ts';
+import { sessionOf } from '#server/features/sessions/caller.ts';
+import { isRemembered, maySignIn, sessionTokenOf, withToken } from '#server/features/sessions/current-session.ts';
 import { sessionsRevoked } from '#server/features/sessions/events.ts';
 import { replacedToken } from '#server/features/sessions/replaced-token.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';

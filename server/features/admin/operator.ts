@@ -4,7 +4,7 @@ import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { defineToken } from '#server/call/token-purposes.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
-import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
+import { storePassword } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import { createUser } from '#server/features/users/create-user.ts';
@@ -71,7 +71,6 @@ export async function setPasswordAsOperator(
   ctx: EventContext,
   { email, password }: { email: string; password: string },
 ): Promise<User | null> {
-  requirePasswordLength(password, ctx.options);
   const existing = await ctx.em.findOne(User, { email: canonicalEmail(email) });
   if (existing === null) return null;
   const log = { warn: (_details: unknown, message?: string) => process.emitWarning(message ?? '') };

@@ -1,6 +1,5 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { Call, AppServices, RequestContext } from '#server/call/context.ts';
-import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
@@ -46,12 +45,11 @@ export async function createSetupLink({ ctx }: Call<RequestContext>) {
 
 /** Creates the first administrator with the setup link, and signs in. */
 export async function setUp({ ctx, input }: Call<RequestContext, typeof SetUp>) {
-  const { em, options } = ctx;
+  const { em } = ctx;
   const isUsable = (stored: { expired: boolean } | null) => stored !== null && !stored.expired;
   // Checked first, so that the web app can check a link with an empty form, and a guess costs no hash.
   if (!isUsable(await readToken(ctx, setupToken, input.token))) throw new AppError('INVALID_TOKEN');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
-  requirePasswordLength(input.password, options);
   const password = await newPasswordHash(ctx, input.password, input);
 
   // In the transaction, so that a failed call leaves the link usable.

@@ -1,7 +1,6 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
-import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
+import { newPasswordHash, requirePasswordLength } from '#server/features/passwords/password-policy.ts';
 import { completeReset } from '#server/features/passwords/reset-password.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -12,7 +11,7 @@ import { resetCode } from './email-codes.definitions.ts';
 
 /** Sets a new password, with the same effects as a mailed link. */
 export async function resetPasswordOtp({ ctx, input }: Call<RequestContext, typeof ResetPasswordOtp>) {
-  requirePasswordLength(input.password, ctx.options);
+  requirePasswordLength(ctx, input.password);
   const code = await matchCode(ctx, { key: resetCode, email: input.email }, input.otp);
   // Hashed before the transaction, so that no lock waits for it.
   const owner = await ctx.em.findOne(User, { id: code.userId ?? '' });

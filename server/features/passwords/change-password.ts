@@ -8,13 +8,13 @@ import { recordProof, replaceSession, rotateToken } from '#server/features/sessi
 import { lockUser } from '#server/features/users/queries.ts';
 import type { ChangePassword, SetPassword } from '#shared/passwords/schemas.ts';
 
-import { lockMatchingAccount, requirePassword, requirePasswordLength, storePassword } from './password-account.ts';
-import { newPasswordHash } from './password-policy.ts';
+import { lockMatchingAccount, requirePassword, storePassword } from './password-account.ts';
+import { newPasswordHash, requirePasswordLength } from './password-policy.ts';
 
 /** Changes the password. This browser gets a new session token; the other sessions end if the input requests it. */
 export async function changePassword({ ctx, input }: Call<SessionContext, typeof ChangePassword>) {
-  const { user, session, options } = ctx;
-  requirePasswordLength(input.newPassword, options);
+  const { user, session } = ctx;
+  requirePasswordLength(ctx, input.newPassword);
   if (!hasRequiredLevel(session, user)) throw new AppError('SESSION_IS_NOT_FRESH');
   const account = await requirePassword(ctx, input.currentPassword);
   const password = await newPasswordHash(ctx, input.newPassword, user);
@@ -40,7 +40,6 @@ export async function setPassword({ ctx, input }: Call<RequestContext, typeof Se
   const { user, session } = await requireSession(ctx);
   if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   if (needsSecondFactorAgain(session, user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
-  requirePasswordLength(input.newPassword, ctx.options);
   const password = await newPasswordHash(ctx, input.newPassword, user);
 
   await lockUser(ctx.em, user);

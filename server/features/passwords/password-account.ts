@@ -12,7 +12,6 @@ import { readDevice } from '#server/features/sessions/device-cookie.ts';
 import { passwordChanged } from '#server/features/users/events.ts';
 import { lockUserQueries, type RowLock } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { Options } from '#server/options/kit-options.ts';
 import {
   hashPassword,
   needsRehash,
@@ -96,13 +95,6 @@ export async function requirePassword(ctx: SessionContext, password: string): Pr
 
 export async function hasPassword(em: EntityManager, userId: string): Promise<boolean> {
   return (await em.count(Account, { providerId: CREDENTIAL, user: userId, password: { $ne: null } })) > 0;
-}
-
-/** Checks the length in UTF-16 units, before the password is hashed. */
-export function requirePasswordLength(password: string, options: Options): void {
-  const { minPasswordLength, maxPasswordLength } = passwordOptions.of({ options });
-  if (password.length < minPasswordLength) throw new AppError('PASSWORD_TOO_SHORT');
-  if (password.length > maxPasswordLength) throw new AppError('PASSWORD_TOO_LONG');
 }
 
 /** Stores the hash of a user's first password or replaces it, and ends sessions. Only with the user's row locked. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 
 import { AppError } from '#server/lib/errors.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { hashPassword } from '#server/security/password.ts';
 
 import { isBreached, type BreachCheck } from './breached-passwords.ts';
@@ -21,6 +22,13 @@ export interface PasswordOwner {
   username?: string | null | undefined;
 }
 
+/** Checks the length in UTF-16 units: at the beginning of a call, before a token or a code is looked up. */
+export function requirePasswordLength({ options }: { options: Options }, password: string): void {
+  const { minPasswordLength, maxPasswordLength } = passwordOptions.of({ options });
+  if (password.length < minPasswordLength) throw new AppError('PASSWORD_TOO_SHORT');
+  if (password.length > maxPasswordLength) throw new AppError('PASSWORD_TOO_LONG');
+}
+
 /** A name or a part of an address that is shorter may be in any password. */
 const SHORTEST_PART = 4;
 /** So many more letters and digits make a password of a name. */
@@ -38,9 +46,10 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
  * The hash of a new password of a user, for every call that sets one. To be called before the transaction begins, since
  * it may ask a breach service.
  *
- * @throws PASSWORD_COMPROMISED if it is common or breached; PASSWORD_TOO_SIMILAR if it is little more than the name or the address.
+ * @throws PASSWORD_TOO_SHORT; PASSWORD_TOO_LONG; PASSWORD_COMPROMISED if it is common or breached; PASSWORD_TOO_SIMILAR if it is little more than the name or the address.
  */
 export async function newPasswordHash(ctx: BreachCheck, password: string, owner: PasswordOwner): Promise<string> {
+  requirePasswordLength(ctx, password);
   const { rejectWeakPasswords, breachedPasswords, bcryptCost } = passwordOptions.of(ctx);
   if (rejectWeakPasswords) {
     if (isSimilar(password, owner)) throw new AppError('PASSWORD_TOO_SIMILAR');

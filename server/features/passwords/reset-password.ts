@@ -10,9 +10,9 @@ import { randomToken } from '#server/security/random.ts';
 import type { ForgetPassword, ResetPassword, ResetPasswordCallback } from '#shared/passwords/schemas.ts';
 
 import { resetPasswordMail, resetPasswordToken } from './password.definitions.ts';
-import { newPasswordHash } from './password-policy.ts';
+import { newPasswordHash, requirePasswordLength } from './password-policy.ts';
 import { passwordOptions } from './password.options.ts';
-import { requirePasswordLength, storePassword } from './password-account.ts';
+import { storePassword } from './password-account.ts';
 
 /** The page of the web app with the form for a new password. */
 const RESET_PAGE = '/reset-password';
@@ -58,7 +58,7 @@ export async function resetPasswordCallback({ ctx, input }: Call<RequestContext,
 /** Sets a new password with a mailed token, and ends the sessions of the old one. */
 export async function resetPassword({ ctx, input }: Call<RequestContext, typeof ResetPassword>) {
   if (!input.token) throw new AppError('INVALID_TOKEN');
-  requirePasswordLength(input.newPassword, ctx.options);
+  requirePasswordLength(ctx, input.newPassword);
   // Read first, so that a guessed token costs no hash. Hashed before the transaction, so that no lock waits for it.
   const payload = await readToken(ctx, resetPasswordToken, input.token);
   if (!payload?.userId) throw new AppError('INVALID_TOKEN');

@@ -16,8 +16,7 @@ import {
 import type { SignUpEmail } from '#shared/passwords/schemas.ts';
 import { canonicalEmail, isEmail } from '#shared/lib/fields.ts';
 
-import { requirePasswordLength } from './password-account.ts';
-import { newPasswordHash } from './password-policy.ts';
+import { newPasswordHash, requirePasswordLength } from './password-policy.ts';
 import { passwordOptions } from './password.options.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import { existingUserSignUpMail } from './password.definitions.ts';
@@ -29,7 +28,7 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
   const { sendOnSignUp } = verificationOptions.of(ctx);
   if (!enabled || disableSignUp) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
-  requirePasswordLength(input.password, ctx.options);
+  requirePasswordLength(ctx, input.password);
   await requireSignInAllowed(ctx, { email: canonicalEmail(input.email), method: 'email' });
 
   const fields = { username: null, displayUsername: null };

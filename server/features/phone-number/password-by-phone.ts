@@ -1,9 +1,8 @@
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { consumeCode, matchCode } from '#server/features/email-codes/codes.ts';
-import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
 import { credentialBy, signInWithPassword, type SignInName } from '#server/features/passwords/password-sign-in.ts';
-import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
+import { newPasswordHash, requirePasswordLength } from '#server/features/passwords/password-policy.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { replaceForgottenPassword } from '#server/features/passwords/reset-password.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
@@ -29,7 +28,7 @@ export async function signInPhoneNumber({ ctx, input }: Call<RequestContext, typ
 
 /** Sets a new password, with the effects of a mailed link, except that it proves no email. */
 export async function resetPasswordByPhone({ ctx, input }: Call<RequestContext, typeof ResetPasswordByPhone>) {
-  requirePasswordLength(input.newPassword, ctx.options);
+  requirePasswordLength(ctx, input.newPassword);
   const phoneNumber = await requirePhoneNumber(ctx, input.phoneNumber);
   const code = await matchCode(ctx, ofNumber(phoneResetCode, phoneNumber), input.otp);
   const owner = await ctx.em.findOne(User, { id: code.userId ?? '', phoneNumber });

@@ -6,8 +6,8 @@ import { AppError } from '#server/lib/errors.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { lockManageableUser, requireManageableUser } from '#server/features/admin/guards.ts';
 import { endImpersonations } from '#server/features/admin/impersonation.ts';
-import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
-import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
+import { storePassword } from '#server/features/passwords/password-account.ts';
+import { newPasswordHash, requirePasswordLength } from '#server/features/passwords/password-policy.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { revokeOneSession, revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
@@ -36,9 +36,9 @@ export async function createUser({ ctx, input }: Call<AuthenticatedContext, type
 }
 
 export async function addUser(ctx: AuthenticatedContext, input: z.output<typeof CreateUser>): Promise<User> {
-  const { em, options } = ctx;
+  const { em } = ctx;
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
-  if (input.password !== undefined) requirePasswordLength(input.password, options);
+  if (input.password !== undefined) requirePasswordLength(ctx, input.password);
   const role = roleFor(ctx, input.role);
 
   const { data: { image = null, ...fields } = {}, name } = input;
@@ -85,7 +85,7 @@ export function requireGrantableRole(
 
 /** Sets a user's password and ends the sessions of the user. */
 export async function setUserPassword({ ctx, input }: Call<AuthenticatedContext, typeof SetUserPassword>) {
-  requirePasswordLength(input.newPassword, ctx.options);
+  requirePasswordLength(ctx, input.newPassword);
   const owner = requireManageableUser(ctx, await findUser(ctx.em, input.userId));
   // Before the transaction, so that no lock waits for it.
   const password = await newPasswordHash(ctx, input.newPassword, owner);
