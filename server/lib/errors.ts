@@ -41,7 +41,7 @@ type Details<Code extends ErrorCode> = [ErrorValues<Code>] extends [never]
 /** The codes whose message has no placeholders. */
 export type StaticErrorCode = { [Code in ErrorCode]: [ErrorValues<Code>] extends [never] ? Code : never }[ErrorCode];
 
-/** An error of the catalogue (`shared/error-codes.ts` and the features), the same in every transport. */
+/** An error with a code of `shared/<feature>/errors.ts`, the same in every transport. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends TRPCError {
   readonly errorCode: ErrorCode;
   readonly status: Status;

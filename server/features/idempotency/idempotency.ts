@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { MutationMiddleware, RequestContext } from '#server/call/context.ts';
 import type { TransactionLock } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { requireCaller } from '#server/features/sessions/current-session.ts';
+import { requireCaller } from '#server/features/sessions/caller.ts';
 import { apiCredentialOf } from '#server/call/api-credentials.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { deriveKey, hmac, timingSafeEqualText } from '#server/security/hash.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#server/call/context.ts';
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import type { AuthenticatedContext, AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
-import { requireCaller, sessionOf } from '#server/features/sessions/current-session.ts';
+import { requireCaller, sessionOf } from '#server/features/sessions/caller.ts';
 import { apiCredentialOf, resolveOrganizationPrincipal } from '#server/call/api-credentials.ts';
 import type { OrganizationPrincipal } from '#server/call/principal.ts';
 import { authenticate, authenticated, authenticatedQuery } from '#server/features/sessions/guards.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
-import { sessionOf } from '#server/features/sessions/current-session.ts';
+import { sessionOf } from '#server/features/sessions/caller.ts';
 import { outranksMember, rolesOf, type Access } from '#shared/lib/permissions.ts';
 
 import type { Member } from './member.entity.ts';

@@ -2,7 +2,7 @@ import { meetsSecondFactorPolicy } from '#server/call/principal.ts';
 import type { OrganizationPolicy } from '#server/call/context.ts';
 import { AppError, rejectField } from '#server/lib/errors.ts';
 import { hasSecondFactor } from '#server/features/sessions/assurance/proof.ts';
-import { sessionOf } from '#server/features/sessions/current-session.ts';
+import { sessionOf } from '#server/features/sessions/caller.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 
 import type { MemberContext } from './context.ts';

@@ -2,7 +2,7 @@ import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import type { SessionContext, AuthenticatedContext } from '#server/features/sessions/context.ts';
-import { sessionOf } from '#server/features/sessions/current-session.ts';
+import { sessionOf } from '#server/features/sessions/caller.ts';
 import { isRecentlyAuthenticated } from '#server/features/sessions/assurance/proof.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { setImage } from '#server/features/users/user-lifecycle.ts';

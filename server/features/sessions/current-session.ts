@@ -4,13 +4,11 @@ import { AppError } from '#server/lib/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
 import type { Reply } from '#server/http/reply.ts';
 import { now } from '#server/lib/now.ts';
-import type { ApiPrincipal, SessionPrincipal } from '#server/call/principal.ts';
-import { apiCredentialOf, type ApiCredentialKind } from '#server/call/api-credentials.ts';
+import type { SessionPrincipal } from '#server/call/principal.ts';
+import { apiCredentialOf } from '#server/call/api-credentials.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { isBanned } from '#server/features/users/bans.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
-import type { CallMeta } from '#server/call/trpc.ts';
-import { isForServicesOnly } from '#shared/lib/scopes.ts';
 
 import { requireSecondFactorPolicy } from './assurance/second-factor-policy.ts';
 import { findImpersonator, findSession, sessionFields, type SessionRow, type SessionWithUser } from './queries.ts';
@@ -116,10 +114,10 @@ export function maySignIn(user: Pick<User, 'banned' | 'banExpires' | 'kind'>): b
 }
 
 type CurrentSession = Pick<SessionContext, 'principal' | 'session' | 'user' | 'token'>;
-type SessionSnapshot = SessionWithUser & { principal: SessionPrincipal; token: string };
+export type SessionSnapshot = SessionWithUser & { principal: SessionPrincipal; token: string };
 
 /** Of a call: whether users may make it before they have set up the second factor that the options require. */
-interface SessionRequirements {
+export interface SessionRequirements {
   beforeEnrolment?: boolean | undefined;
 }
 
@@ -140,39 +138,6 @@ export async function requireSessionSnapshot(
   if (current === null) throw new AppError('UNAUTHORIZED');
   if (!beforeEnrolment) requireSecondFactorPolicy(ctx, current.principal);
   return current;
-}
-
-/** The caller of a guarded call, as plain rows: a user with a session, or an API principal of the user, which has none. */
-type Caller = SessionSnapshot | { principal: ApiPrincipal; session: null; user: UserRow };
-
-/** The caller of a call. API principals need its scope. */
-export async function requireCaller(
-  ctx: RequestContext,
-  { scope, ...requirements }: SessionRequirements & Pick<CallMeta, 'scope'> = {},
-): Promise<Caller> {
-  const credential = scope && apiCredentialOf(ctx);
-  if (!credential) return requireSessionSnapshot(ctx, requirements);
-  const principal = await requireApiPrincipal(ctx, credential);
-  // The row has all columns.
-  const user = principal.user as UserRow;
-  if (isForServicesOnly(scope) && user.kind !== 'platform service') throw new AppError('API_KEY_NOT_ALLOWED');
-  if (!principal.credential.scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
-  return { principal, session: null, user };
-}
-
-/** The API principal that makes the call. Its credential is verified once. */
-export async function requireApiPrincipal(ctx: RequestContext, kind: ApiCredentialKind): Promise<ApiPrincipal> {
-  if (ctx.principal?.credential) return ctx.principal;
-  const principal = await kind.authenticate(ctx);
-  requireSecondFactorPolicy(ctx, principal);
-  ctx.principal = principal;
-  return principal;
-}
-
-/** The session of a caller, who must not be an API principal. */
-export function sessionOf({ session }: { session: SessionRow | null }): SessionRow {
-  if (session === null) throw new AppError('API_KEY_NOT_ALLOWED');
-  return session;
 }
 
 /** The caller's session as plain rows, or null; for calls that do not require one. */

@@ -12,7 +12,7 @@ import type {
   AuthenticatedContext,
 } from './context.ts';
 import { isRecentlyAuthenticated, needsReauthentication, needsSecondFactorAgain } from './assurance/proof.ts';
-import { requireCaller, requireApiPrincipal, sessionOf } from './current-session.ts';
+import { requireCaller, requireApiPrincipal, sessionOf } from './caller.ts';
 import { sessionOptions } from './session.options.ts';
 
 // Guards extend the call's context in place; server/call/trpc.ts explains why.

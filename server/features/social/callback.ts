@@ -15,7 +15,7 @@ import { FlowError, redirectWithError, socialFlow, type Flow, type SocialFlow } 
 import type { Provider } from './provider.ts';
 import { configuredProviders } from './registry.ts';
 import { linkIdentity } from './sign-in-with-identity.ts';
-import { identityOf, mayLink, signInWithProfile, type SocialSignIn } from './social-linking.ts';
+import { identityOf, mayAddIdentity, signInWithProfile, type SocialSignIn } from './social-linking.ts';
 
 type CallbackInput = z.output<typeof Callback>;
 
@@ -70,7 +70,7 @@ async function completeFlow(
   if (linkingUserId) {
     await linkIdentity(ctx, identityOf(provider, profile, tokens), {
       userId: linkingUserId,
-      mayLink: (user) => mayLink(ctx, user, { provider, profile }),
+      mayAddIdentity: (user) => mayAddIdentity(ctx, user, { provider, profile }),
     });
     return callbackURL;
   }

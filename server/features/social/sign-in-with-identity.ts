@@ -63,7 +63,7 @@ export async function signInWithIdentity(
     // In the transaction, so that a failed sign-in leaves the ID token usable.
     if (idToken && !(await recordFirstUse(ctx, idTokenUse, idToken)))
       throw new AppError('INVALID_TOKEN', { status: 401 });
-    const { user, isNew } = await findOrCreateUser(ctx, identity, rule);
+    const { user, isNew } = await userOf(ctx, identity, rule);
     // Flushed before the session, so that a failure here is that of the user.
     await ctx.em.flush();
     const mustVerify = passwordOptions.of(ctx).requireEmailVerification && !user.emailVerified;
@@ -103,11 +103,11 @@ async function startFlowSession(ctx: RequestContext, user: User, { proof, provid
   }
 }
 
-/** Adds an identity to the account of a signed-in user, if `mayLink`. */
+/** Adds an identity to the account of a signed-in user, if `mayAddIdentity`. */
 export async function linkIdentity(
   ctx: RequestContext,
   identity: Identity,
-  { userId, mayLink }: { userId: string; mayLink: (user: User) => boolean | Promise<boolean> },
+  { userId, mayAddIdentity }: { userId: string; mayAddIdentity: (user: User) => boolean | Promise<boolean> },
 ): Promise<void> {
   await inTransaction(ctx, async () => {
     const { em } = ctx;
@@ -116,7 +116,7 @@ export async function linkIdentity(
     if (account) return keepTokens(ctx, account, identity);
 
     const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    if (!(await mayLink(user))) throw new FlowError('unable_to_link_account');
+    if (!(await mayAddIdentity(user))) throw new FlowError('unable_to_link_account');
     createAccount(ctx, identity, user);
   });
 }
@@ -136,7 +136,8 @@ async function inTransaction<Result>(ctx: RequestContext, work: () => Promise<Re
   }
 }
 
-async function findOrCreateUser(ctx: RequestContext, identity: Identity, rule: LinkingRule) {
+/** The user whose account has the identity, else the one of the rule. */
+async function userOf(ctx: RequestContext, identity: Identity, rule: LinkingRule) {
   const account = await ctx.em.findOne(Account, accountOf(identity), { populate: ['user'] });
   if (account) {
     keepTokens(ctx, account, identity);

@@ -76,7 +76,7 @@ function socialLinking(
 }
 
 /** Whether a signed-in user may add an identity of such a provider to the own account. */
-export function mayLink(
+export function mayAddIdentity(
   ctx: RequestContext,
   user: User,
   { provider, profile }: { provider: Provider; profile: Profile },
