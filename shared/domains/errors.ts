@@ -7,6 +7,7 @@ export const domainErrors = {
   DOMAIN_LIMIT_REACHED: [400, 'Domain limit reached'],
   DOMAIN_NOT_FOUND: [400, 'Domain not found'],
   DOMAIN_RECORD_NOT_FOUND: [400, 'Domain record not found'],
+  DOMAIN_RECORD_NOT_AMONG_TXT_RECORDS: [400, 'Domain record not among {count} TXT records'],
   DOMAIN_LOOKUP_FAILED: [503, 'Domain lookup failed'],
   DOMAIN_IS_TAKEN: [409, 'Domain is taken'],
 } as const;

@@ -57,7 +57,13 @@ export const domainRouter = {
       )
       .meta({
         ...proven,
-        errors: ['DOMAIN_NOT_FOUND', 'DOMAIN_RECORD_NOT_FOUND', 'DOMAIN_LOOKUP_FAILED', 'DOMAIN_IS_TAKEN'],
+        errors: [
+          'DOMAIN_NOT_FOUND',
+          'DOMAIN_RECORD_NOT_FOUND',
+          'DOMAIN_RECORD_NOT_AMONG_TXT_RECORDS',
+          'DOMAIN_LOOKUP_FAILED',
+          'DOMAIN_IS_TAKEN',
+        ],
       })
       .input(DomainIdInput)
       .output(Domain)

@@ -28,7 +28,10 @@ export async function verifyDomain(
   const at = now();
   const values = await lookUpTxt(ctx, recordOf(claim).name);
   if (values === null) throw new AppError('DOMAIN_LOOKUP_FAILED');
-  if (!isProvenBy(claim, values)) throw new AppError('DOMAIN_RECORD_NOT_FOUND');
+  if (values.length === 0) throw new AppError('DOMAIN_RECORD_NOT_FOUND');
+  if (!isProvenBy(claim, values)) {
+    throw new AppError('DOMAIN_RECORD_NOT_AMONG_TXT_RECORDS', { count: String(values.length) });
+  }
   await lockMember(ctx, managers);
   return takeProof(ctx, { ...claim, values, at });
 }

@@ -21,8 +21,8 @@ test('a domain is proven once its record is found among several records, one in 
   const answers: [texts: typeof nameServer.texts, status: number, code?: string][] = [
     [() => 'absent', 400, 'DOMAIN_RECORD_NOT_FOUND'],
     [() => [], 400, 'DOMAIN_RECORD_NOT_FOUND'],
-    [() => [[`${value}x`], ['v=spf1 -all']], 400, 'DOMAIN_RECORD_NOT_FOUND'],
-    [() => [[` ${value}`]], 400, 'DOMAIN_RECORD_NOT_FOUND'],
+    [() => [[`${value}x`], ['v=spf1 -all']], 400, 'DOMAIN_RECORD_NOT_AMONG_TXT_RECORDS'],
+    [() => [[` ${value}`]], 400, 'DOMAIN_RECORD_NOT_AMONG_TXT_RECORDS'],
     [() => 'failing', 503, 'DOMAIN_LOOKUP_FAILED'],
     [() => [['v=spf1 -all'], [value.slice(0, 20), value.slice(20)]], 200],
   ];
@@ -91,7 +91,7 @@ test('a domain that is added again has another record', async ({ gatehouse, name
   const added = await addDomain(organization, 'again.example');
 
   expect(added.record.value).not.toBe(claim.record.value);
-  expect((await verify(organization, added)).body.code).toBe('DOMAIN_RECORD_NOT_FOUND');
+  expect((await verify(organization, added)).body.code).toBe('DOMAIN_RECORD_NOT_AMONG_TXT_RECORDS');
   expect((await verify(organization, claim)).body.code).toBe('DOMAIN_NOT_FOUND');
 });
 
