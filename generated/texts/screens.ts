@@ -15,6 +15,7 @@ import type { texts as adminErrors } from '#client/features/admin/signed-in-erro
 import type { texts as admin } from '#client/features/admin/texts.ts';
 import type { texts as apiKeyErrors } from '#client/features/api-keys/error-texts.ts';
 import type { texts as apiKeys } from '#client/features/api-keys/texts.ts';
+import type { errorTexts as domainErrors, texts as domains } from '#client/features/domains/texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
 import type { errorTexts as serviceAccountErrors, texts as serviceAccounts } from '#client/features/service-accounts/texts.ts';
@@ -53,6 +54,8 @@ interface English extends ComponentEnglish {
   admin: typeof admin;
   apiKeyErrors: typeof apiKeyErrors;
   apiKeys: typeof apiKeys;
+  domainErrors: typeof domainErrors;
+  domains: typeof domains;
   invitationErrors: typeof invitationErrors;
   teams: typeof teams;
   serviceAccountErrors: typeof serviceAccountErrors;

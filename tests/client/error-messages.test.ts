@@ -85,14 +85,6 @@ const notShown: readonly ErrorCode[] = [
   // The web app shows no captcha.
   'MISSING_RESPONSE',
   'VERIFICATION_FAILED',
-  // It has no screen for domains yet.
-  'INVALID_DOMAIN',
-  'PUBLIC_DOMAIN',
-  'DOMAIN_ALREADY_ADDED',
-  'DOMAIN_LIMIT_REACHED',
-  'DOMAIN_NOT_FOUND',
-  'DOMAIN_RECORD_NOT_FOUND',
-  'DOMAIN_IS_TAKEN',
   'IDEMPOTENCY_KEY_IN_USE',
   'IDEMPOTENCY_KEY_NOT_SUPPORTED',
   'IDEMPOTENCY_KEY_REUSED',

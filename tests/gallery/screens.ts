@@ -4,6 +4,7 @@ import type { Address } from '#client/features.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
+import { resolveTxt } from './domains.ts';
 import { mailTo } from './mailbox.ts';
 import { requiredPath, secondFactorPath } from './two-factor.ts';
 import { organizationAccount, platformAccounts } from './service-accounts.ts';
@@ -33,6 +34,7 @@ export const demoSiteOptions = {
       },
     },
   },
+  domains: { resolveTxt },
   emailOtp: { enabled: true },
   username: { enabled: true },
   multiSession: { enabled: true },
@@ -189,6 +191,7 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/teams': { path: `${organizationPath}/teams`, ready: text('Compilers') },
   '/organizations/:slug/teams/:id': { path: teamPath, ready: text('Grace Hopper') },
   '/organizations/:slug/roles': { path: `${organizationPath}/roles`, ready: text('Revoke') },
+  '/organizations/:slug/domains': { path: `${organizationPath}/domains`, ready: text('No domains yet') },
   '/organizations/:slug/history': { path: `${organizationPath}/history`, ready: cell('organization.created') },
   '/organizations/:slug/service-accounts': {
     path: `${organizationPath}/service-accounts`,

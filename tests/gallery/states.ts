@@ -7,6 +7,7 @@ import { keyStates } from './key-states.ts';
 import { accountStates } from './account-states.ts';
 import { pictureStates } from './picture-states.ts';
 import { settingsStates } from './settings-states.ts';
+import { domainStates } from './domain-states.ts';
 import { webhookStates } from './webhook-states.ts';
 import { ADMINISTRATOR, pathOfUser, screens } from './screens.ts';
 import { after, choose, fill, inDialog, press, waitForText, type State } from './steps.ts';
@@ -306,5 +307,6 @@ export const states: readonly State[] = [
   ...accountStates,
   ...pictureStates,
   ...settingsStates,
+  ...domainStates,
   ...webhookStates,
 ];

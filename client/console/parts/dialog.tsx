@@ -59,6 +59,6 @@ function useOpening(opened: boolean): number {
 }
 
 /** Focuses the screen's heading if the control that opened the dialog no longer exists. */
-function focusHeadingIfLost(): void {
+export function focusHeadingIfLost(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
 }

@@ -1,4 +1,10 @@
 import { defineFeature } from '#client/console/feature.ts';
+import { screen } from '#client/console/parts/lazy-screen.tsx';
 
-/** The web app has no screen for domains yet; apps that call them get their refresh rules. */
-export const domains = defineFeature({ name: 'domains' });
+export const domains = defineFeature({
+  name: 'domains',
+  screens: {
+    members: { '/organizations/:slug/domains': screen(() => import('./domains.tsx'), 'DomainsScreen') },
+  },
+  navigation: () => import('./navigation.ts'),
+});

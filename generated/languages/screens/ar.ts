@@ -11,7 +11,7 @@ import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#langu
 import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ar/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ar/audit-log.ts';
 import { components } from '#languages/ar/components.ts';
-import { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ar/domains.ts';
+import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ar/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ar/email-codes.ts';
 import { keys } from '#languages/ar/keys.ts';
 import { magicLink } from '#languages/ar/magic-link.ts';
@@ -71,6 +71,8 @@ export const translations: Translations = {
   coreSentences,
   auditScopeTexts,
   components,
+  domainErrors,
+  domains,
   domainEventTexts,
   domainSentences,
   domainScopeTexts,

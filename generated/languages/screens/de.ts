@@ -11,7 +11,7 @@ import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#langu
 import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/de/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/de/audit-log.ts';
 import { components } from '#languages/de/components.ts';
-import { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/de/domains.ts';
+import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/de/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/de/email-codes.ts';
 import { keys } from '#languages/de/keys.ts';
 import { magicLink } from '#languages/de/magic-link.ts';
@@ -71,6 +71,8 @@ export const translations: Translations = {
   coreSentences,
   auditScopeTexts,
   components,
+  domainErrors,
+  domains,
   domainEventTexts,
   domainSentences,
   domainScopeTexts,

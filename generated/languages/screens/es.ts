@@ -11,7 +11,7 @@ import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#langu
 import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/es/audit-log.ts';
 import { components } from '#languages/es/components.ts';
-import { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/es/domains.ts';
+import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/es/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/es/email-codes.ts';
 import { keys } from '#languages/es/keys.ts';
 import { magicLink } from '#languages/es/magic-link.ts';
@@ -71,6 +71,8 @@ export const translations: Translations = {
   coreSentences,
   auditScopeTexts,
   components,
+  domainErrors,
+  domains,
   domainEventTexts,
   domainSentences,
   domainScopeTexts,

@@ -11,7 +11,7 @@ import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#langu
 import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/fr/audit-log.ts';
 import { components } from '#languages/fr/components.ts';
-import { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/fr/domains.ts';
+import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/fr/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/fr/email-codes.ts';
 import { keys } from '#languages/fr/keys.ts';
 import { magicLink } from '#languages/fr/magic-link.ts';
@@ -71,6 +71,8 @@ export const translations: Translations = {
   coreSentences,
   auditScopeTexts,
   components,
+  domainErrors,
+  domains,
   domainEventTexts,
   domainSentences,
   domainScopeTexts,

@@ -11,7 +11,7 @@ import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#langu
 import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ja/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ja/audit-log.ts';
 import { components } from '#languages/ja/components.ts';
-import { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ja/domains.ts';
+import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ja/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ja/email-codes.ts';
 import { keys } from '#languages/ja/keys.ts';
 import { magicLink } from '#languages/ja/magic-link.ts';
@@ -71,6 +71,8 @@ export const translations: Translations = {
   coreSentences,
   auditScopeTexts,
   components,
+  domainErrors,
+  domains,
   domainEventTexts,
   domainSentences,
   domainScopeTexts,

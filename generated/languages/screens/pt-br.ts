@@ -11,7 +11,7 @@ import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#langu
 import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/pt-br/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/pt-br/audit-log.ts';
 import { components } from '#languages/pt-br/components.ts';
-import { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/pt-br/domains.ts';
+import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/pt-br/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/pt-br/email-codes.ts';
 import { keys } from '#languages/pt-br/keys.ts';
 import { magicLink } from '#languages/pt-br/magic-link.ts';
@@ -71,6 +71,8 @@ export const translations: Translations = {
   coreSentences,
   auditScopeTexts,
   components,
+  domainErrors,
+  domains,
   domainEventTexts,
   domainSentences,
   domainScopeTexts,

@@ -1,4 +1,5 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
+import type { DomainPageConfiguration } from '#shared/domains/configuration.ts';
 import { domainErrors } from '#shared/domains/errors.ts';
 import { domainEvents } from '#shared/domains/events.ts';
 
@@ -31,6 +32,9 @@ export const domains = defineFeature({
   mails: [domainLostMail],
   checks: [resolverCheck],
   router: domainRouter,
+  publicConfiguration: (service): DomainPageConfiguration => ({
+    domainGraceDays: domainOptions.of(service).graceDays,
+  }),
   rateLimits: { 'organization.verifyDomain': [lookUpLimit] },
   tag: kitTags.organizations,
   jobs: [

@@ -1,0 +1,84 @@
+import './domains.css';
+
+import { Button, Paper } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconWorldCheck } from '@tabler/icons-react';
+
+import { useOrganization } from '#client/console/access/use-organization.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { TextField } from '#client/console/forms/fields.tsx';
+import { List } from '#client/console/lists/list.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import { AddDomain } from '#shared/domains/schemas.ts';
+
+import { DomainRow } from './domain-row.tsx';
+import { texts } from './texts.ts';
+
+/** The domains of an organization. */
+export function DomainsScreen() {
+  const { organization, hasPermission } = useOrganization();
+  if (!hasPermission({ domain: ['read'] })) return <Problem title={texts.title} about={texts.notAllowed} />;
+  return (
+    <Screen
+      title={texts.title}
+      about={texts.about(organization.name)}
+      actions={hasPermission({ domain: ['manage'] }) ? <AddButton /> : null}
+    >
+      <Paper>
+        <Domains />
+      </Paper>
+    </Screen>
+  );
+}
+
+/** The newest first, since its record has yet to be added. */
+function Domains() {
+  const { organization } = useOrganization();
+  const query = trpc.organization.listDomains.useQuery({ organizationId: organization.id });
+  return (
+    <List
+      query={query}
+      itemsOf={(domains) => domains.toReversed()}
+      empty={{ icon: <IconWorldCheck />, ...texts.empty }}
+    >
+      {(domains) => (
+        <ul className="rows">
+          {domains.map((domain) => (
+            <DomainRow key={domain.id} domain={domain} />
+          ))}
+        </ul>
+      )}
+    </List>
+  );
+}
+
+function AddButton() {
+  const { organization } = useOrganization();
+  const [opened, { open, close }] = useDisclosure();
+  const add = trpc.organization.addDomain.useMutation({ onSuccess: close });
+  return (
+    <>
+      <Button onClick={open} leftSection={<IconPlus size={16} />}>
+        {texts.add.open}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={texts.add.title}>
+        <CallForm schema={AddDomain} call={add} fixed={{ organizationId: organization.id }} action={texts.add.submit}>
+          <TextField
+            name="domain"
+            label={texts.add.field}
+            description={texts.add.hint}
+            placeholder={texts.add.example}
+            inputMode="url"
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </CallForm>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Outputs } from '#client/sdk/calls.ts';
+
+export type ListedDomain = Outputs['organization']['listDomains'][number];
