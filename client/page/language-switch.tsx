@@ -1,6 +1,6 @@
 import { languages } from '#shared/lib/language/languages.ts';
 
-import { chooseLanguage, currentLanguage } from './choose-language.ts';
+import { rememberLanguage, currentLanguage } from './remember-language.ts';
 import { publicConfiguration } from './public-configuration.ts';
 import { texts } from '#client/components/texts/app-texts.ts';
 
@@ -13,7 +13,7 @@ export function LanguageSwitch() {
       className="language-switch"
       aria-label={texts.language}
       value={currentLanguage()}
-      onChange={({ target }) => chooseLanguage(target.value)}
+      onChange={({ target }) => rememberLanguage(target.value)}
     >
       {offered.map((language) => (
         <option key={language} value={language} lang={language}>

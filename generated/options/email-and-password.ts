@@ -37,6 +37,6 @@ export interface EmailAndPasswordOptions {
   onPasswordReset?: PasswordResetHook;
   /** Hook that notifies a user of a sign-up with their address, if the response hides that the address has an account. */
   onExistingUserSignUp?: MailHook<ExistingUserMail>;
-  /** The bcrypt cost of new hashes. A hash of another cost is replaced at the next sign-in. @default 10 */
+  /** The bcrypt cost of new hashes. A hash of another cost is replaced when its password is entered the next time. @default 10 */
   bcryptCost?: number;
 }

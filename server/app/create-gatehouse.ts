@@ -66,8 +66,6 @@ import { appRouter, type AppRouter } from './router.ts';
 import type { RunningGatehouse, ServerCaller } from './running-gatehouse.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
-
 /** A running service with its parsed options. */
 export interface Gatehouse extends RunningGatehouse {
   options: Options;
@@ -97,7 +95,6 @@ export async function createGatehouse(
     logger: loggerOptions(options),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(options),
-    bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // Requests that arrive during a shutdown are still served; then their connection is closed.

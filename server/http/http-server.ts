@@ -8,12 +8,15 @@ import type { Options } from '#server/options/kit-options.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#generated/features.ts';
 
+/** Of a body, unless the metadata of a call has a `bodyLimit`. */
+const MAX_BODY_BYTES = 64 * 1024;
 /** How often Node checks for timed-out requests. */
 const TIMEOUT_CHECK_MS = 1000;
 
-/** Options of the HTTP server for slow clients and malformed requests. */
+/** Options of the HTTP server for slow clients, malformed requests and long bodies. */
 export function connectionOptions({ http }: Options) {
   return {
+    bodyLimit: MAX_BODY_BYTES,
     http: { headersTimeout: http.headersTimeoutMs, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     requestTimeout: http.requestTimeoutMs,
     keepAliveTimeout: http.keepAliveTimeoutMs,

@@ -2,7 +2,7 @@ import { Radio, Stack } from '@mantine/core';
 
 import { languages } from '#shared/lib/language/languages.ts';
 
-import { chooseLanguage, currentLanguage } from '#client/page/choose-language.ts';
+import { rememberLanguage, currentLanguage } from '#client/page/remember-language.ts';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { texts } from '#client/components/texts/app-texts.ts';
@@ -11,7 +11,7 @@ import { texts } from '#client/components/texts/app-texts.ts';
 export function LanguageDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.language}>
-      <Radio.Group value={currentLanguage()} onChange={chooseLanguage} aria-label={texts.language}>
+      <Radio.Group value={currentLanguage()} onChange={rememberLanguage} aria-label={texts.language}>
         <Stack gap="sm">
           {publicConfiguration.languages.map((language) => (
             <Radio key={language} value={language} label={languages[language]} lang={language} />

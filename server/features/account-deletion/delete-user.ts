@@ -1,3 +1,4 @@
+import { requireNotImpersonated } from '#server/features/sessions/not-impersonated.ts';
 import type { Call, RequestContext } from '#server/call/context.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/lib/errors.ts';
@@ -49,7 +50,7 @@ export async function deleteUserCallback({ ctx, input }: Call<RequestContext, ty
   if (!userOptions.of(ctx).deleteUser.enabled) throw new AppError('NOT_FOUND');
   const current = await requireSession(ctx, { beforeEnrolment: true }).catch(() => null);
   if (!current) throw new AppError('FAILED_TO_GET_USER_INFO', { status: 404 });
-  if (current.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  requireNotImpersonated(current.session);
 
   await deleteByToken(ctx, current.user, input.token);
   if (input.callbackURL) return ctx.reply.redirect(input.callbackURL);

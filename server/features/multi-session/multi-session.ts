@@ -1,3 +1,4 @@
+import { requireNotImpersonated } from '#server/features/sessions/not-impersonated.ts';
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { useTrustedDevice } from '#server/features/sessions/assurance/trusted-devices.ts';
@@ -67,7 +68,7 @@ export async function revokeDeviceSession({ ctx, input }: Call<RequestContext, t
 async function findActive(ctx: RequestContext) {
   if (parseBearerToken(ctx.headers.authorization) !== null) return null;
   const active = await findSessionSnapshot(ctx);
-  if (active?.session.impersonatedBy != null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  if (active) requireNotImpersonated(active.session);
   return active;
 }
 

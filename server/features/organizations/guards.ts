@@ -1,3 +1,4 @@
+import { requireNotImpersonated } from '#server/features/sessions/not-impersonated.ts';
 import { z } from 'zod';
 
 import type { RequestContext } from '#server/call/context.ts';
@@ -94,7 +95,7 @@ export function member(guard: OrganizationGuard) {
 /** A member, for a call that waits for another service before it changes data: then it must call `lockMember`. */
 export function unlockedMember(guard: OrganizationGuard) {
   return authenticated.meta(metaOf(guard)).use(async ({ ctx, getRawInput, next }) => {
-    requireNotImpersonated(ctx, guard);
+    checkImpersonation(ctx, guard);
     Object.assign(ctx, await requireMembership(ctx, await getRawInput(), guard));
     return next<Membership>({});
   });
@@ -125,7 +126,7 @@ export function memberOr(kinds: readonly [string, ...string[]], guard: Organizat
         await authenticate(ctx, { meta, type });
         // `authenticate` has extended it.
         const caller = ctx as AuthenticatedContext;
-        requireNotImpersonated(caller, guard);
+        checkImpersonation(caller, guard);
         Object.assign(ctx, await requireMembership(caller, input, guard));
       } else Object.assign(ctx, await requireOwnOrganization(ctx, input, { principal, guard }));
       return next<OrganizationActor>({});
@@ -150,10 +151,8 @@ async function requireOwnOrganization(
   return { organization, organizationId, member: null, user: null, session: null };
 }
 
-function requireNotImpersonated(ctx: AuthenticatedQueryContext, { notImpersonated }: OrganizationGuard): void {
-  if (notImpersonated && sessionOf(ctx).impersonatedBy !== null) {
-    throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
-  }
+function checkImpersonation(ctx: AuthenticatedQueryContext, { notImpersonated }: OrganizationGuard): void {
+  if (notImpersonated) requireNotImpersonated(sessionOf(ctx));
 }
 
 async function requireMembership(

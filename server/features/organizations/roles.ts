@@ -1,4 +1,4 @@
-import { AppError } from '#server/lib/errors.ts';
+import { requireNotImpersonated } from '#server/features/sessions/not-impersonated.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { sessionOf } from '#server/features/sessions/caller.ts';
@@ -32,5 +32,5 @@ export function rejectOwnerChangeWithoutOwnSession(ctx: AuthenticatedContext, me
 }
 
 function rejectWithoutOwnSession(ctx: AuthenticatedContext): void {
-  if (sessionOf(ctx).impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  requireNotImpersonated(sessionOf(ctx));
 }

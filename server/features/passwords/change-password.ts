@@ -1,3 +1,4 @@
+import { requireNotImpersonated } from '#server/features/sessions/not-impersonated.ts';
 import type { Call, RequestContext } from '#server/call/context.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
@@ -38,7 +39,7 @@ export async function changePassword({ ctx, input }: Call<SessionContext, typeof
 /** Sets the first password of a user with other sign-in methods. Only for calls within the server. */
 export async function setPassword({ ctx, input }: Call<RequestContext, typeof SetPassword>) {
   const { user, session } = await requireSession(ctx);
-  if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  requireNotImpersonated(session);
   if (needsSecondFactorAgain(session, user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
   const password = await newPasswordHash(ctx, input.newPassword, user);
 

@@ -61,7 +61,9 @@ const EmailAndPasswordOptions = z
       .min(4)
       .max(16)
       .default(10)
-      .describe('The bcrypt cost of new hashes. A hash of another cost is replaced at the next sign-in.'),
+      .describe(
+        'The bcrypt cost of new hashes. A hash of another cost is replaced when its password is entered the next time.',
+      ),
   })
   .meta({ id: 'EmailAndPasswordOptions' });
 

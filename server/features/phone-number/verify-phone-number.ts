@@ -1,3 +1,4 @@
+import { requireNotImpersonated } from '#server/features/sessions/not-impersonated.ts';
 import { LockMode } from '@mikro-orm/postgresql';
 
 import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
@@ -54,7 +55,7 @@ async function createUserOfNumber(ctx: RequestContext, phoneNumber: string): Pro
 /** A number signs in, so that changing it needs a recent proof. */
 async function changePhoneNumber({ ctx, input }: VerifyCall, phoneNumber: string) {
   const { session, user, token } = await requireSession(ctx);
-  if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  requireNotImpersonated(session);
   if (!isRecentlyAuthenticated(session, user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
   const code = await matchCode(ctx, ofNumber(phoneCode, phoneNumber), input.code);
   const locked = await lockUser(ctx.em, user);

@@ -1,3 +1,4 @@
+import { requireNotImpersonated } from '#server/features/sessions/not-impersonated.ts';
 import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
@@ -42,7 +43,7 @@ function changesUsername(
 
 /** A username signs in, so neither an API key nor an impersonator changes it. */
 function requireOwnSession(ctx: AuthenticatedContext): void {
-  if (sessionOf(ctx).impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  requireNotImpersonated(sessionOf(ctx));
 }
 
 /** A verified email changes once its owner confirms by mail, an unverified one at once. */

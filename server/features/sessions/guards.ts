@@ -1,3 +1,4 @@
+import { requireNotImpersonated } from './not-impersonated.ts';
 import { isSystemCall, type RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { apiCredentialOf } from '#server/call/api-credentials.ts';
@@ -88,7 +89,7 @@ export const sessionRequiredQuery = authenticatedQuery.use(({ ctx, next }) => {
 export const notImpersonated = sessionRequired
   .meta({ guard: 'not impersonated', guardErrors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
   .use(({ ctx, next }) => {
-    if (ctx.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+    requireNotImpersonated(ctx.session);
     return next();
   });
 

@@ -1,3 +1,4 @@
+import { requireNotImpersonated } from '#server/features/sessions/not-impersonated.ts';
 import { z } from 'zod';
 
 import { isSystemCall, type RequestContext } from '#server/call/context.ts';
@@ -57,7 +58,7 @@ const accountOwner = anyone
 async function requireCallerId(ctx: RequestContext, userId: string | undefined): Promise<string> {
   if (isSystemCall(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
   const { session, user } = await requireSession(ctx);
-  if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  requireNotImpersonated(session);
   if (userId !== undefined && userId !== user.id) rejectField('userId');
   return user.id;
 }

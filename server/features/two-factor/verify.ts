@@ -1,3 +1,4 @@
+import { requireNotImpersonated } from '#server/features/sessions/not-impersonated.ts';
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import { challengeMethods, countAttempt, findChallenge } from '#server/features/sessions/assurance/challenge.ts';
@@ -179,7 +180,7 @@ async function requireVerifier(ctx: RequestContext): Promise<Verifier> {
   const current = await findSessionSnapshot(ctx);
   if (current === null) throw new AppError('INVALID_TWO_FACTOR_COOKIE');
   const caller: SessionContext = Object.assign(ctx, { ...current, user: ctx.em.merge(User, current.user) });
-  if (caller.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  requireNotImpersonated(caller.session);
   ctx.work.onMailLimit = 'refuse';
   return { challenge: null, caller, user: caller.user, boundTo: caller.session.id };
 }

@@ -7,7 +7,7 @@ export function currentLanguage(): Language {
 }
 
 /** Remembers the language in this browser. A new document has all texts in it. */
-export function chooseLanguage(language: string): void {
+export function rememberLanguage(language: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
   location.reload();
