@@ -6,3 +6,8 @@ export const MIN_KEY_BITS = 2048;
 export function rsaKeyBits({ publicKey }: X509Certificate): number | undefined {
   return publicKey.asymmetricKeyType === 'rsa' ? publicKey.asymmetricKeyDetails?.modulusLength : undefined;
 }
+
+/** Whether signatures may be made by the key of a certificate. */
+export function isUsableKey(certificate: X509Certificate): boolean {
+  return (rsaKeyBits(certificate) ?? 0) >= MIN_KEY_BITS;
+}

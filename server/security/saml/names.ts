@@ -2,10 +2,18 @@
 export const namespaces = {
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
+  metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
   signature: 'http://www.w3.org/2000/09/xmldsig#',
   encryption: 'http://www.w3.org/2001/04/xmlenc#',
   encryption11: 'http://www.w3.org/2009/xmlenc11#',
 } as const;
+
+/** How a message travels: in the query of an address, or in a form. */
+export type Binding = 'redirect' | 'post';
+export const bindings: Record<Binding, string> = {
+  redirect: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+  post: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST',
+};
 
 export const STATUS_SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 export const ENVELOPED_SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';

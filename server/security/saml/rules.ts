@@ -9,7 +9,7 @@ export const samlRules = {
   G7: 'A signature must be a direct child of the element that it signs, and sign the whole of it.',
   G8: 'The signature must use RSA with SHA-256 or SHA-512, and canonicalization without comments.',
   G9: 'The signature must be made by a certificate of the connection with an RSA key of at least 2,048 bits.',
-  G10: 'The response or the assertion must be signed; the response, if the connection requires it.',
+  G10: 'The response or the assertion must be signed; the response, if the connection requires it; a logout message always.',
   G11: 'There must be exactly one assertion, encrypted with RSA-OAEP and AES or not at all.',
   G12: 'The message must be SAML 2.0 and report success.',
   G13: 'The Destination must be the address that received the message.',

@@ -1,14 +1,13 @@
-import { checkNodes } from './check-nodes.ts';
-import { checkText } from './check-text.ts';
 import { decodeMessage, decodeText } from './decode-message.ts';
 import { decryptAssertion } from './decrypt-assertion.ts';
 import type { ResponseExpectation, VerifiedAssertion } from './expectation.ts';
 import { checkIssueInstant } from './instant.ts';
 import { checkDestination, checkIssuer, checkResponseRoot, checkStatus, checkVersion } from './message-rules.ts';
+import { parseChecked } from './parse-checked.ts';
 import { readAssertion } from './read-assertion.ts';
 import { refuse } from './rules.ts';
 import { findSignatures, verifySignature, type VerifiedSignature } from './verify-signature.ts';
-import { attribute, elementsOf, hasAncestor, isElement, parseXml } from './xml.ts';
+import { attribute, elementsOf, hasAncestor, isElement } from './xml.ts';
 
 /**
  * The verified assertion of a base64 Response of the POST binding, or a `SamlRefusal`. G21 is the caller's: it remembers `id`.
@@ -37,14 +36,6 @@ export async function verifyResponse(document: string, expected: ResponseExpecta
   if (signedAssertion)
     return readSigned({ element: await parseChecked(signedAssertion.text) }, signedAssertion, expected);
   return readSigned(await readable(assertion, expected), undefined, expected);
-}
-
-/** G2, G3, G5 and G6: every text that is parsed passes them, decrypted and canonical ones too. */
-async function parseChecked(text: string): Promise<Element> {
-  checkText(text);
-  const root = await parseXml(text);
-  checkNodes(root);
-  return root;
 }
 
 /** G4 and G12 to G17 for the Response. Unsigned it proves nothing, but says early what an administrator needs to know. */

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 
-import { MIN_KEY_BITS, rsaKeyBits } from './certificate.ts';
+import { isUsableKey } from './certificate.ts';
 import { canonicalizations, digestMethods, ENVELOPED_SIGNATURE, signatureMethods } from './names.ts';
 import { refuse } from './rules.ts';
 import { attribute, childElements, childrenNamed, elementsOf, hasAncestor, hasChildren, isElement } from './xml.ts';
@@ -35,8 +35,7 @@ export async function verifySignature(
 ): Promise<VerifiedSignature> {
   const algorithm = checkSignatureForm(signature, attribute(signed, 'ID'));
   for (const certificate of certificates) {
-    const bits = rsaKeyBits(new X509Certificate(certificate));
-    if (bits === undefined || bits < MIN_KEY_BITS) continue;
+    if (!isUsableKey(new X509Certificate(certificate))) continue;
     const text = await signedText(document, signature, certificate);
     if (text !== undefined) return { text, algorithm, certificate };
   }
