@@ -9,6 +9,7 @@ import { createQueryClient } from '#client/sdk/query-client.ts';
 import { isActingQuery, refreshAfter, refreshRules, rulesAfter } from '#client/sdk/refresh.ts';
 import { servedCalls } from '#server/transports/procedures.ts';
 import { appRouter } from '#server/app/router.ts';
+import { factsOf } from '#tests/support/calls/feature-calls.ts';
 
 const calls = servedCalls(appRouter);
 const mutations = calls
@@ -33,35 +34,13 @@ test.for(mutations)('%s has a refresh rule or an exemption', (name) => {
   expect({ refreshes, isExempt }).toEqual({ refreshes: !isExempt, isExempt });
 });
 
-/** Queries whose answer no call of this client makes stale, by the reason. */
-const constant = {
-  'state and options of the service': ['ok', 'ready', 'getPublicOptions', 'providers', 'jwks', 'admin.getSettings'],
-  'each call gets a value of its own': [
-    'token',
-    'oneTimeToken.generate',
-    'passkey.generateRegisterOptions',
-    'passkey.generateAuthenticateOptions',
-  ],
-  'pages, redirects and files': [
-    'error',
-    'picture',
-    'callback',
-    'resetPasswordCallback',
-    'deleteUserCallback',
-    'expoAuthorizationProxy',
-  ],
-  'answers of a provider': ['accountInfo'],
-  'previews of templates': ['admin.listEmails', 'admin.previewEmail'],
-  'a page that its answer closes': ['organization.getInvitation'],
-  'for programs': ['events'],
-};
 const queries = calls.filter(({ kind, meta }) => kind === 'query' && meta.guard !== 'server only');
 
 test.for(queries.map(({ name }) => name).filter((name) => !isActingQuery(name)))(
   '%s is refreshed by a rule, or nothing makes it stale',
   (name) => {
     const isRefreshed = refreshRules.some(({ refresh }) => matches(name, refresh));
-    const isConstant = Object.values(constant).flat().includes(name);
+    const isConstant = factsOf(name).neverStale !== undefined;
 
     expect({ isRefreshed, isConstant }).toEqual({ isRefreshed: !isConstant, isConstant });
   },

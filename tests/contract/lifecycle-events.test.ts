@@ -9,6 +9,7 @@ import { PASSWORD } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import type { Change } from '#tests/support/database/database-snapshot.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
+import { factsOf } from '#tests/support/calls/feature-calls.ts';
 import { makeCall } from '#tests/support/calls/make-call.ts';
 import { installFeature } from '#tests/support/calls/scratch-feature.ts';
 import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
@@ -104,45 +105,67 @@ function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lin
 interface Cause {
   name: string;
   as: CallerName;
+  /** The names of the events that it emits. */
+  emits: readonly string[];
   run: () => Promise<unknown>;
 }
 
 /** All successful calls, and variants that cause other events. */
 function causesIn(seeded: SeededService): Cause[] {
   const { callers, ids, gatehouse } = seeded;
-  const call = (name: string, as: CallerName, [path, input]: [string, object]): Cause => ({
-    name,
-    as,
-    run: () => makeCall(callers[as], [path, input]),
+  const call = (cause: Omit<Cause, 'run'>, [path, input]: [string, object]): Cause => ({
+    ...cause,
+    run: () => makeCall(callers[cause.as], [path, input]),
   });
   const sql = (text: string) => runSql(gatehouse.options.databaseUrl!, text);
   return [
-    ...Object.entries(successfulCalls(seeded)).map(([name, { as, input }]) => call(name, as, [name, input])),
-    call('verifyEmail signed in', 'owner', ['verifyEmail', { token: ids.verification }]),
-    call('magicLink.verify signed in', 'guest', ['magicLink.verify', { token: ids.magicLink, callbackURL: '/' }]),
-    call('updateUser with an image', 'owner', ['updateUser', { image: 'https://example.com/new.png' }]),
-    call('admin.updateUser with an image', 'admin', [
+    ...Object.entries(successfulCalls(seeded)).map(([name, { as, input }]) =>
+      call({ name, as, emits: factsOf(name).emits ?? [] }, [name, input]),
+    ),
+    call({ name: 'verifyEmail signed in', as: 'owner', emits: ['emailVerified'] }, [
+      'verifyEmail',
+      { token: ids.verification },
+    ]),
+    call({ name: 'magicLink.verify signed in', as: 'guest', emits: ['emailVerified'] }, [
+      'magicLink.verify',
+      { token: ids.magicLink, callbackURL: '/' },
+    ]),
+    call({ name: 'updateUser with an image', as: 'owner', emits: ['imageChanged'] }, [
+      'updateUser',
+      { image: 'https://example.com/new.png' },
+    ]),
+    call({ name: 'admin.updateUser with an image', as: 'admin', emits: ['imageChanged'] }, [
       'admin.updateUser',
       { userId: ids.userId, data: { image: 'https://example.com/new.png' } },
     ]),
-    call('organization.update without a logo', 'owner', [
+    call({ name: 'organization.update without a logo', as: 'owner', emits: ['logoChanged'] }, [
       'organization.update',
       { organizationId: ids.organizationId, data: { logo: null } },
     ]),
-    call('admin.updateOrganization without a logo', 'admin', [
+    call({ name: 'admin.updateOrganization without a logo', as: 'admin', emits: ['logoChanged'] }, [
       'admin.updateOrganization',
       { organizationId: ids.organizationId, data: { logo: null } },
     ]),
-    call('deleteUser by token', 'member', ['deleteUser', { token: ids.deletion }]),
-    call('changePassword everywhere', 'owner', [
+    call({ name: 'deleteUser by token', as: 'member', emits: ['userDeleting'] }, [
+      'deleteUser',
+      { token: ids.deletion },
+    ]),
+    call({ name: 'changePassword everywhere', as: 'owner', emits: ['passwordChanged', 'sessionsRevoked'] }, [
       'changePassword',
       { currentPassword: PASSWORD, newPassword: 'another long password', revokeOtherSessions: true },
     ]),
-    call('admin.banUser of the impersonated', 'admin', ['admin.banUser', { userId: callers.guest.id }]),
-    call('admin.setRole of the impersonated', 'admin', ['admin.setRole', { userId: callers.guest.id, role: 'admin' }]),
+    call({ name: 'admin.banUser of the impersonated', as: 'admin', emits: ['userBanned', 'sessionsRevoked'] }, [
+      'admin.banUser',
+      { userId: callers.guest.id },
+    ]),
+    call({ name: 'admin.setRole of the impersonated', as: 'admin', emits: ['sessionsRevoked'] }, [
+      'admin.setRole',
+      { userId: callers.guest.id, role: 'admin' },
+    ]),
     {
       name: 'verifyEmail of a change',
       as: 'owner',
+      emits: ['emailChanged'],
       run: async () => {
         await sql(`update "user" set email_verified = true where id = '${callers.owner.id}'`);
         await makeCall(callers.owner, ['changeEmail', { newEmail: 'confirmed@example.com' }]);
@@ -154,6 +177,7 @@ function causesIn(seeded: SeededService): Cause[] {
     {
       name: 'magicLink.verify of an unconfirmed account',
       as: 'anonymous',
+      emits: ['accountTakenOver', 'sessionsRevoked'],
       run: async () => {
         await sql(`update "user" set email_verified = true, unconfirmed = true where id = '${callers.guest.id}'`);
         await seeded.tables.changes();
@@ -163,6 +187,7 @@ function causesIn(seeded: SeededService): Cause[] {
     {
       name: 'setPassword',
       as: 'social',
+      emits: factsOf('setPassword').emits ?? [],
       run: () => {
         const cookie = [...callers.social.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
         return gatehouse.call('setPassword', { newPassword: 'a first password' }, { headers: { cookie } });
@@ -171,6 +196,7 @@ function causesIn(seeded: SeededService): Cause[] {
     {
       name: 'admin.removeUser of a sole owner',
       as: 'admin',
+      emits: ['userDeleting', 'organizationDeleting'],
       run: async () => {
         await makeCall(callers.guest, ['organization.create', { name: 'Alone', slug: 'alone' }]);
         await seeded.tables.changes();
@@ -180,6 +206,7 @@ function causesIn(seeded: SeededService): Cause[] {
     {
       name: 'callback of a trusted provider',
       as: 'redirected',
+      emits: ['emailVerified', 'sessionsRevoked'],
       run: async () => {
         // The provider's address belongs to a user who has not verified it.
         await sql(`update "user" set email_verified = false where id in (select user_id from account where provider_id = 'google');
@@ -194,8 +221,8 @@ function causesIn(seeded: SeededService): Cause[] {
 
 test('each lifecycle event is emitted by exactly the calls that cause it', { timeout: 120_000 }, async () => {
   await using seeded = await startSeededService({ account: { accountLinking: { trustedProviders: ['google'] } } });
-  const causes: Record<string, string[]> = Object.fromEntries(events.map(({ name }) => [name, []]));
-  for (const { name, as, run } of causesIn(seeded)) {
+  const emittedByAny = new Set<string>();
+  for (const { name, as, emits, run } of causesIn(seeded)) {
     const token = decodeURIComponent(seeded.callers[as].cookies.get('gatehouse.session_token') ?? '').split('.')[0]!;
     emitted.splice(0);
     await run();
@@ -204,90 +231,13 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
     const { lines, own } = expectedEvents(changes, sha256(token));
     const notified = emitted.filter((entry) => !own.includes(entry));
     expect.soft([name, notified.toSorted()]).toEqual([name, lines.toSorted()]);
-    for (const event of new Set(emitted.map((entry) => entry.split(' ')[0]!))) causes[event]!.push(name);
+    const names = new Set(emitted.map((entry) => entry.split(' ')[0]!));
+    expect.soft([name, names]).toEqual([name, new Set(emits)]);
+    for (const event of names) emittedByAny.add(event);
     await seeded.tables.restore(changes);
   }
 
-  expect(causes).toEqual({
-    userCreated: [
-      'signUp.email',
-      'signIn.anonymous',
-      'organization.createServiceAccount',
-      'admin.createUser',
-      'admin.inviteUser',
-      'serviceAccount.create',
-    ],
-    userDeleting: [
-      'deleteAnonymousUser',
-      'deleteUserCallback',
-      'organization.delete',
-      'organization.deleteServiceAccount',
-      'admin.removeUser',
-      'admin.deleteOrganization',
-      'serviceAccount.delete',
-      'deleteUser by token',
-      'admin.removeUser of a sole owner',
-    ],
-    emailVerified: [
-      'verifyEmail',
-      'magicLink.verify',
-      'signIn.emailOtp',
-      'emailOtp.verifyEmail',
-      'emailOtp.resetPassword',
-      'emailOtp.changeEmail',
-      'resetPassword',
-      'organization.acceptInvitation',
-      'verifyEmail signed in',
-      'magicLink.verify signed in',
-      'callback of a trusted provider',
-    ],
-    accountTakenOver: ['magicLink.verify of an unconfirmed account'],
-    emailChanged: ['changeEmail', 'emailOtp.changeEmail', 'verifyEmail of a change'],
-    imageChanged: ['uploadPicture', 'updateUser with an image', 'admin.updateUser with an image'],
-    logoChanged: [
-      'organization.uploadLogo',
-      'organization.update without a logo',
-      'admin.updateOrganization without a logo',
-    ],
-    secondFactorsTurnedOff: ['admin.resetTwoFactor', 'twoFactor.disable', 'twoFactor.completeRecovery'],
-    passwordChanged: [
-      'phoneNumber.resetPassword',
-      'emailOtp.resetPassword',
-      'resetPassword',
-      'changePassword',
-      'admin.setUserPassword',
-      'changePassword everywhere',
-      'setPassword',
-    ],
-    userBanned: ['admin.banUser', 'serviceAccount.update', 'admin.banUser of the impersonated'],
-    sessionsRevoked: [
-      'revokeSession',
-      'revokeSessions',
-      'revokeOtherSessions',
-      'phoneNumber.resetPassword',
-      'magicLink.verify',
-      'signIn.emailOtp',
-      'emailOtp.resetPassword',
-      'resetPassword',
-      'multiSession.revoke',
-      'passkey.verifyRegistration',
-      'passkey.deletePasskey',
-      'admin.banUser',
-      'admin.revokeUserSession',
-      'admin.revokeUserSessions',
-      'admin.setUserPassword',
-      'admin.resetTwoFactor',
-      'twoFactor.completeRecovery',
-      'changePassword everywhere',
-      'admin.banUser of the impersonated',
-      'admin.setRole of the impersonated',
-      'magicLink.verify of an unconfirmed account',
-      'callback of a trusted provider',
-    ],
-    secondFactorVerified: ['twoFactor.verifyTotp', 'twoFactor.verifyOtp', 'twoFactor.verifyBackupCode'],
-    memberRemoved: ['organization.removeMember', 'organization.leave'],
-    organizationDeleting: ['organization.delete', 'admin.deleteOrganization', 'admin.removeUser of a sole owner'],
-  });
+  expect(events.map(({ name }) => name).filter((name) => !emittedByAny.has(name))).toEqual([]);
 });
 
 const SERVER = join(import.meta.dirname, '../../server');

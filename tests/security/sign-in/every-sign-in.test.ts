@@ -12,6 +12,8 @@ import type { Person } from '#tests/support/person.ts';
 import { verifyEmail } from '#tests/support/organization.ts';
 import { installSignInPolicy } from '#tests/support/policies.ts';
 import { runSql } from '#tests/support/postgres.ts';
+import { factsOf } from '#tests/support/calls/feature-calls.ts';
+import { calls } from '#tests/support/calls/make-call.ts';
 import { startSeededService, type SeededService } from '#tests/support/calls/seeded-service.ts';
 import {
   browserOf,
@@ -148,38 +150,26 @@ test('the calls that start sessions are detected', { timeout: 90_000 }, ({ start
   expect(undocumented.map(({ name }) => name).filter((name) => !expected.includes(name))).toEqual([]);
 });
 
-/** What each call that starts a session stores as the method of the last sign-in. */
-const storedMethods: Record<string, string | undefined> = {
-  'signUp.email': 'email',
-  'signIn.email': 'email',
-  'signIn.username': 'username',
-  'signIn.emailOtp': 'email-otp',
-  'signIn.phoneNumber': 'phone-number',
-  'phoneNumber.verify': 'phone-number',
-  'signIn.social': 'google',
-  callback: 'google',
-  'oneTap.callback': 'google',
-  'magicLink.verify': 'magic-link',
-  'passkey.verifyAuthentication': 'passkey',
-  'signIn.anonymous': 'anonymous',
-  verifyEmail: 'email',
-  // These continue an earlier sign-in.
-  'oneTimeToken.verify': undefined,
-  'multiSession.setActive': undefined,
-};
+/** What each call that starts a session stores as the method of the last sign-in; null if it continues an earlier one. */
+const storedMethods = Object.fromEntries(
+  calls.flatMap(({ name }) => {
+    const { signInMethod } = factsOf(name);
+    return signInMethod === undefined ? [] : [[name, signInMethod]];
+  }),
+);
 
 test('every call that starts a session stores its method, and one that continues a session stores none', async ({
   seeded,
   starts,
 }) => {
   const name = 'gatehouse.last_used_login_method';
-  const stored: Record<string, string | undefined> = {};
+  const stored: Record<string, string | null> = {};
   for (const start of starts) {
     const browser = browserOf(seeded.gatehouse, start.cookies);
     browser.cookies.delete(name);
     await sendRequest(browser, start);
     await seeded.tables.restore(await seeded.tables.changes());
-    stored[start.call] = browser.cookies.get(name);
+    stored[start.call] = browser.cookies.get(name) ?? null;
   }
   expect(stored).toEqual(storedMethods);
 });

@@ -67,7 +67,7 @@ export async function findSessionStarts(seeded: SeededService): Promise<SessionS
 function openRequests(seeded: SeededService): Pick<SessionStart, 'call' | 'transport' | 'input'>[] {
   const successful = successfulCalls(seeded);
   return openCalls.flatMap(({ name }) => {
-    const { input, variants = [] } = successful[name]!;
+    const { input, variants } = successful[name]!;
     const inputs = [input, ...variants];
     return inputs.flatMap((each) => transportsOf(name).map((transport) => ({ call: name, transport, input: each })));
   });

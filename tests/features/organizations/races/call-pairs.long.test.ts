@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import { servedCalls } from '#server/transports/procedures.ts';
 import { appRouter } from '#server/app/router.ts';
+import { factsOf } from '#tests/support/calls/feature-calls.ts';
 import { makeCall } from '#tests/support/calls/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
@@ -22,20 +23,6 @@ interface Racer {
   name: string;
   run: (seeded: SeededService) => Promise<number>;
 }
-
-/** Queries with side effects: mailed links, the OAuth callback, and those that create keys and tokens. */
-const changingQueries = [
-  'verifyEmail',
-  'magicLink.verify',
-  'deleteUserCallback',
-  'callback',
-  'expoAuthorizationProxy',
-  'token',
-  'oneTimeToken.generate',
-  'jwks',
-  'passkey.generateRegisterOptions',
-  'passkey.generateAuthenticateOptions',
-];
 
 /** Calls that consume a single-use token or invitation. */
 const singleUse = [
@@ -71,6 +58,9 @@ function variants({ ids }: SeededService): [name: string, call: string, as: Call
 }
 
 const calls = servedCalls(appRouter);
+
+/** Queries with side effects, such as mailed links and those that create keys and tokens. */
+const changingQueries = calls.flatMap(({ name }) => (factsOf(name).changesData ? [name] : []));
 
 function racersOf(seeded: SeededService): Racer[] {
   const working = successfulCalls(seeded);

@@ -1,0 +1,80 @@
+import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
+import { onlyAddress } from '#tests/support/calls/unanswered-errors.ts';
+
+export const calls: FeatureCalls = {
+  'signIn.emailOtp': {
+    as: 'anonymous',
+    input: ({ callers: { guest }, ids: { codes } }) => ({ email: guest.email, otp: codes.signIn }),
+    statements: 25,
+    audits: 'session.started',
+    emits: ['emailVerified', 'sessionsRevoked'],
+    signInMethod: 'email-otp',
+    whileImpersonating: { allowed: 'requires the mailed code' },
+    neverAnswers: { ...onlyAddress, USER_ALREADY_EXISTS: 'the concurrently created user is signed in' },
+  },
+  forgetPasswordEmailOtp: {
+    as: 'anonymous',
+    input: ({ callers: { owner } }) => ({ email: owner.email }),
+    statements: 2,
+    audits: { nothing: 'the reset is recorded' },
+    whileImpersonating: { allowed: 'mails the owner of the address' },
+  },
+  'emailOtp.sendVerificationOtp': {
+    as: 'anonymous',
+    input: ({ callers: { owner } }) => ({ email: owner.email, type: 'sign-in' }),
+    statements: 2,
+    audits: { nothing: 'the use of the code is recorded' },
+    whileImpersonating: { allowed: 'mails the owner of the address' },
+  },
+  'emailOtp.checkVerificationOtp': {
+    as: 'anonymous',
+    input: ({ callers: { guest }, ids: { codes } }) => ({ email: guest.email, type: 'sign-in', otp: codes.signIn }),
+    statements: 3,
+    audits: { nothing: 'only a wrong code is recorded' },
+    whileImpersonating: { allowed: 'changes nothing' },
+  },
+  'emailOtp.verifyEmail': {
+    as: 'anonymous',
+    input: ({ callers: { guest }, ids: { codes } }) => ({ email: guest.email, otp: codes.verification }),
+    statements: 9,
+    audits: 'email.verified',
+    emits: ['emailVerified'],
+    whileImpersonating: { allowed: 'requires the mailed code and ignores an impersonated session' },
+    neverAnswers: { BANNED_USER: 'a banned user is verified but not signed in' },
+  },
+  'emailOtp.requestPasswordReset': {
+    as: 'anonymous',
+    input: ({ callers: { owner } }) => ({ email: owner.email }),
+    statements: 2,
+    audits: { nothing: 'the reset is recorded' },
+    whileImpersonating: { allowed: 'mails the owner of the address' },
+  },
+  'emailOtp.resetPassword': {
+    as: 'anonymous',
+    input: ({ callers: { guest }, ids: { codes } }) => ({
+      email: guest.email,
+      otp: codes.reset,
+      password: 'another long password',
+    }),
+    statements: 32,
+    audits: 'password.reset',
+    emits: ['emailVerified', 'passwordChanged', 'sessionsRevoked'],
+    whileImpersonating: { allowed: 'requires the mailed code' },
+  },
+  'emailOtp.requestEmailChange': {
+    as: 'owner',
+    input: { newEmail: 'new@example.com' },
+    statements: 6,
+    audits: { nothing: 'the change is recorded' },
+    whileImpersonating: 'rejected',
+  },
+  'emailOtp.changeEmail': {
+    as: 'owner',
+    input: ({ ids: { codes } }) => ({ newEmail: 'changed@example.com', otp: codes.change }),
+    statements: 13,
+    audits: 'email.changed',
+    emits: ['emailVerified', 'emailChanged'],
+    whileImpersonating: 'rejected',
+    neverAnswers: { UNABLE_TO_CREATE_VERIFICATION: 'the new address is proven and gets no link' },
+  },
+};

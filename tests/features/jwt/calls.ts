@@ -1,0 +1,16 @@
+import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
+
+export const calls: FeatureCalls = {
+  token: {
+    as: 'owner',
+    statements: 5,
+    changesData: true,
+    neverStale: 'each call gets a value of its own',
+  },
+  jwks: {
+    as: 'anonymous',
+    statements: 5,
+    changesData: true,
+    neverStale: 'state and options of the service',
+  },
+};

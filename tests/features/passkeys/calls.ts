@@ -1,0 +1,60 @@
+import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
+
+export const calls: FeatureCalls = {
+  'passkey.generateRegisterOptions': {
+    as: 'owner',
+    input: { authenticatorAttachment: 'platform' },
+    statements: 3,
+    whileImpersonating: 'rejected',
+    changesData: true,
+    neverStale: 'each call gets a value of its own',
+  },
+  'passkey.verifyRegistration': {
+    as: 'owner',
+    input: ({ passkeyResponses }) => ({ response: passkeyResponses.registration, name: 'Phone' }),
+    statements: 9,
+    audits: 'passkey.added',
+    emits: ['sessionsRevoked'],
+    whileImpersonating: 'rejected',
+  },
+  'passkey.generateAuthenticateOptions': {
+    as: 'anonymous',
+    statements: 1,
+    whileImpersonating: { allowed: 'names no passkey that grants more' },
+    changesData: true,
+    neverStale: 'each call gets a value of its own',
+    neverAnswers: { UNABLE_TO_CREATE_VERIFICATION: 'the challenge belongs to no user' },
+  },
+  'passkey.generateAuthenticateOptionsPost': {
+    as: 'anonymous',
+    input: ({ callers: { owner } }) => ({ email: owner.email }),
+    statements: 1,
+    audits: { nothing: 'the sign-in is recorded' },
+    whileImpersonating: { allowed: 'as generateAuthenticateOptions' },
+    neverAnswers: { UNABLE_TO_CREATE_VERIFICATION: 'the challenge belongs to no user' },
+  },
+  'passkey.verifyAuthentication': {
+    as: 'redirected',
+    input: ({ passkeyResponses }) => ({ response: passkeyResponses.authentication }),
+    statements: 8,
+    audits: 'session.started',
+    signInMethod: 'passkey',
+    whileImpersonating: { allowed: 'requires the passkey' },
+  },
+  'passkey.listUserPasskeys': { as: 'owner', statements: 2 },
+  'passkey.updatePasskey': {
+    as: 'owner',
+    input: ({ ids: { passkeyId } }) => ({ id: passkeyId, name: 'Laptop' }),
+    statements: 3,
+    audits: { nothing: 'names grant nothing' },
+    whileImpersonating: 'rejected',
+  },
+  'passkey.deletePasskey': {
+    as: 'owner',
+    input: ({ ids: { passkeyId } }) => ({ id: passkeyId }),
+    statements: 11,
+    audits: 'passkey.removed',
+    emits: ['sessionsRevoked'],
+    whileImpersonating: 'rejected',
+  },
+};

@@ -1,0 +1,88 @@
+import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
+import { onlyAddress } from '#tests/support/calls/unanswered-errors.ts';
+
+export const calls: FeatureCalls = {
+  providers: {
+    as: 'anonymous',
+    statements: 0,
+    neverStale: 'state and options of the service',
+  },
+  'signIn.social': {
+    as: 'anonymous',
+    input: { provider: 'google', callbackURL: '/' },
+    variants: ({ ids: { idToken } }) => [{ provider: 'google', idToken: { token: idToken, nonce: 'nonce' } }],
+    statements: 1,
+    audits: 'session.started',
+    signInMethod: 'google',
+    whileImpersonating: { allowed: 'requires a sign-in at the provider' },
+    neverAnswers: {
+      ...onlyAddress,
+      FAILED_TO_CREATE_SESSION: 'answered as UNABLE_TO_CREATE_SESSION',
+      USER_ALREADY_EXISTS: 'a retry reads the concurrently created user',
+    },
+  },
+  expoAuthorizationProxy: {
+    as: 'anonymous',
+    input: ({ ids: { appAuthorizationUrl } }) => ({ authorizationURL: appAuthorizationUrl }),
+    statements: 2,
+    changesData: true,
+    neverStale: 'pages, redirects and files',
+  },
+  callback: {
+    as: 'redirected',
+    input: ({ ids: { state } }) => ({ id: 'google', code: 'the-code', state }),
+    statements: 5,
+    signInMethod: 'google',
+    whileImpersonating: { allowed: 'links only for the user who began, not while impersonating' },
+    changesData: true,
+    neverStale: 'pages, redirects and files',
+    neverAnswers: {
+      ...onlyAddress,
+      BANNED_USER: 'sent in a redirect',
+      TWO_FACTOR_REQUIRED: 'sent in a redirect',
+      EMAIL_NOT_VERIFIED: 'sent in a redirect',
+      INVALID_TOKEN: 'only for ID tokens sent by the client',
+      FAILED_TO_CREATE_SESSION: 'sent in a redirect',
+      UNABLE_TO_CREATE_VERIFICATION: 'sent in a redirect',
+      REQUEST_IS_REQUIRED: 'always present over HTTP',
+      USER_ALREADY_EXISTS: 'a retry reads the concurrently created user',
+    },
+  },
+  callbackForm: {
+    as: 'redirected',
+    input: ({ ids: { state } }) => ({ id: 'google', code: 'the-code', state }),
+    statements: 0,
+    audits: { nothing: 'leads to the callback, which is a query' },
+    whileImpersonating: { allowed: 'as callback' },
+  },
+  linkSocial: {
+    as: 'owner',
+    input: { provider: 'google' },
+    statements: 2,
+    audits: { nothing: 'the linking is recorded' },
+    whileImpersonating: 'rejected',
+    neverAnswers: { UNABLE_TO_CREATE_VERIFICATION: 'answered as UNAUTHORIZED' },
+  },
+  refreshToken: {
+    as: 'social',
+    input: { providerId: 'google' },
+    statements: 7,
+    audits: { nothing: 'renews provider tokens for their owner' },
+    whileImpersonating: 'rejected',
+  },
+  getAccessToken: {
+    as: 'social',
+    input: { providerId: 'google' },
+    statements: 2,
+    audits: { nothing: 'reads a provider token for its owner' },
+    whileImpersonating: 'rejected',
+  },
+  accountInfo: {
+    as: 'social',
+    input: ({ ids: { accountId } }) => ({ accountId }),
+    statements: 2,
+    whileImpersonating: 'rejected',
+    neverStale: 'answers of a provider',
+    neverAnswers: { PROVIDER_IS_NOT_SUPPORTED: 'the input has no providerId' },
+  },
+};

@@ -1,0 +1,118 @@
+import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
+import { PASSWORD } from '#tests/support/person.ts';
+import { totpCode } from '#tests/support/two-factor.ts';
+
+export const calls: FeatureCalls = {
+  'twoFactor.enable': {
+    as: 'owner',
+    input: { password: PASSWORD, issuer: 'Example', method: 'totp' },
+    statements: 7,
+    audits: { nothing: 'a first code or passkey enables it' },
+    whileImpersonating: 'rejected',
+  },
+  'twoFactor.disable': {
+    as: 'secured',
+    input: { password: PASSWORD },
+    statements: 13,
+    audits: 'two-factor.disabled',
+    emits: ['secondFactorsTurnedOff'],
+    whileImpersonating: 'rejected',
+  },
+  'twoFactor.getTotpUri': {
+    as: 'secured',
+    input: { password: PASSWORD },
+    statements: 3,
+    audits: { nothing: 'read-only' },
+    whileImpersonating: 'rejected',
+  },
+  'twoFactor.generateBackupCodes': {
+    as: 'secured',
+    input: { password: PASSWORD },
+    statements: 12,
+    audits: 'two-factor.backup-codes-created',
+    whileImpersonating: 'rejected',
+  },
+  'twoFactor.verifyTotp': {
+    as: 'challenged',
+    input: ({ ids: { totpKey } }) => ({ code: totpCode(totpKey, 1), trustDevice: true }),
+    statements: 13,
+    audits: 'session.started',
+    emits: ['secondFactorVerified'],
+    whileImpersonating: 'rejected',
+  },
+  'twoFactor.sendOtp': {
+    as: 'challenged',
+    statements: 8,
+    audits: { nothing: 'the verification is recorded' },
+    whileImpersonating: 'rejected',
+  },
+  'twoFactor.verifyOtp': {
+    as: 'challenged',
+    input: ({ ids: { mailedCode } }) => ({ code: mailedCode }),
+    statements: 15,
+    audits: 'session.started',
+    emits: ['secondFactorVerified'],
+    whileImpersonating: 'rejected',
+  },
+  'twoFactor.verifyBackupCode': {
+    as: 'challenged',
+    input: ({ ids: { backupCode } }) => ({ code: backupCode }),
+    statements: 12,
+    audits: 'two-factor.backup-code-used',
+    emits: ['secondFactorVerified'],
+    whileImpersonating: 'rejected',
+  },
+  'twoFactor.requestRecovery': {
+    as: 'challenged',
+    statements: 5,
+    audits: {
+      event: 'two-factor.recovery-requested',
+      elsewhere: 'the user has a request already: tests/features/two-factor/recovery.test.ts',
+    },
+    whileImpersonating: { allowed: 'requires a sign-in that waits for its second factor' },
+  },
+  'twoFactor.sendRecoveryCode': {
+    as: 'challenged',
+    statements: 6,
+    audits: { nothing: 'the use of the code is recorded' },
+    whileImpersonating: { allowed: 'as requestRecovery' },
+  },
+  'twoFactor.completeRecovery': {
+    as: 'challenged',
+    input: ({ ids: { recoveryCode } }) => ({ code: recoveryCode }),
+    statements: 17,
+    audits: 'two-factor.recovered',
+    emits: ['secondFactorsTurnedOff', 'sessionsRevoked'],
+    whileImpersonating: { allowed: 'as requestRecovery' },
+  },
+  'twoFactor.cancelRecovery': {
+    as: 'anonymous',
+    input: ({ ids: { recoveryToken } }) => ({ token: recoveryToken }),
+    statements: 5,
+    audits: 'two-factor.recovery-canceled',
+    whileImpersonating: { allowed: 'requires the mailed token' },
+  },
+  'twoFactor.getChallenge': { as: 'challenged', statements: 9 },
+  'twoFactor.status': { as: 'secured', statements: 5 },
+  'twoFactor.listTrustedDevices': { as: 'secured', statements: 2 },
+  'twoFactor.revokeTrustedDevice': {
+    as: 'secured',
+    input: ({ ids: { trustedDeviceId } }) => ({ id: trustedDeviceId }),
+    statements: 2,
+    audits: { nothing: 'the browser is asked for the second factor again' },
+    whileImpersonating: 'rejected',
+  },
+  'twoFactor.revokeTrustedDevices': {
+    as: 'secured',
+    statements: 2,
+    audits: { nothing: 'the browsers are asked for the second factor again' },
+    whileImpersonating: 'rejected',
+  },
+  'admin.resetTwoFactor': {
+    as: 'admin',
+    input: ({ callers: { secured } }) => ({ userId: secured.id }),
+    statements: 10,
+    audits: 'two-factor.reset',
+    emits: ['secondFactorsTurnedOff', 'sessionsRevoked'],
+  },
+};
