@@ -1,7 +1,7 @@
-import type { Feature } from '#server/call/feature.ts';
 import { namesIn } from '#server/app/registry.ts';
 
 import type { CallFacts, FeatureCalls } from './call-facts.ts';
+import { featureFolders } from './feature-folders.ts';
 
 /** What the tests that enumerate the calls know of the calls of one feature. */
 interface FeatureFacts {
@@ -14,15 +14,9 @@ interface FeatureFacts {
 const files = import.meta.glob<FeatureFacts>(['../../features/*/calls.ts', '../../features/*/calls/*.ts'], {
   eager: true,
 });
-const declarations = import.meta.glob<Record<string, Feature>>('../../../server/features/*/feature.ts', {
-  eager: true,
-});
-
 const folderOf = new Map(
-  Object.entries(declarations).flatMap(([path, module]) =>
-    Object.values(module).flatMap(({ router = {} }) =>
-      namesIn(router).map((name) => [name, path.split('/').at(-2)!] as const),
-    ),
+  featureFolders.flatMap(({ feature: { router = {} }, folder }) =>
+    namesIn(router).map((name) => [name, folder] as const),
   ),
 );
 
