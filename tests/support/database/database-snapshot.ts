@@ -77,6 +77,14 @@ export class DatabaseSnapshot implements AsyncDisposable {
     await this.#client.query(`begin; set local session_replication_role = replica; ${statements.join(' ')} commit`);
   }
 
+  /** Takes the snapshot again: of the rows as they are now. */
+  async retake(): Promise<void> {
+    const copies = this.#tables.map(
+      (table) => `delete from snapshot."${table}"; insert into snapshot."${table}" table public."${table}";`,
+    );
+    await this.#client.query(`begin; ${copies.join(' ')} delete from snapshot.change; commit`);
+  }
+
   /** All values of the columns with such names. */
   async valuesOf(columns: RegExp): Promise<string[]> {
     const { rows } = await this.#client.query<{ table_name: string; column_name: string }>(

@@ -23,6 +23,7 @@ export const calls: FeatureCalls = {
   'organization.acceptInvitation': {
     as: 'guest',
     input: ({ ids: { invitationId, invitation } }) => ({ invitationId, token: invitation }),
+    variants: ({ ids: { invitationId } }) => [{ invitationId }],
     statements: 9,
     audits: 'invitation.accepted',
     emits: ['emailVerified'],
@@ -32,6 +33,7 @@ export const calls: FeatureCalls = {
   'organization.rejectInvitation': {
     as: 'guest',
     input: ({ ids: { invitationId, invitation } }) => ({ invitationId, token: invitation }),
+    variants: ({ ids: { invitationId } }) => [{ invitationId }],
     statements: 5,
     audits: 'invitation.rejected',
     whileImpersonating: { allowed: 'reversible; audited' },
@@ -44,9 +46,10 @@ export const calls: FeatureCalls = {
     whileImpersonating: { allowed: 'reversible; audited' },
   },
   'organization.getInvitation': {
-    as: 'anonymous',
+    as: 'guest',
     input: ({ ids: { invitationId, invitation } }) => ({ id: invitationId, token: invitation }),
-    statements: 2,
+    variants: ({ ids: { invitationId } }) => [{ id: invitationId }],
+    statements: 4,
     neverStale: 'a page that its answer closes',
   },
   'organization.listInvitations': {

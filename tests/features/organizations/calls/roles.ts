@@ -21,7 +21,7 @@ export const calls: FeatureCalls = {
   },
   'organization.deleteRole': {
     as: 'owner',
-    input: ({ ids: { organizationId } }) => ({ organizationId, roleName: 'auditor' }),
+    input: ({ ids: { organizationId, roleId } }) => ({ organizationId, roleId }),
     statements: 9,
     audits: 'organization-role.deleted',
     whileImpersonating: 'rejected',

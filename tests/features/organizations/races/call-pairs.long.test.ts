@@ -161,10 +161,8 @@ async function racePairs(
   const client = new pg.Client({ connectionString: seeded.gatehouse.options.databaseUrl! });
   await client.connect();
   // The member may invite, so that an inviter can be deleted concurrently.
-  for (const schema of ['public', 'snapshot']) {
-    await client.query(`update ${schema}.member set role = 'admin' where id = '${seeded.ids.memberId}'`);
-  }
-  await seeded.tables.changes();
+  await client.query(`update member set role = 'admin' where id = '${seeded.ids.memberId}'`);
+  await seeded.tables.retake();
   const racers = racersOf(seeded);
   const changed: Set<string>[] = [];
   for (const { run } of racers) changed.push(await tablesChangedBy(seeded, run));
