@@ -1036,7 +1036,12 @@ export type AuditEvent =
   | 'organization-domain.verified'
   | 'organization-domain.failing'
   | 'organization-domain.lost'
-  | 'organization-domain.removed';
+  | 'organization-domain.removed'
+  | 'sso-connection.created'
+  | 'sso-connection.updated'
+  | 'sso-connection.enabled'
+  | 'sso-connection.disabled'
+  | 'sso-connection.deleted';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1524,7 +1529,12 @@ export type LoggedEvent =
   | OrganizationDomainVerifiedEvent
   | OrganizationDomainFailingEvent
   | OrganizationDomainLostEvent
-  | OrganizationDomainRemovedEvent;
+  | OrganizationDomainRemovedEvent
+  | SsoConnectionCreatedEvent
+  | SsoConnectionUpdatedEvent
+  | SsoConnectionEnabledEvent
+  | SsoConnectionDisabledEvent
+  | SsoConnectionDeletedEvent;
 
 export interface UserSignedUpEvent {
   /** The same in the log and in each delivery, where it is the header `webhook-id`. */
@@ -3750,6 +3760,148 @@ export interface OrganizationDomainRemovedEvent {
   };
 }
 
+export interface SsoConnectionCreatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'sso-connection.created';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    connectionId: string;
+    providerId: string;
+    protocol: 'oidc';
+  };
+}
+
+export interface SsoConnectionUpdatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'sso-connection.updated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    connectionId: string;
+    providerId: string;
+    protocol: 'oidc';
+    /** Names separated by commas. */
+    fields: string;
+  };
+}
+
+export interface SsoConnectionEnabledEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'sso-connection.enabled';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    connectionId: string;
+    providerId: string;
+    protocol: 'oidc';
+  };
+}
+
+export interface SsoConnectionDisabledEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'sso-connection.disabled';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    connectionId: string;
+    providerId: string;
+    protocol: 'oidc';
+  };
+}
+
+export interface SsoConnectionDeletedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'sso-connection.deleted';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    connectionId: string;
+    providerId: string;
+    protocol: 'oidc';
+  };
+}
+
 export interface OrganizationCreateServiceAccountInput {
   name: string;
   /** By default the role of new users or members. */
@@ -3810,6 +3962,7 @@ export type ServiceScope =
   | 'organization:list'
   | 'organization:get'
   | 'domain:read'
+  | 'sso:read'
   | 'member:create'
   | 'user:create'
   | 'user:set-role'
@@ -3858,7 +4011,8 @@ export type Scope =
   | 'user:ban'
   | 'organization:list'
   | 'organization:get'
-  | 'domain:read';
+  | 'domain:read'
+  | 'sso:read';
 
 export interface OrganizationCreateServiceAccountKeyInput {
   name?: string;
@@ -3992,7 +4146,12 @@ export type EventType =
   | 'organization-domain.verified'
   | 'organization-domain.failing'
   | 'organization-domain.lost'
-  | 'organization-domain.removed';
+  | 'organization-domain.removed'
+  | 'sso-connection.created'
+  | 'sso-connection.updated'
+  | 'sso-connection.enabled'
+  | 'sso-connection.disabled'
+  | 'sso-connection.deleted';
 
 export interface OrganizationCreateWebhookInput {
   url: string;

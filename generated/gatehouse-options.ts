@@ -28,6 +28,7 @@ import type { SecurityNoticeOptions } from './options/security-notices.ts';
 import type { ServiceAccountOptions } from './options/service-account.ts';
 import type { SessionOptions } from './options/session.ts';
 import type { SocialProviderOptions } from './options/social-providers.ts';
+import type { SsoOptions } from './options/sso.ts';
 import type { TwoFactorOptions } from './options/two-factor.ts';
 import type { UserOptions } from './options/user.ts';
 import type { UsernameOptions } from './options/username.ts';
@@ -62,6 +63,7 @@ export type * from './options/security-notices.ts';
 export type * from './options/service-account.ts';
 export type * from './options/session.ts';
 export type * from './options/social-providers.ts';
+export type * from './options/sso.ts';
 export type * from './options/two-factor.ts';
 export type * from './options/user.ts';
 export type * from './options/username.ts';
@@ -152,5 +154,6 @@ export interface GatehouseOptions {
   serviceAccount?: ServiceAccountOptions;
   webhooks?: WebhookOptions;
   domains?: DomainOptions;
+  sso?: SsoOptions;
   captcha?: CaptchaOptions;
 }

@@ -8,12 +8,13 @@ import { adminPermissionErrors, adminScopes, adminServiceScopes } from '#shared/
 import { serviceAccountPermissionErrors } from '#shared/service-accounts/permissions.ts';
 import { webhookPermissionErrors } from '#shared/webhooks/permissions.ts';
 import { domainStatements, domainGrants, domainScopes } from '#shared/domains/permissions.ts';
+import { ssoStatements, ssoGrants, ssoScopes } from '#shared/sso/permissions.ts';
 
 /** The resources of an organization, and the actions on each. */
-export const organizationStatements: typeof memberStatements & typeof domainStatements = { ...memberStatements, ...domainStatements };
+export const organizationStatements: typeof memberStatements & typeof domainStatements & typeof ssoStatements = { ...memberStatements, ...domainStatements, ...ssoStatements };
 
 /** What the roles of an organization grant, by feature. */
-export const grants: readonly [typeof memberGrants, typeof domainGrants] = [memberGrants, domainGrants];
+export const grants: readonly [typeof memberGrants, typeof domainGrants, typeof ssoGrants] = [memberGrants, domainGrants, ssoGrants];
 
 /** What users may do without a role. */
 export type OwnStatements = typeof accountOwnStatements | typeof memberOwnStatements;
@@ -22,7 +23,7 @@ export type OwnStatements = typeof accountOwnStatements | typeof memberOwnStatem
 export const permissionErrors: typeof auditPermissionErrors & typeof adminPermissionErrors & typeof serviceAccountPermissionErrors & typeof webhookPermissionErrors = { ...auditPermissionErrors, ...adminPermissionErrors, ...serviceAccountPermissionErrors, ...webhookPermissionErrors };
 
 /** The scopes of the calls that API principals of users can make (`scope` in the metadata of a call). */
-export const scopes: readonly [...typeof accountScopes, ...typeof auditScopes, ...typeof memberScopes, ...typeof adminScopes, ...typeof domainScopes] = [...accountScopes, ...auditScopes, ...memberScopes, ...adminScopes, ...domainScopes];
+export const scopes: readonly [...typeof accountScopes, ...typeof auditScopes, ...typeof memberScopes, ...typeof adminScopes, ...typeof domainScopes, ...typeof ssoScopes] = [...accountScopes, ...auditScopes, ...memberScopes, ...adminScopes, ...domainScopes, ...ssoScopes];
 
 /**
  * The scopes of the calls that service accounts of the platform can make, but no other API principals: users make them with a

@@ -39,7 +39,8 @@ export type Scope =
   | 'user:ban'
   | 'organization:list'
   | 'organization:get'
-  | 'domain:read';
+  | 'domain:read'
+  | 'sso:read';
 
 export interface ApiKeyRateLimitOptions {
   /** Calls with one key in a window. @default 600 */

@@ -12,10 +12,11 @@ import { passwordEventTexts, passwordSentences } from '#languages/en/passwords.t
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/en/phone-number.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/en/security-notices.ts';
 import { serviceAccountEventTexts, serviceAccountSentences } from '#languages/en/service-accounts.ts';
+import { ssoEventTexts, ssoSentences } from '#languages/en/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/en/two-factor.audit.ts';
 import { usernameEventTexts, usernameSentences } from '#languages/en/usernames.ts';
 import { verificationEventTexts, verificationSentences } from '#languages/en/verification.ts';
 import { webhookEventTexts, webhookSentences } from '#languages/en/webhooks.ts';
 
-export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
-export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...domainSentences, ...emailCodeSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };
+export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...ssoEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
+export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...domainSentences, ...emailCodeSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...ssoSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };

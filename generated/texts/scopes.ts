@@ -3,6 +3,7 @@ import { adminScopeTexts } from '#languages/en/admin.audit.ts';
 import { auditScopeTexts } from '#languages/en/audit-log.ts';
 import { domainScopeTexts } from '#languages/en/domains.ts';
 import { memberScopeTexts } from '#languages/en/organizations.audit.ts';
+import { ssoScopeTexts } from '#languages/en/sso.ts';
 import { accountScopeTexts } from '#languages/en/users.ts';
 
-export const scopeTexts = { ...adminScopeTexts, ...auditScopeTexts, ...domainScopeTexts, ...memberScopeTexts, ...accountScopeTexts };
+export const scopeTexts = { ...adminScopeTexts, ...auditScopeTexts, ...domainScopeTexts, ...memberScopeTexts, ...ssoScopeTexts, ...accountScopeTexts };

@@ -33,6 +33,7 @@ import type { passwordEventTexts, passwordSentences } from '#languages/en/passwo
 import type { phoneNumberEventTexts, phoneNumberSentences } from '#languages/en/phone-number.ts';
 import type { securityNoticeEventTexts, securityNoticeSentences } from '#languages/en/security-notices.ts';
 import type { serviceAccountEventTexts, serviceAccountSentences } from '#languages/en/service-accounts.ts';
+import type { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/en/sso.ts';
 import type { twoFactorEventTexts, twoFactorSentences } from '#languages/en/two-factor.audit.ts';
 import type { usernameEventTexts, usernameSentences } from '#languages/en/usernames.ts';
 import type { accountScopeTexts } from '#languages/en/users.ts';
@@ -92,6 +93,9 @@ interface English extends ComponentEnglish {
   securityNoticeSentences: typeof securityNoticeSentences;
   serviceAccountEventTexts: typeof serviceAccountEventTexts;
   serviceAccountSentences: typeof serviceAccountSentences;
+  ssoEventTexts: typeof ssoEventTexts;
+  ssoSentences: typeof ssoSentences;
+  ssoScopeTexts: typeof ssoScopeTexts;
   twoFactorEventTexts: typeof twoFactorEventTexts;
   twoFactorSentences: typeof twoFactorSentences;
   usernameEventTexts: typeof usernameEventTexts;

@@ -200,6 +200,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     team: 'الفرق',
     ac: 'الأدوار',
     domain: 'النطاقات',
+    sso: 'تسجيل الدخول الموحّد',
   },
   actions: {
     'organization:update': 'تغيير الإعدادات',
@@ -214,6 +215,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     update: 'تغيير',
     delete: 'حذف',
     manage: 'إدارة',
+    require: 'الإلزام',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join('، ')}`,
   matrix: {

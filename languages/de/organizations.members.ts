@@ -183,6 +183,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     team: 'Teams',
     ac: 'Rollen',
     domain: 'Domains',
+    sso: 'Single Sign-on',
   },
   actions: {
     'organization:update': 'Einstellungen ändern',
@@ -197,6 +198,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     update: 'Ändern',
     delete: 'Löschen',
     manage: 'Verwalten',
+    require: 'Vorschreiben',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join(', ')}`,
   matrix: {

@@ -177,6 +177,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     team: 'Equipos',
     ac: 'Roles',
     domain: 'Dominios',
+    sso: 'Inicio de sesión único',
   },
   actions: {
     'organization:update': 'Cambiar configuración',
@@ -191,6 +192,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     update: 'Cambiar',
     delete: 'Eliminar',
     manage: 'Gestionar',
+    require: 'Exigir',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
   matrix: {

@@ -180,6 +180,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     team: 'Équipes',
     ac: 'Rôles',
     domain: 'Domaines',
+    sso: 'Authentification unique',
   },
   actions: {
     'organization:update': 'Modifier les paramètres',
@@ -194,6 +195,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     update: 'Modifier',
     delete: 'Supprimer',
     manage: 'Gérer',
+    require: 'Exiger',
   },
   permissionsOf: (resource, actions) =>
     `${resource}\u00a0: ${actions.map((action) => action.toLowerCase()).join(', ')}`,

@@ -173,6 +173,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     team: 'チーム',
     ac: 'ロール',
     domain: 'ドメイン',
+    sso: 'シングルサインオン',
   },
   actions: {
     'organization:update': '設定の変更',
@@ -187,6 +188,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     update: '変更',
     delete: '削除',
     manage: '管理',
+    require: '必須化',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join('、')}`,
   matrix: {

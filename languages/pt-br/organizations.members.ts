@@ -177,6 +177,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     team: 'Equipes',
     ac: 'Funções',
     domain: 'Domínios',
+    sso: 'Login único',
   },
   actions: {
     'organization:update': 'Alterar configurações',
@@ -191,6 +192,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     update: 'Alterar',
     delete: 'Excluir',
     manage: 'Gerenciar',
+    require: 'Exigir',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
   matrix: {

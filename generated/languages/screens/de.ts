@@ -26,6 +26,7 @@ import { pictures } from '#languages/de/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
+import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/de/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/de/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/de/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/de/usernames.ts';
@@ -116,6 +117,9 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoEventTexts,
+  ssoSentences,
+  ssoScopeTexts,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,

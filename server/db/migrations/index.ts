@@ -3,10 +3,12 @@ import { service } from './0001-schema/service.ts';
 import { users } from './0001-schema/users.ts';
 import { banSources } from './0300-ban-sources.ts';
 import { organizationDomains } from './0400-organization-domains.ts';
+import { sso } from './0500-sso.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0001-schema', users + organizations + service],
   ['0300-ban-sources', banSources],
   ['0400-organization-domains', organizationDomains],
+  ['0500-sso', sso],
 ];

@@ -8,6 +8,7 @@ import { OrganizationDomainSchema } from './domain.entity.ts';
 import { domainOptions } from './domain.options.ts';
 import { domainRouter } from './domain.router.ts';
 import { resolverCheck } from './look-up.ts';
+import { ManagedAccountSchema } from './managed-account.entity.ts';
 import { recheckDomains } from './recheck-domains.ts';
 
 const HOUR = 60 * 60;
@@ -27,7 +28,7 @@ export const domains = defineFeature({
     'organization-domain.lost': mailed,
     'organization-domain.removed': ofOrganization,
   },
-  entities: [OrganizationDomainSchema],
+  entities: [OrganizationDomainSchema, ManagedAccountSchema],
   options: [domainOptions],
   mails: [domainLostMail],
   checks: [resolverCheck],

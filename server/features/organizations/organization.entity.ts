@@ -30,6 +30,8 @@ export const OrganizationSchema = defineEntity({
     metadata: optionalText(),
     /** Members without a second factor may not use the organization. */
     requireTwoFactor: p.boolean().default(false),
+    /** Members sign in with an identity provider of the organization: set with the policy of the feature `sso`. */
+    requiresProvider: p.boolean().default(false),
     additionalFields: storedFields(),
     ...created,
   },

@@ -65,6 +65,7 @@ export interface Organization {
   /** JSON text. */
   metadata: string | null;
   requireTwoFactor: boolean;
+  requiresProvider: boolean;
   createdAt: Date;
   /** The values of the additional fields of the options, by name. */
   additionalFields: StoredFields | null;

@@ -12,6 +12,7 @@ export const texts = localized('organizationRoles', {
     team: 'Teams',
     ac: 'Roles',
     domain: 'Domains',
+    sso: 'Single sign-on',
   },
   actions: {
     'organization:update': 'Change settings',
@@ -26,6 +27,7 @@ export const texts = localized('organizationRoles', {
     update: 'Update',
     delete: 'Delete',
     manage: 'Manage',
+    require: 'Require',
   },
   /** In the description of a role. */
   permissionsOf: (resource: string, actions: readonly string[]) =>

@@ -23,6 +23,7 @@ const sampleInvitation = {
     logo: null,
     metadata: null,
     requireTwoFactor: false,
+    requiresProvider: false,
     createdAt: SAMPLE_TIME,
     additionalFields: null,
   },

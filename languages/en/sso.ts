@@ -1,0 +1,21 @@
+import { localized } from '#client/components/texts/localized.ts';
+
+/** The titles of the audit events. */
+export const ssoEventTexts = localized('ssoEventTexts', {
+  'sso-connection.created': 'Identity provider added',
+  'sso-connection.updated': 'Identity provider updated',
+  'sso-connection.enabled': 'Identity provider enabled',
+  'sso-connection.disabled': 'Identity provider disabled',
+  'sso-connection.deleted': 'Identity provider deleted',
+});
+
+/** A sentence about each audit event. The placeholders are names of the entry, and its details. */
+export const ssoSentences = localized('ssoSentences', {
+  'sso-connection.created': '{actor} added the identity provider {providerId}',
+  'sso-connection.updated': '{actor} updated the identity provider {providerId}',
+  'sso-connection.enabled': '{actor} enabled the identity provider {providerId}',
+  'sso-connection.disabled': '{actor} disabled the identity provider {providerId}',
+  'sso-connection.deleted': '{actor} deleted the identity provider {providerId}',
+});
+
+export const ssoScopeTexts = localized('ssoScopeTexts', { 'sso:read': 'See the identity providers of organizations' });

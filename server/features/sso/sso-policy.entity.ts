@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import { optionalTimestamp, timestamps } from '#server/db/columns.ts';
+import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+
+/** Whether an organization requires single sign-on. `organization.requires_provider` repeats it for the guards. */
+export const SsoPolicySchema = defineEntity({
+  name: 'SsoPolicy',
+  checks: [{ name: 'sso_policy_guests', expression: `"guests" in ('allow', 'refuse')` }],
+  properties: {
+    organization: () => p.oneToOne(OrganizationSchema).primary().ref().deleteRule('cascade'),
+    requiredAt: optionalTimestamp(),
+    requiredBy: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
+    /** Members whose address is in no domain of the organization. */
+    guests: p.text().$type<'allow' | 'refuse'>().default('allow'),
+    ...timestamps,
+  },
+});
+
+export class SsoPolicy extends SsoPolicySchema.class {}
+SsoPolicySchema.setClass(SsoPolicy);
