@@ -25,6 +25,12 @@ export interface JsonRequest {
   body?: URLSearchParams;
 }
 
+export interface FurtherInfoRequest {
+  info: object;
+  endpoints: Endpoints;
+  fetchJson: FetchJson;
+}
+
 interface UserInfoRequest extends JsonRequest {
   url?: string;
 }
@@ -125,7 +131,7 @@ interface Definition<Specific extends z.ZodRawShape, Info extends z.ZodType, Opt
   /** The request for the user info, where it is more than a GET of `userInfoUrl`. Not sent if an ID token is used. */
   userInfoRequest?: (request: { options: Options; userInfoUrl: string; accessToken: string }) => UserInfoRequest;
   /** Requests further fields of the user info. A failure leaves them out, and does not fail the sign-in. */
-  fetchFurtherInfo?: (request: { info: object; endpoints: Endpoints; fetchJson: FetchJson }) => Promise<object>;
+  fetchFurtherInfo?: (request: FurtherInfoRequest) => Promise<object>;
   /** See `userInfo` in `user-info.ts`. */
   userInfo: Info;
   /** `user` is the parsed `user` parameter of the callback, which only Apple sends. */

@@ -122,12 +122,16 @@ export class Provider {
   }
 
   /** The profile of the user who authorized these tokens. `nonce` is that of the authorization request. */
-  async fetchProfile({ accessToken, idToken }: Tokens, nonce: string, user: unknown): Promise<Profile> {
+  async fetchProfile(tokens: Tokens, nonce: string, user: unknown): Promise<Profile> {
+    return (await this.#toProfile(await this.fetchClaims(tokens, nonce), user)).profile;
+  }
+
+  /** What the provider states about that user: the claims of the ID token, if it sends one, and the user info. */
+  async fetchClaims({ accessToken, idToken }: Tokens, nonce: string): Promise<unknown> {
     const claims = this.#usesIdToken
       ? await this.#verifyIdToken(idToken, await this.#endpoints(), { ofFlow: nonce })
       : null;
-    const info = await this.#fetchUserInfo(accessToken, claims);
-    return (await this.#toProfile(info, user)).profile;
+    return this.#fetchUserInfo(accessToken, claims);
   }
 
   /** The profile by stored tokens. Their ID token was verified at sign-in, or came from the token endpoint. */
@@ -203,11 +207,11 @@ export class Provider {
 
   async #clientAuth(): Promise<oauth.ClientAuth> {
     const { clientId, clientSecret } = this.options;
+    const { clientAuth = 'post' } = this.#definition;
+    if (typeof clientAuth === 'function') return clientAuth(this.options);
     const { authMethods } = await this.#discover();
     if (authMethods && !authMethods.includes('client_secret_basic')) return oauth.ClientSecretPost(clientSecret);
     if (authMethods) return oauth.ClientSecretBasic(clientSecret);
-    const { clientAuth = 'post' } = this.#definition;
-    if (typeof clientAuth === 'function') return clientAuth(this.options);
     if (clientAuth === 'post') return oauth.ClientSecretPost(clientSecret);
     if (clientAuth === 'none') return oauth.None();
     // These providers expect the pair as it is; the form encoding of RFC 6749 would change a `-` or `_` in it.

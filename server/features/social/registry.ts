@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { RequestContext, AppServices } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { defineService } from '#server/call/feature.ts';
 import { callUrl } from '#server/http/address.ts';
-import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
-import { reasonOf, type Check } from '#server/options/checks.ts';
-import { now } from '#server/lib/now.ts';
+import { createHttpClient } from '#server/http/outgoing/http-client.ts';
+import type { Check } from '#server/options/checks.ts';
 
-import type { CommonOptions, Endpoints } from './define-provider.ts';
+import type { CommonOptions } from './define-provider.ts';
+import { cachedDiscovery, discover, type DiscoveryError } from './discovery.ts';
 import { Provider, type Connection } from './provider.ts';
 import { providers, type ProviderId } from './providers.ts';
 import { oauthProvider } from './providers/oauth2.ts';
@@ -16,8 +16,6 @@ import { openIdProvider, type OpenIdOptions } from './providers/openid-connect.t
 import { oauthProviderOptions, openIdProviderOptions, socialProviderOptions } from './social.options.ts';
 
 type OpenIdProviderOptions = z.output<typeof OpenIdOptions>;
-
-const DISCOVERY_CACHE_MS = 3_600_000;
 
 /** The ids of the configured providers, in the order of the options. */
 export function configuredProviderIds(service: Pick<AppServices, 'options'>): string[] {
@@ -42,9 +40,9 @@ function createProviders(service: Pick<AppServices, 'options' | 'log'>): Readonl
   return new Map(configuredProviderIds(service).map((id) => [id, create(id)]));
 }
 
-/** A provider whose endpoints are discovered, from the options or from a row. */
-export function createOpenIdProvider(id: string, options: OpenIdProviderOptions, connection: Connection): Provider {
-  const discover = cachedDiscovery(options.issuer, connection.http);
+/** A provider of the options whose endpoints are discovered. */
+function createOpenIdProvider(id: string, options: OpenIdProviderOptions, connection: Connection): Provider {
+  const discover = cachedDiscovery({ issuer: options.issuer }, connection.http);
   return new Provider(openIdProvider(id, options.name), options, { ...connection, discover });
 }
 
@@ -93,56 +91,18 @@ export function requireProvider(ctx: RequestContext, id: string): Provider {
   return provider;
 }
 
-/** The fields of a discovery document (OpenID Connect Discovery section 3) that sign-in needs. */
-const DiscoveryDocument = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  userinfo_endpoint: z.url().optional().catch(undefined),
-  jwks_uri: z.url(),
-  token_endpoint_auth_methods_supported: z
-    .array(z.string())
-    .default(['client_secret_basic'])
-    .catch(['client_secret_basic']),
-});
-
-/** Discovers the endpoints of an issuer, and caches them for an hour; failures are not cached. */
-function cachedDiscovery(issuer: string, http: HttpClient): () => Promise<Endpoints> {
-  let cached: { expiresAt: number; endpoints: Promise<Endpoints> } | null = null;
-  return () => {
-    if (cached && cached.expiresAt > now().getTime()) return cached.endpoints;
-    const endpoints = discover(issuer, http);
-    cached = { expiresAt: now().getTime() + DISCOVERY_CACHE_MS, endpoints };
-    endpoints.catch(() => (cached = null));
-    return endpoints;
-  };
-}
-
 /** Reads the discovery documents of the added providers. */
 export const discoveryCheck: Check = {
   name: 'OpenID Connect provider',
   problemsOf: async (options) => {
     const http = createHttpClient(options.outgoing, options.baseUrl);
     const issuers = Object.entries(openIdProviderOptions.of({ options })).map(async ([id, { issuer }]) => {
-      const reason = await discover(issuer, http).then(
+      const reason = await discover({ issuer }, http).then(
         () => null,
-        (error: unknown) => (error instanceof z.ZodError ? 'the document lacks a needed address' : reasonOf(error)),
+        (error: unknown) => (error as DiscoveryError).message,
       );
       return reason === null ? [] : [`the discovery of ${id} (${issuer}) failed: ${reason}`];
     });
     return (await Promise.all(issuers)).flat();
   },
 };
-
-async function discover(issuer: string, http: HttpClient): Promise<Endpoints> {
-  const response = await http(`${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`);
-  const document = DiscoveryDocument.parse(await response.json());
-  if (document.issuer !== issuer) throw new Error(`The discovery document of ${issuer} names another issuer`);
-  return {
-    authorization: document.authorization_endpoint,
-    token: document.token_endpoint,
-    userInfo: document.userinfo_endpoint,
-    jwks: document.jwks_uri,
-    authMethods: document.token_endpoint_auth_methods_supported,
-  };
-}

@@ -4,6 +4,7 @@ import { ssoErrors } from '#shared/sso/errors.ts';
 import { ssoEvents } from '#shared/sso/events.ts';
 
 import { SsoAttemptSchema } from './attempt.entity.ts';
+import { connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
@@ -33,6 +34,7 @@ export const sso = defineFeature({
   ],
   constraints: { sso_connection_provider_id_unique: 'SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS' },
   options: [ssoOptions],
+  services: [connectionProviders],
   credentials: [
     {
       name: 'sso-connection',

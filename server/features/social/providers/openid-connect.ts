@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineProvider, type AnyProvider } from '#server/features/social/define-provider.ts';
+import { defineProvider, type AnyProvider, type FurtherInfoRequest } from '#server/features/social/define-provider.ts';
 import { profileOfClaims, StandardClaims } from '#server/features/social/user-info.ts';
 
 const openIdConnect = defineProvider({
@@ -20,20 +20,26 @@ const openIdConnect = defineProvider({
   clientAuth: 'basic',
   usesIdToken: true,
   // Some providers return the email, the name or the picture only at the userinfo endpoint.
-  fetchFurtherInfo: async ({ info, endpoints, fetchJson }) => {
-    const claims = StandardClaims.parse(info);
+  fetchFurtherInfo: async (request) => {
+    const claims = StandardClaims.parse(request.info);
     const isComplete = claims.email && (claims.name || claims.preferred_username) && claims.picture;
-    if (isComplete || !endpoints.userInfo) return {};
-    const { sub, ...further } = z.looseObject({ sub: z.string() }).parse(await fetchJson(endpoints.userInfo));
-    // OpenID Connect Core section 5.3.2.
-    if (sub !== claims.sub) throw new Error('The subjects of the user info and the ID token differ');
-    // The statement that an address is verified is about the address beside it.
-    const { email, email_verified, ...others } = further;
-    return { ...info, ...others, ...(claims.email ? {} : { email, email_verified }) };
+    return isComplete ? {} : fetchUserInfo(request);
   },
   userInfo: StandardClaims,
   toProfile: profileOfClaims,
 });
+
+/** The claims of the userinfo endpoint. Those of the ID token, which the provider signed for this sign-in, take precedence. */
+export async function fetchUserInfo({ info, endpoints, fetchJson }: FurtherInfoRequest): Promise<object> {
+  if (!endpoints.userInfo) return {};
+  const claims = StandardClaims.parse(info);
+  const { sub, ...further } = z.looseObject({ sub: z.string() }).parse(await fetchJson(endpoints.userInfo));
+  // OpenID Connect Core section 5.3.2.
+  if (sub !== claims.sub) throw new Error('The subjects of the user info and the ID token differ');
+  // The statement that an address is verified is about the address beside it.
+  const { email, email_verified, ...others } = further;
+  return { ...others, ...info, ...(claims.email ? {} : { email, email_verified }) };
+}
 
 export const OpenIdOptions = openIdConnect.options.meta({
   id: 'OpenIdProviderOptions',

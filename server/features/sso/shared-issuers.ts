@@ -1,0 +1,13 @@
+const microsoft = /(?:^|\.)(?:microsoftonline\.(?:com|us|de|cn)|sts\.windows\.net)$/;
+
+/** The last one has the personal accounts. */
+const sharedTenants = new Set(['common', 'organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad']);
+
+/** Whether accounts of several organizations, or of anyone, are at the issuer: it proves nothing about a domain. */
+export function isSharedIssuer(issuer: string): boolean {
+  const { hostname, pathname } = new URL(issuer);
+  const [, tenant = ''] = decodeURIComponent(pathname).toLowerCase().split('/');
+  // A template of an issuer, such as in the discovery document of a shared one.
+  if (tenant.includes('{')) return true;
+  return microsoft.test(hostname) && sharedTenants.has(tenant);
+}
