@@ -12,6 +12,7 @@ import { pictures } from './features/pictures/feature.ts';
 import { serviceAccounts } from './features/service-accounts/feature.ts';
 import type { SignInAddress } from './features/sign-in/addresses.ts';
 import { signIn } from './features/sign-in/feature.ts';
+import { sso } from './features/sso/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
 import { usernames } from './features/usernames/feature.ts';
 import { webhooks } from './features/webhooks/feature.ts';
@@ -27,6 +28,7 @@ export const features = [
   account,
   organizations,
   domains,
+  sso,
   pictures,
   admin,
   twoFactor,

@@ -5364,6 +5364,379 @@ export interface WebhookRedeliverInput {
   deliveryId: string;
 }
 
+export interface SsoRegisterInput {
+  organizationId?: string;
+  /** In its addresses; by default made from the slug of the organization. */
+  providerId?: string;
+  /** As the provider writes it in ID tokens. */
+  issuer: string;
+  /** On the sign-in button; by default that of the organization. */
+  name?: string;
+  /** Domains of the organization, separated by commas. Those that it lacks are added, unproven. */
+  domain?: string;
+  /** Whether users and members are created when they first sign in. */
+  jit?: boolean;
+  /** Of members whom the provider creates; by default `member`. */
+  defaultRole?: string;
+  /** No mapping grants a role that outranks it; by default `member`. */
+  ceilingRole?: string;
+  /** Whether the provider's statement of a second factor counts. */
+  trustsFactors?: boolean;
+  /** The values of `amr` or `acr` that state a second factor; by default `mfa`. */
+  factorValues?: string[];
+  /** Seconds after which sessions of the provider end; null for the lifetime of all sessions. */
+  maxSessionAge?: number | null;
+  /** Whether the provider gets the address that the user typed. */
+  sendsLoginHint?: boolean;
+  /** Of the client that is registered at the provider. */
+  clientId?: string;
+  /** Never answered again. */
+  clientSecret?: string;
+  /** By default at the standard address below the issuer. */
+  discoveryEndpoint?: string;
+  /** By default the endpoints are discovered. */
+  authorizationEndpoint?: string;
+  /** With the authorization endpoint. */
+  tokenEndpoint?: string;
+  /** With the authorization endpoint. */
+  userInfoEndpoint?: string;
+  /** With the authorization endpoint. */
+  jwksEndpoint?: string;
+  /** Whether the endpoints are those of the request. */
+  skipDiscovery?: boolean;
+  /** By default what the provider supports, and `none` without a client secret. */
+  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+  /** By default `openid`, `profile` and `email`. */
+  scopes?: string[];
+  /** Whether requests have a PKCE challenge; by default they do. */
+  pkce?: boolean;
+  /** The claims from which the fields of users are read. */
+  mapping?: {
+    /** Unchanging, of the user; by default `sub`. */
+    id?: string;
+    /** By default `email`. */
+    email?: string;
+    /** By default `email_verified`, if `email` is not mapped. */
+    emailVerified?: string;
+    /** By default `name`, else the given and the family name. */
+    name?: string;
+    /** By default `given_name`. */
+    givenName?: string;
+    /** By default `family_name`. */
+    familyName?: string;
+    /** By default `picture`. */
+    image?: string;
+    /** The id of the user in the directory of the organization. */
+    directoryId?: string;
+    /** By default `groups`. */
+    groups?: string;
+    extraFields?: Record<string, string>;
+  };
+  /** Whether the names and pictures of managed accounts follow the provider. */
+  overrideUserInfo?: boolean;
+  /** The same fields of the client in an object. */
+  oidcConfig?: {
+    /** Of the client that is registered at the provider. */
+    clientId?: string;
+    /** Never answered again. */
+    clientSecret?: string;
+    /** By default at the standard address below the issuer. */
+    discoveryEndpoint?: string;
+    /** By default the endpoints are discovered. */
+    authorizationEndpoint?: string;
+    /** With the authorization endpoint. */
+    tokenEndpoint?: string;
+    /** With the authorization endpoint. */
+    userInfoEndpoint?: string;
+    /** With the authorization endpoint. */
+    jwksEndpoint?: string;
+    /** Whether the endpoints are those of the request. */
+    skipDiscovery?: boolean;
+    /** By default what the provider supports, and `none` without a client secret. */
+    tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+    /** By default `openid`, `profile` and `email`. */
+    scopes?: string[];
+    /** Whether requests have a PKCE challenge; by default they do. */
+    pkce?: boolean;
+    /** The claims from which the fields of users are read. */
+    mapping?: {
+      /** Unchanging, of the user; by default `sub`. */
+      id?: string;
+      /** By default `email`. */
+      email?: string;
+      /** By default `email_verified`, if `email` is not mapped. */
+      emailVerified?: string;
+      /** By default `name`, else the given and the family name. */
+      name?: string;
+      /** By default `given_name`. */
+      givenName?: string;
+      /** By default `family_name`. */
+      familyName?: string;
+      /** By default `picture`. */
+      image?: string;
+      /** The id of the user in the directory of the organization. */
+      directoryId?: string;
+      /** By default `groups`. */
+      groups?: string;
+      extraFields?: Record<string, string>;
+    };
+    /** Whether the names and pictures of managed accounts follow the provider. */
+    overrideUserInfo?: boolean;
+  };
+}
+
+export interface SsoConnection {
+  id: string;
+  providerId: string;
+  name: string;
+  type: 'oidc';
+  organizationId: string;
+  /** Who added it. */
+  userId: string | null;
+  /** As the provider writes it in ID tokens. */
+  issuer: string;
+  /** The redirect URI to register at the provider. */
+  redirectURI: string;
+  /** The names of `domains`, separated by commas. */
+  domain: string;
+  /** The domains of the organization that it serves. */
+  domains: SsoConnectionDomain[];
+  /** Whether it serves a domain, and all are proven. */
+  domainVerified: boolean;
+  oidcConfig: {
+    clientId: string;
+    clientIdLastFour: string;
+    clientSecret: null;
+    discoveryEndpoint: string;
+    /** Null if it is discovered. */
+    authorizationEndpoint: string | null;
+    /** Null if it is discovered. */
+    tokenEndpoint: string | null;
+    /** Null if it is discovered. */
+    userInfoEndpoint: string | null;
+    /** Null if it is discovered. */
+    jwksEndpoint: string | null;
+    tokenEndpointAuthentication: 'client_secret_basic' | 'client_secret_post' | 'none';
+    scopes: string[];
+    pkce: boolean;
+    mapping: {
+      /** Unchanging, of the user; by default `sub`. */
+      id?: string;
+      /** By default `email`. */
+      email?: string;
+      /** By default `email_verified`, if `email` is not mapped. */
+      emailVerified?: string;
+      /** By default `name`, else the given and the family name. */
+      name?: string;
+      /** By default `given_name`. */
+      givenName?: string;
+      /** By default `family_name`. */
+      familyName?: string;
+      /** By default `picture`. */
+      image?: string;
+      /** The id of the user in the directory of the organization. */
+      directoryId?: string;
+      /** By default `groups`. */
+      groups?: string;
+      extraFields?: Record<string, string>;
+    };
+    overrideUserInfo: boolean;
+  };
+  enabled: boolean;
+  /** Grows with each change of what identifies the provider or its users. */
+  revision: number;
+  /** Whether this revision was tested. */
+  tested: boolean;
+  testedAt: string | null;
+  jit: boolean;
+  defaultRole: string;
+  ceilingRole: string;
+  trustsFactors: boolean;
+  factorValues: string[];
+  maxSessionAge: number | null;
+  sendsLoginHint: boolean;
+  /** What its managers should look at. */
+  attention: ('not-tested' | 'no-proven-domain' | 'domain-lost')[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SsoConnectionDomain {
+  id: string;
+  domain: string;
+  status: 'pending' | 'verified' | 'failing' | 'lost';
+}
+
+export interface SsoProvidersInput {
+  organizationId?: string;
+}
+
+export interface SsoConnections {
+  providers: SsoConnection[];
+}
+
+export interface SsoGetProviderInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoUpdateProviderInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+  /** As the provider writes it in ID tokens. */
+  issuer?: string;
+  /** On the sign-in button; by default that of the organization. */
+  name?: string;
+  /** Domains of the organization, separated by commas. Those that it lacks are added, unproven. */
+  domain?: string;
+  /** Whether users and members are created when they first sign in. */
+  jit?: boolean;
+  /** Of members whom the provider creates; by default `member`. */
+  defaultRole?: string;
+  /** No mapping grants a role that outranks it; by default `member`. */
+  ceilingRole?: string;
+  /** Whether the provider's statement of a second factor counts. */
+  trustsFactors?: boolean;
+  /** The values of `amr` or `acr` that state a second factor; by default `mfa`. */
+  factorValues?: string[];
+  /** Seconds after which sessions of the provider end; null for the lifetime of all sessions. */
+  maxSessionAge?: number | null;
+  /** Whether the provider gets the address that the user typed. */
+  sendsLoginHint?: boolean;
+  /** Of the client that is registered at the provider. */
+  clientId?: string;
+  /** Never answered again. */
+  clientSecret?: string;
+  /** By default at the standard address below the issuer. */
+  discoveryEndpoint?: string;
+  /** By default the endpoints are discovered. */
+  authorizationEndpoint?: string;
+  /** With the authorization endpoint. */
+  tokenEndpoint?: string;
+  /** With the authorization endpoint. */
+  userInfoEndpoint?: string;
+  /** With the authorization endpoint. */
+  jwksEndpoint?: string;
+  /** Whether the endpoints are those of the request. */
+  skipDiscovery?: boolean;
+  /** By default what the provider supports, and `none` without a client secret. */
+  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+  /** By default `openid`, `profile` and `email`. */
+  scopes?: string[];
+  /** Whether requests have a PKCE challenge; by default they do. */
+  pkce?: boolean;
+  /** The claims from which the fields of users are read. */
+  mapping?: {
+    /** Unchanging, of the user; by default `sub`. */
+    id?: string;
+    /** By default `email`. */
+    email?: string;
+    /** By default `email_verified`, if `email` is not mapped. */
+    emailVerified?: string;
+    /** By default `name`, else the given and the family name. */
+    name?: string;
+    /** By default `given_name`. */
+    givenName?: string;
+    /** By default `family_name`. */
+    familyName?: string;
+    /** By default `picture`. */
+    image?: string;
+    /** The id of the user in the directory of the organization. */
+    directoryId?: string;
+    /** By default `groups`. */
+    groups?: string;
+    extraFields?: Record<string, string>;
+  };
+  /** Whether the names and pictures of managed accounts follow the provider. */
+  overrideUserInfo?: boolean;
+  /** The same fields of the client in an object. */
+  oidcConfig?: {
+    /** Of the client that is registered at the provider. */
+    clientId?: string;
+    /** Never answered again. */
+    clientSecret?: string;
+    /** By default at the standard address below the issuer. */
+    discoveryEndpoint?: string;
+    /** By default the endpoints are discovered. */
+    authorizationEndpoint?: string;
+    /** With the authorization endpoint. */
+    tokenEndpoint?: string;
+    /** With the authorization endpoint. */
+    userInfoEndpoint?: string;
+    /** With the authorization endpoint. */
+    jwksEndpoint?: string;
+    /** Whether the endpoints are those of the request. */
+    skipDiscovery?: boolean;
+    /** By default what the provider supports, and `none` without a client secret. */
+    tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+    /** By default `openid`, `profile` and `email`. */
+    scopes?: string[];
+    /** Whether requests have a PKCE challenge; by default they do. */
+    pkce?: boolean;
+    /** The claims from which the fields of users are read. */
+    mapping?: {
+      /** Unchanging, of the user; by default `sub`. */
+      id?: string;
+      /** By default `email`. */
+      email?: string;
+      /** By default `email_verified`, if `email` is not mapped. */
+      emailVerified?: string;
+      /** By default `name`, else the given and the family name. */
+      name?: string;
+      /** By default `given_name`. */
+      givenName?: string;
+      /** By default `family_name`. */
+      familyName?: string;
+      /** By default `picture`. */
+      image?: string;
+      /** The id of the user in the directory of the organization. */
+      directoryId?: string;
+      /** By default `groups`. */
+      groups?: string;
+      extraFields?: Record<string, string>;
+    };
+    /** Whether the names and pictures of managed accounts follow the provider. */
+    overrideUserInfo?: boolean;
+  };
+  /** Rejects the call if the connection has another one. */
+  revision?: number;
+}
+
+export interface SsoEnableInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoDisableInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoDeleteProviderInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoListAttemptsInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoAttempt {
+  id: string;
+  outcome: 'signed-in' | 'refused' | 'test';
+  /** The code of a refusal. */
+  reason: string | null;
+  userId: string | null;
+  createdAt: string;
+}
+
 /** The calls under `multiSession`. */
 export interface MultiSessionCalls {
   /** List the sessions of the browser, the active one first */
@@ -5774,6 +6147,26 @@ export interface WebhookCalls {
   redeliver: Mutation<WebhookRedeliverInput, Success>;
 }
 
+/** The calls under `sso`. */
+export interface SsoCalls {
+  /** Add an OpenID Connect identity provider to an organization */
+  register: Mutation<SsoRegisterInput, SsoConnection>;
+  /** List the identity providers of an organization, oldest first */
+  providers: Query<SsoProvidersInput | undefined, SsoConnections>;
+  /** Get an identity provider of an organization */
+  getProvider: Query<SsoGetProviderInput, SsoConnection>;
+  /** Change an identity provider of an organization */
+  updateProvider: Mutation<SsoUpdateProviderInput, SsoConnection>;
+  /** Let users sign in with an identity provider */
+  enable: Mutation<SsoEnableInput, SsoConnection>;
+  /** Reject sign-ins with an identity provider */
+  disable: Mutation<SsoDisableInput, SsoConnection>;
+  /** Delete an identity provider of an organization */
+  deleteProvider: Mutation<SsoDeleteProviderInput, Success>;
+  /** List the newest sign-ins and tests of an identity provider */
+  listAttempts: Query<SsoListAttemptsInput, SsoAttempt[]>;
+}
+
 /** Every call, by its name. */
 export interface Calls {
   /** Check that the service runs */
@@ -5876,6 +6269,7 @@ export interface Calls {
   apiKey: ApiKeyCalls;
   serviceAccount: ServiceAccountCalls;
   webhook: WebhookCalls;
+  sso: SsoCalls;
 }
 
 /** The calls in process: `gatehouse.call` only. */

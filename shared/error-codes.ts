@@ -19,6 +19,7 @@ export const explicitCodes: readonly ErrorCode[] = [
   'MISSING_RESPONSE',
   'VERIFICATION_FAILED',
   'UNKNOWN_ERROR',
+  'DISCOVERY_FAILED',
 ];
 
 /** The codes a redirect may carry in its `error` parameter (spec section 8). */

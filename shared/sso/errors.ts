@@ -1,5 +1,22 @@
 export const ssoErrors = {
   YOU_ARE_NOT_ALLOWED_TO_READ_SSO: [403, 'You are not allowed to read sso'],
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO: [403, 'You are not allowed to manage sso'],
-  SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS: [422, 'Sso provider with this providerid already exists'],
+  YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE: [403, 'You are not allowed to grant this role'],
+  YOU_ARE_NOT_ALLOWED_TO_TRUST_SECOND_FACTORS: [403, 'You are not allowed to trust second factors'],
+  SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS: [422, 'SSO provider with this providerId already exists'],
+  THIS_PROVIDERID_IS_RESERVED_AND_CANNOT_BE_USED_FOR_AN_SSO_PROVIDER: [
+    422,
+    'This providerId is reserved and cannot be used for an SSO provider',
+  ],
+  SSO_PROVIDER_ALREADY_EXISTS: [409, 'SSO provider already exists'],
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_SSO_PROVIDERS: [403, 'You have reached the maximum number of SSO providers'],
+  INVALID_ISSUER_MUST_BE_A_VALID_URL: [400, 'Invalid issuer. Must be a valid URL'],
+  ISSUER_IS_SHARED: [400, 'Issuer is shared'],
+  DISCOVERY_FAILED: [400, 'Discovery failed: {step}'],
+  CLIENT_SECRET_IS_REQUIRED: [400, 'Client secret is required'],
+  INVALID_CEILING_ROLE: [400, 'Invalid ceiling role'],
+  PROVIDER_WAS_CHANGED: [409, 'Provider was changed'],
+  NO_FIELDS_PROVIDED_FOR_UPDATE: [400, 'No fields provided for update'],
+  SSO_NOT_TESTED: [409, 'SSO not tested'],
+  SSO_IS_REQUIRED: [409, 'SSO is required'],
 } as const;

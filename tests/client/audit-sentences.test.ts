@@ -26,6 +26,7 @@ function entry(event: Entry['event'], about: Partial<Entry> = {}): Entry {
       slug: 'acme',
       call: 'admin.banUser',
       domain: 'acme.example',
+      providerId: 'acme-okta',
     },
     createdAt: '2026-01-31T12:00:00.000Z',
     ...about,

@@ -87,6 +87,7 @@ function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lin
       ...rows('organization UPDATE').flatMap(([before, after]) =>
         before['logo'] === after['logo'] ? [] : [line('logoChanged', after['id'] as string)],
       ),
+      ...rows('organization_domain INSERT').map(() => line('domainAdded')),
       ...ofUser(
         'secondFactorsTurnedOff',
         (before, after) => before['two_factor_enabled'] === true && !after['two_factor_enabled'],

@@ -1,5 +1,7 @@
 export const sso = `
 alter table "organization" add "requires_provider" boolean not null default false;
+create index "sign_in_challenge_provider" on "sign_in_challenge" ("provider") where "provider" is not null;
+create index "session_provider" on "session" ("provider") where "provider" is not null;
 create table "sso_connection" (
   "id" uuid not null,
   "organization_id" uuid not null,

@@ -5,6 +5,7 @@ import type { AddDomain, DomainIdInput, UpdateDomain } from '#shared/domains/sch
 
 import { OrganizationDomain } from './domain.entity.ts';
 import { domainOptions } from './domain.options.ts';
+import { domainAdded } from './events.ts';
 import { normalDomain } from './normal-form.ts';
 import { recordChange } from './proof.ts';
 import { isPublicDomain } from './public-domains.ts';
@@ -17,20 +18,32 @@ export async function listDomains({ ctx: { em, organizationId } }: Call<MemberQu
 
 /** The answer tells nothing about claims of others. */
 export async function addDomain({ ctx, input }: Call<MemberContext, typeof AddDomain>) {
-  const { em, organizationId, user } = ctx;
-  const domain = normalDomain(input.domain, ctx.options);
+  const { includesSubdomains } = input;
+  const domain = requireClaimable(ctx, input.domain);
+  const existing = await ctx.em.find(OrganizationDomain, { organization: ctx.organizationId });
+  if (existing.some((claim) => claim.domain === domain)) throw new AppError('DOMAIN_ALREADY_ADDED');
+  const claim = claimDomain(ctx, { domain, includesSubdomains }, existing);
+  await domainAdded.emit(ctx, { claim });
+  return claim;
+}
+
+/** A domain in its normal form, which organizations may claim. */
+export function requireClaimable(ctx: MemberContext, text: string): string {
+  const domain = normalDomain(text, ctx.options);
   if (domain === null) throw new AppError('INVALID_DOMAIN');
   if (isPublicDomain(domain, ctx)) throw new AppError('PUBLIC_DOMAIN');
-  const existing = await em.find(OrganizationDomain, { organization: organizationId });
-  if (existing.some((claim) => claim.domain === domain)) throw new AppError('DOMAIN_ALREADY_ADDED');
+  return domain;
+}
+
+/** Adds a claim to those of the organization. */
+export function claimDomain(
+  ctx: MemberContext,
+  input: Pick<OrganizationDomain, 'domain' | 'includesSubdomains'>,
+  existing: readonly OrganizationDomain[],
+): OrganizationDomain {
   if (existing.length >= domainOptions.of(ctx).maximumDomains) throw new AppError('DOMAIN_LIMIT_REACHED');
-  const { includesSubdomains } = input;
-  const claim = em.create(OrganizationDomain, {
-    organization: organizationId,
-    domain,
-    includesSubdomains,
-    creator: user.id,
-  });
+  const { organizationId: organization, user } = ctx;
+  const claim = ctx.em.create(OrganizationDomain, { organization, ...input, creator: user.id });
   recordChange(ctx, 'added', claim);
   return claim;
 }

@@ -132,3 +132,8 @@ export async function deleteSessionsOf(em: EntityManager, userId: string, except
   const deleted = await deleteReturning<{ id: string }>(em, Session, [condition, [userId, except ?? null]]);
   return deleted.map(({ id }) => id);
 }
+
+/** Deletes all sessions that an identity provider started. */
+export function deleteSessionsOfProvider(em: EntityManager, provider: string) {
+  return deleteReturning<{ id: string; user_id: string }>(em, Session, ['"provider" = ?', [provider]]);
+}

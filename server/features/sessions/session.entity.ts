@@ -17,6 +17,10 @@ export const SessionSchema = defineEntity({
   name: 'Session',
   indexes: [
     {
+      name: 'session_provider',
+      expression: 'create index "session_provider" on "session" ("provider") where "provider" is not null',
+    },
+    {
       name: 'session_replaced_token',
       expression:
         'create index "session_replaced_token" on "session" ("replaced_token_hash") where "replaced_token_hash" is not null',

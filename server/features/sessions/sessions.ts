@@ -11,11 +11,12 @@ import type { Page } from '#shared/lib/paging.ts';
 import type { RevokeSession, UpdateSession } from '#shared/sessions/schemas.ts';
 
 import { withUsableOrganization } from './active-organization.ts';
+import { SignInChallenge } from './assurance/sign-in-challenge.entity.ts';
 import { browserSignedOut } from './browser-sessions.ts';
 import type { SessionContext } from './context.ts';
 import { clearSessionCookies, sessionTokensOf, withToken } from './current-session.ts';
 import { sessionsRevoked } from './events.ts';
-import { deleteSessionsOf, endSessionByToken, mergeSessionFields } from './queries.ts';
+import { deleteSessionsOf, deleteSessionsOfProvider, endSessionByToken, mergeSessionFields } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
@@ -86,6 +87,16 @@ export async function revokeSessionsOf(ctx: EventContext, userId: string, except
   if (sessionIds.length === 0) return;
   ctx.audit('session.ended', { subjectId: userId, details: { sessions: sessionIds.length } });
   await sessionsRevoked.emit(ctx, { userId, sessionIds });
+}
+
+/** Revokes the sessions that an identity provider started, and its sign-ins that wait for a second factor. */
+export async function revokeSessionsOfProvider(ctx: EventContext, provider: string): Promise<void> {
+  await ctx.em.nativeDelete(SignInChallenge, { provider });
+  const sessions = await deleteSessionsOfProvider(ctx.em, provider);
+  for (const [userId, ended] of Map.groupBy(sessions, (session) => session.user_id)) {
+    ctx.audit('session.ended', { subjectId: userId, details: { sessions: ended.length } });
+    await sessionsRevoked.emit(ctx, { userId, sessionIds: ended.map(({ id }) => id) });
+  }
 }
 
 /** Ends the sessions of the request, if there are any, and clears the cookies of the browser's sessions. */

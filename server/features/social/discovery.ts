@@ -41,10 +41,14 @@ export class DiscoveryError extends Error {
   }
 }
 
+/** OpenID Connect Discovery section 4. */
+export function standardDiscoveryUrl(issuer: string): string {
+  return `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+}
+
 /** Discovers the endpoints of an issuer. @throws DiscoveryError */
 export async function discover({ issuer, discoveryUrl }: Issuer, http: HttpClient): Promise<Endpoints> {
-  const url = discoveryUrl ?? `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
-  const response = await http(url).catch((error: unknown) => {
+  const response = await http(discoveryUrl ?? standardDiscoveryUrl(issuer)).catch((error: unknown) => {
     throw new DiscoveryError('request', reasonOf(error), error);
   });
   if (!response.ok) throw new DiscoveryError('status', `the response has the status ${response.status}`);

@@ -1,15 +1,23 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { domainAdded } from '#server/features/domains/events.ts';
+import { organizationDeleting } from '#server/features/organizations/events.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { ssoErrors } from '#shared/sso/errors.ts';
 import { ssoEvents } from '#shared/sso/events.ts';
 
 import { SsoAttemptSchema } from './attempt.entity.ts';
+import { sweepAttempts } from './attempts.ts';
+import { serveNewDomain } from './connections/connection-domains.ts';
+import { endConnectionsOf } from './connections/end-connection.ts';
 import { connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
 import { SsoSessionSchema } from './sso-session.entity.ts';
+import { discoveryLimit } from './sso.definitions.ts';
 import { ssoOptions } from './sso.options.ts';
+import { ssoRouter } from './sso.router.ts';
 
 const ofOrganization = { none: 'Belongs to an organization, whose managers read its audit log.' };
 
@@ -32,7 +40,10 @@ export const sso = defineFeature({
     SsoPolicySchema,
     GroupMappingSchema,
   ],
-  constraints: { sso_connection_provider_id_unique: 'SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS' },
+  constraints: {
+    sso_connection_provider_id_unique: 'SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS',
+    sso_connection_organization_id_issuer_client_id_unique: 'SSO_PROVIDER_ALREADY_EXISTS',
+  },
   options: [ssoOptions],
   services: [connectionProviders],
   credentials: [
@@ -40,10 +51,15 @@ export const sso = defineFeature({
       name: 'sso-connection',
       entities: [SsoConnectionSchema],
       purgeUnproven: async ({ em }, userId) => {
-        const organization = { $in: await organizationsOfOnly(em, userId) };
-        await em.nativeUpdate(SsoConnection, { organization }, { enabledAt: null });
+        const organizations = await organizationsOfOnly(em, userId);
+        if (organizations.length === 0) return;
+        await em.nativeUpdate(SsoConnection, { organization: organizations }, { enabledAt: null });
       },
     },
   ],
+  on: [on(organizationDeleting, endConnectionsOf), on(domainAdded, serveNewDomain)],
+  router: ssoRouter,
+  rateLimits: { 'sso.register': [discoveryLimit], 'sso.updateProvider': [discoveryLimit] },
+  jobs: [{ name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts }],
   tag: kitTags.organizations,
 });

@@ -6,8 +6,7 @@ const sharedTenants = new Set(['common', 'organizations', 'consumers', '9188040d
 /** Whether accounts of several organizations, or of anyone, are at the issuer: it proves nothing about a domain. */
 export function isSharedIssuer(issuer: string): boolean {
   const { hostname, pathname } = new URL(issuer);
-  const [, tenant = ''] = decodeURIComponent(pathname).toLowerCase().split('/');
-  // A template of an issuer, such as in the discovery document of a shared one.
-  if (tenant.includes('{')) return true;
-  return microsoft.test(hostname) && sharedTenants.has(tenant);
+  // A template, as in the discovery document of a shared issuer.
+  if (/%7b/i.test(pathname)) return true;
+  return microsoft.test(hostname) && sharedTenants.has(pathname.split('/')[1]!.toLowerCase());
 }

@@ -168,7 +168,7 @@ export const calls: FeatureCalls = {
   'admin.deleteOrganization': {
     as: 'admin',
     input: ({ ids: { organizationId } }) => ({ organizationId }),
-    statements: 10,
+    statements: 14,
     audits: 'organization.deleted',
     emits: ['userDeleting', 'organizationDeleting'],
   },

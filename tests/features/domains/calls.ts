@@ -4,8 +4,9 @@ export const calls: FeatureCalls = {
   'organization.addDomain': {
     as: 'owner',
     input: ({ ids: { organizationId } }) => ({ organizationId, domain: 'new.example' }),
-    statements: 8,
+    statements: 10,
     audits: 'organization-domain.added',
+    emits: ['domainAdded'],
     whileImpersonating: 'rejected',
   },
   'organization.listDomains': {

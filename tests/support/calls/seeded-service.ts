@@ -102,6 +102,8 @@ export interface SeededIds {
   /** Of the platform, and of the organization; each with a failed delivery. */
   webhookId: string;
   domainId: string;
+  /** Of a tested connection of the organization. */
+  ssoProviderId: string;
   deliveryId: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
@@ -279,6 +281,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     trustedDeviceId: (await secured.get('/two-factor/list-trusted-devices')).body[0].id,
     ...(await seedWebhooks(gatehouse, admin, owner)),
     domainId: await seedDomain(owner),
+    ssoProviderId: await seedConnection(gatehouse, owner),
     ...accounts.ids,
     pictureId: await seedLogo(owner),
   };
@@ -317,6 +320,22 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
 async function seedLogo(owner: Person): Promise<string> {
   const { body } = await owner.post('/organization/upload-logo', { data: pngOf().toString('base64') });
   return String(body.logo).split('/').at(-1)!;
+}
+
+/** At public addresses, to which nothing is sent because they are not discovered. */
+export const seededClient = {
+  issuer: 'https://93.184.216.34',
+  clientId: 'seeded',
+  clientSecret: 'the secret of the seeded client',
+  authorizationEndpoint: 'https://93.184.216.34/authorize',
+  tokenEndpoint: 'https://93.184.216.34/token',
+  jwksEndpoint: 'https://93.184.216.34/jwks',
+};
+
+async function seedConnection(gatehouse: Gatehouse, owner: Person): Promise<string> {
+  const { body } = await owner.post('/sso/register', seededClient);
+  await runSql(gatehouse.options.databaseUrl!, `update sso_connection set tested_revision = 1`);
+  return body.providerId as string;
 }
 
 /** A public address, to which nothing is sent because no job runs. */

@@ -7,6 +7,13 @@ import type { AuthenticationMethod } from '#shared/sessions/schemas.ts';
 /** A sign-in that waits for its second factor; consumed by deleting the row. */
 export const SignInChallengeSchema = defineEntity({
   name: 'SignInChallenge',
+  indexes: [
+    {
+      name: 'sign_in_challenge_provider',
+      expression:
+        'create index "sign_in_challenge_provider" on "sign_in_challenge" ("provider") where "provider" is not null',
+    },
+  ],
   properties: {
     ...identified,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),

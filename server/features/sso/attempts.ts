@@ -1,0 +1,27 @@
+import type { Call, AppServices } from '#server/call/context.ts';
+import type { MemberQueryContext } from '#server/features/organizations/context.ts';
+import { inSeconds } from '#server/lib/now.ts';
+import type { ProviderIdInput } from '#shared/sso/schemas.ts';
+
+import { SsoAttempt } from './attempt.entity.ts';
+import { requireConnection } from './connections/find-connection.ts';
+import { deleteAttempts, eraseFacts } from './queries.ts';
+
+const DAY = 24 * 60 * 60;
+/** Of a connection. */
+const MAX_ATTEMPTS = 50;
+const MAX_AGE_DAYS = 30;
+
+/** The newest first, without what the provider stated. */
+export async function listAttempts({ ctx, input }: Call<MemberQueryContext, typeof ProviderIdInput>) {
+  const connection = await requireConnection(ctx, input.providerId);
+  const newest = { orderBy: { id: 'desc' }, limit: MAX_ATTEMPTS } as const;
+  const attempts = await ctx.em.find(SsoAttempt, { connection: connection.id }, newest);
+  return attempts.map(({ user, ...attempt }) => ({ ...attempt, userId: user?.id ?? null }));
+}
+
+/** What providers state about users is personal data, needed only until a manager has looked at a failure. */
+export async function sweepAttempts(service: AppServices): Promise<void> {
+  await eraseFacts(service.reads, inSeconds(-DAY));
+  await deleteAttempts(service.reads, inSeconds(-MAX_AGE_DAYS * DAY));
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#server/lib/errors.ts';
+import type { MemberContext } from '#server/features/organizations/context.ts';
+import { isOwner, requireDirectSession } from '#server/features/organizations/roles.ts';
+import { requireRoles } from '#server/features/users/platform-role.ts';
+import { outranks } from '#shared/lib/permissions.ts';
+
+import { ssoOptions } from '#server/features/sso/sso.options.ts';
+
+interface ConnectionRoles {
+  defaultRole: string;
+  ceilingRole: string;
+  trustsFactors: boolean;
+}
+
+/** The provider signs in members with these roles, so that callers whom they outrank may not manage it. */
+export function requireManageable(ctx: MemberContext, { ceilingRole }: Pick<ConnectionRoles, 'ceilingRole'>): void {
+  if (!outranks(ctx.access, ctx.member.role, ceilingRole)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO');
+}
+
+/** The top role is never granted by a provider. */
+export function requireGrantable(ctx: MemberContext, { defaultRole, ceilingRole, trustsFactors }: ConnectionRoles) {
+  const { access, member } = ctx;
+  const roles = requireRoles(access, [defaultRole, ceilingRole]);
+  const isBelow = outranks({ ...access, topRole: '' }, ceilingRole, defaultRole);
+  if (roles.includes(access.topRole) || !isBelow) throw new AppError('INVALID_CEILING_ROLE');
+  if (!outranks(access, member.role, roles)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE');
+  requireDirectSession(ctx, access, roles.join(','));
+  if (trustsFactors && !(ssoOptions.of(ctx).mayTrustFactors && isOwner(ctx, member)))
+    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_TRUST_SECOND_FACTORS');
+}

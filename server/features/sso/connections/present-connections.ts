@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+
+import type { AppServices } from '#server/call/context.ts';
+import type { OrganizationDomain } from '#server/features/domains/domain.entity.ts';
+import { standardDiscoveryUrl } from '#server/features/social/discovery.ts';
+import { callbackUrlOf } from '#server/features/sso/connection-provider.ts';
+import { SsoConnectionDomain, type SsoConnection } from '#server/features/sso/connection.entity.ts';
+import type { Connection } from '#shared/sso/schemas.ts';
+
+type Presented = z.input<typeof Connection>;
+type Domain = Presented['domains'][number];
+
+const authentications = { basic: 'client_secret_basic', post: 'client_secret_post', none: 'none' } as const;
+
+/** As in answers, with their domains. */
+export async function presentConnections(
+  ctx: Pick<AppServices, 'options'> & { em: EntityManager },
+  connections: readonly SsoConnection[],
+): Promise<Presented[]> {
+  const served = await ctx.em.find(
+    SsoConnectionDomain,
+    { connection: connections.map(({ id }) => id) },
+    { populate: ['domain'], orderBy: { domain: { id: 'asc' } } },
+  );
+  return connections.map((connection) => {
+    const claims = served
+      .filter((row) => row.connection.id === connection.id)
+      .map(({ domain }) => domain.$ as OrganizationDomain);
+    return presentConnection(ctx, connection, claims);
+  });
+}
+
+function presentConnection(ctx: Pick<AppServices, 'options'>, connection: SsoConnection, domains: Domain[]): Presented {
+  const { endpoints, clientId, scopes, pkce, mapping, updatesProfile } = connection;
+  const tested = connection.testedRevision === connection.revision;
+  return {
+    ...connection,
+    type: connection.protocol,
+    organizationId: connection.organizationId,
+    userId: connection.creator?.id ?? null,
+    redirectURI: callbackUrlOf(ctx, connection),
+    domain: domains.map(({ domain }) => domain).join(','),
+    domains,
+    domainVerified: domains.length > 0 && domains.every(isProven),
+    oidcConfig: {
+      ...{ clientId, clientIdLastFour: clientId.slice(-4), clientSecret: null },
+      discoveryEndpoint: connection.discoveryUrl ?? standardDiscoveryUrl(connection.issuer),
+      authorizationEndpoint: endpoints?.authorization ?? null,
+      tokenEndpoint: endpoints?.token ?? null,
+      userInfoEndpoint: endpoints?.userInfo ?? null,
+      jwksEndpoint: endpoints?.jwks ?? null,
+      tokenEndpointAuthentication: authentications[connection.clientAuth],
+      ...{ scopes, pkce, mapping, overrideUserInfo: updatesProfile },
+    },
+    enabled: connection.enabledAt !== null,
+    tested,
+    attention: [
+      ...(tested ? [] : (['not-tested'] as const)),
+      ...(domains.some(isProven) ? [] : (['no-proven-domain'] as const)),
+      ...(domains.some(({ status }) => status === 'lost') ? (['domain-lost'] as const) : []),
+    ],
+  };
+}
+
+function isProven({ status }: Domain): boolean {
+  return status === 'verified' || status === 'failing';
+}

@@ -1,0 +1,16 @@
+import type { Query, Reads } from '#server/db/reads.ts';
+
+const erasedFacts: Query = {
+  name: 'erase_sso_facts',
+  text: 'update sso_attempt set facts = null where facts is not null and created_at <= $1',
+};
+
+export async function eraseFacts(reads: Reads, before: Date): Promise<void> {
+  await reads.rows(erasedFacts, [before]);
+}
+
+const oldAttempts: Query = { name: 'delete_sso_attempts', text: 'delete from sso_attempt where created_at <= $1' };
+
+export async function deleteAttempts(reads: Reads, before: Date): Promise<void> {
+  await reads.rows(oldAttempts, [before]);
+}

@@ -1,0 +1,148 @@
+import { get, post, type CallMeta } from '#server/call/trpc.ts';
+import { member, memberQuery, unlockedMember } from '#server/features/organizations/guards.ts';
+import { Success } from '#shared/lib/responses.ts';
+import {
+  Attempts,
+  Connection,
+  Connections,
+  ListProviders,
+  ProviderIdInput,
+  RegisterProvider,
+  UpdateProvider,
+} from '#shared/sso/schemas.ts';
+
+import { listAttempts } from './attempts.ts';
+import {
+  deleteProvider,
+  disableProvider,
+  enableProvider,
+  getProvider,
+  listProviders,
+} from './connections/manage-connections.ts';
+import { registerProvider } from './connections/register.ts';
+import { updateProvider } from './connections/update.ts';
+import { ssoOptions } from './sso.options.ts';
+
+const onNotMember = 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION';
+const managers = {
+  permissions: { sso: ['manage'] },
+  onNotMember,
+  onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO',
+  notImpersonated: true,
+} as const;
+const enabled: CallMeta = { enabled: (options) => ssoOptions.of({ options }).enabled };
+const canRead = memberQuery({
+  permissions: { sso: ['read'] },
+  onNotMember,
+  onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_READ_SSO',
+}).meta({ ...enabled, scope: 'sso:read' });
+/** An identity provider decides who signs in to an organization, so a stolen session must not suffice. */
+const proven: CallMeta = { ...enabled, reauthenticate: 'always' };
+const canManage = member(managers).meta(proven);
+/** Sends requests to the provider before it locks the organization. */
+const canReach = unlockedMember(managers).meta(proven);
+
+const settingErrors = [
+  'INVALID_ISSUER_MUST_BE_A_VALID_URL',
+  'ISSUER_IS_SHARED',
+  'DISCOVERY_FAILED',
+  'CLIENT_SECRET_IS_REQUIRED',
+  'SSO_PROVIDER_ALREADY_EXISTS',
+  'ROLE_NOT_FOUND',
+  'INVALID_CEILING_ROLE',
+  'YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE',
+  'YOU_ARE_NOT_ALLOWED_TO_TRUST_SECOND_FACTORS',
+  'INVALID_DOMAIN',
+  'PUBLIC_DOMAIN',
+  'DOMAIN_LIMIT_REACHED',
+  'YOU_ARE_NOT_ALLOWED_TO_MANAGE_DOMAINS',
+] as const;
+
+export const ssoRouter = {
+  sso: {
+    register: canReach
+      .meta(
+        post(
+          '/sso/register',
+          'Add an OpenID Connect identity provider to an organization',
+          'It signs in no one until it was tested and enabled. Without `domain` it serves all domains of the organization.',
+        ),
+      )
+      .meta({
+        errors: [
+          ...settingErrors,
+          'SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS',
+          'THIS_PROVIDERID_IS_RESERVED_AND_CANNOT_BE_USED_FOR_AN_SSO_PROVIDER',
+          'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_SSO_PROVIDERS',
+        ],
+      })
+      .input(RegisterProvider)
+      .output(Connection)
+      .mutation((call) => registerProvider(call, managers)),
+    providers: canRead
+      .meta(get('/sso/providers', 'List the identity providers of an organization, oldest first'))
+      .meta({ bounded: 'The option `sso.maximumConnections` limits their number.' })
+      .input(ListProviders)
+      .output(Connections)
+      .query(listProviders),
+    getProvider: canRead
+      .meta(get('/sso/get-provider', 'Get an identity provider of an organization'))
+      .meta({
+        errors: ['PROVIDER_NOT_FOUND'],
+        bounded: 'The option `domains.maximumDomains` limits the domains of the provider.',
+      })
+      .input(ProviderIdInput)
+      .output(Connection)
+      .query(getProvider),
+    updateProvider: canReach
+      .meta(
+        post(
+          '/sso/update-provider',
+          'Change an identity provider of an organization',
+          'After a change of the issuer, an endpoint, the client id or the claim of the id, its users are linked again when they next sign in. After one of these, or of the claim of the address, it has to be tested and enabled again.',
+        ),
+      )
+      .meta({
+        errors: [
+          ...settingErrors,
+          'PROVIDER_NOT_FOUND',
+          'PROVIDER_WAS_CHANGED',
+          'NO_FIELDS_PROVIDED_FOR_UPDATE',
+          'SSO_IS_REQUIRED',
+        ],
+      })
+      .input(UpdateProvider)
+      .output(Connection)
+      .mutation((call) => updateProvider(call, managers)),
+    enable: canManage
+      .meta(post('/sso/enable', 'Let users sign in with an identity provider'))
+      .meta({ errors: ['PROVIDER_NOT_FOUND', 'SSO_NOT_TESTED'] })
+      .input(ProviderIdInput)
+      .output(Connection)
+      .mutation(enableProvider),
+    disable: canManage
+      .meta(post('/sso/disable', 'Reject sign-ins with an identity provider'))
+      .meta({ errors: ['PROVIDER_NOT_FOUND', 'SSO_IS_REQUIRED'] })
+      .input(ProviderIdInput)
+      .output(Connection)
+      .mutation(disableProvider),
+    deleteProvider: canManage
+      .meta(
+        post(
+          '/sso/delete-provider',
+          'Delete an identity provider of an organization',
+          'Its identities and sessions are deleted too. The users remain.',
+        ),
+      )
+      .meta({ errors: ['PROVIDER_NOT_FOUND', 'SSO_IS_REQUIRED'] })
+      .input(ProviderIdInput)
+      .output(Success)
+      .mutation(deleteProvider),
+    listAttempts: canRead
+      .meta(get('/sso/list-attempts', 'List the newest sign-ins and tests of an identity provider'))
+      .meta({ errors: ['PROVIDER_NOT_FOUND'], bounded: 'The newest 50 are stored.' })
+      .input(ProviderIdInput)
+      .output(Attempts)
+      .query(listAttempts),
+  },
+};

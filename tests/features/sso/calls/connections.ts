@@ -1,0 +1,59 @@
+import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
+import { seededClient } from '#tests/support/calls/seeded-service.ts';
+
+export const calls: FeatureCalls = {
+  'sso.register': {
+    as: 'owner',
+    input: ({ ids: { organizationId } }) => ({ organizationId, ...seededClient, clientId: 'new' }),
+    statements: 12,
+    audits: 'sso-connection.created',
+    whileImpersonating: 'rejected',
+  },
+  'sso.providers': {
+    as: 'owner',
+    input: ({ ids: { organizationId } }) => ({ organizationId }),
+    statements: 4,
+  },
+  'sso.getProvider': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
+    statements: 4,
+  },
+  'sso.updateProvider': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId, name: 'Okta' }),
+    statements: 10,
+    audits: 'sso-connection.updated',
+    whileImpersonating: 'rejected',
+    raisesElsewhere: ['SSO_PROVIDER_ALREADY_EXISTS'],
+  },
+  'sso.enable': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
+    statements: 9,
+    audits: 'sso-connection.enabled',
+    whileImpersonating: 'rejected',
+  },
+  'sso.disable': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
+    statements: 7,
+    audits: {
+      event: 'sso-connection.disabled',
+      elsewhere: 'the seeded connection is not enabled: tests/features/sso/connections.test.ts',
+    },
+    whileImpersonating: 'rejected',
+  },
+  'sso.deleteProvider': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
+    statements: 11,
+    audits: 'sso-connection.deleted',
+    whileImpersonating: 'rejected',
+  },
+  'sso.listAttempts': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
+    statements: 4,
+  },
+};
