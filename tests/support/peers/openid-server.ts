@@ -11,6 +11,8 @@ export const CLIENT = { clientId: 'gatehouse', clientSecret: 'the-secret-of-gate
 interface Setup {
   /** The provider's id in the service: the last segment of its callback address. */
   providerId: string;
+  /** The path of its callback in the service; by default that of social sign-in. */
+  callbackPath?: string;
   /** Path of the issuer. */
   issuerPath?: string;
   routes?: Configuration['routes'];
@@ -140,7 +142,7 @@ function configuration(server: OpenIdServer, setup: Setup, key: JWK): Configurat
   const client: ClientMetadata = {
     client_id: CLIENT.clientId,
     client_secret: CLIENT.clientSecret,
-    redirect_uris: [`${setup.base ?? BASE}/api/auth/callback/${setup.providerId}`],
+    redirect_uris: [`${setup.base ?? BASE}${setup.callbackPath ?? '/api/auth/callback'}/${setup.providerId}`],
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: setup.authMethod ?? 'client_secret_post',

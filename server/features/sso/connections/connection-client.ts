@@ -23,8 +23,22 @@ export function clientColumns(input: Input): Partial<SsoConnection> {
   const { clientId, discoveryEndpoint: discoveryUrl, pkce, mapping, overrideUserInfo: updatesProfile } = fields;
   const scopes = fields.scopes && [...new Set(['openid', ...fields.scopes])];
   const columns = {
-    ...{ name, issuer, clientId, discoveryUrl, endpoints: endpointsOf(fields), scopes, pkce, mapping },
-    ...{ jit, updatesProfile, defaultRole, ceilingRole, trustsFactors, factorValues, maxSessionAge, sendsLoginHint },
+    name,
+    issuer,
+    clientId,
+    discoveryUrl,
+    endpoints: endpointsOf(fields),
+    scopes,
+    pkce,
+    mapping,
+    jit,
+    updatesProfile,
+    defaultRole,
+    ceilingRole,
+    trustsFactors,
+    factorValues,
+    maxSessionAge,
+    sendsLoginHint,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
