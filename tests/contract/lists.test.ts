@@ -5,6 +5,7 @@ import { procedureDefinitions } from '#openapi/calls.ts';
 import { DEFAULT_BASE_PATH } from '#server/options/base-path.options.ts';
 import { appRouter } from '#server/app/router.ts';
 import { addListedRows } from '#tests/support/calls/listed-rows.ts';
+import { factsOf } from '#tests/support/calls/feature-calls.ts';
 import { calls, makeCall } from '#tests/support/calls/make-call.ts';
 import { startSeededService, type SeededService } from '#tests/support/calls/seeded-service.ts';
 import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
@@ -63,19 +64,6 @@ test('an answer that is an object has the cursor of the next page', () => {
     expect([name, 'nextCursor' in (answerOf(name) ?? { nextCursor: 1 })]).toEqual([name, true]);
 });
 
-/** The inputs of lists in each order, and with a filter that matches several rows. */
-const variants: Record<string, object[]> = {
-  'organization.listMembers': ['createdAt', 'name', 'email', 'role'].flatMap((sortBy) => [
-    { sortBy, sortDirection: 'asc' },
-    { sortBy, sortDirection: 'desc', search: 'copy' },
-  ]),
-  'admin.listOrganizations': ['createdAt', 'name', 'slug'].flatMap((sortBy) => [
-    { sortBy, sortDirection: 'asc', searchValue: undefined },
-    { sortBy, sortDirection: 'desc', searchValue: 'copy' },
-  ]),
-  events: [{ types: undefined }],
-};
-
 interface PageOfRows {
   rows: { id: string }[];
   /** The parameters of the next page; null on the last. */
@@ -104,7 +92,7 @@ async function readPage(seeded: SeededService, name: string, input: object): Pro
 }
 
 const cases = paged.flatMap(({ name }) =>
-  (variants[name] ?? [{}]).map((variant) => ({ name, variant, about: JSON.stringify(variant) })),
+  (factsOf(name).pages ?? [{}]).map((variant) => ({ name, variant, about: JSON.stringify(variant) })),
 );
 
 test.for(cases)(

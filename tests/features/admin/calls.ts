@@ -147,6 +147,10 @@ export const calls: FeatureCalls = {
   'admin.listOrganizations': {
     as: 'admin',
     input: { searchValue: 'acme', limit: '5', sortBy: 'name' },
+    pages: ['createdAt', 'name', 'slug'].flatMap((sortBy) => [
+      { sortBy, sortDirection: 'asc', searchValue: undefined },
+      { sortBy, sortDirection: 'desc', searchValue: 'copy' },
+    ]),
     statements: 2,
   },
   'admin.getOrganization': {

@@ -4,6 +4,7 @@ export const calls: FeatureCalls = {
   events: {
     as: 'admin',
     input: { types: 'user.deleted', limit: '5' },
+    pages: [{ types: undefined }],
     statements: 2,
     neverStale: 'for programs',
   },

@@ -24,6 +24,8 @@ interface NetworkFacts {
    * transaction.
    */
   statements: number;
+  /** Of a list with pages: the fields with which they are read, in each order and with a filter that matches several rows. */
+  pages?: readonly object[];
   /** What it stores as the method of the last sign-in, if it starts a session; null if it continues one. */
   signInMethod?: string | null;
   /** Errors that the static analysis finds in its operation but that it never answers, and why. */

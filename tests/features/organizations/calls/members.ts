@@ -14,6 +14,10 @@ export const calls: FeatureCalls = {
   'organization.listMembers': {
     as: 'owner',
     input: ({ ids: { organizationId } }) => ({ organizationId, sortBy: 'name', limit: '5' }),
+    pages: ['createdAt', 'name', 'email', 'role'].flatMap((sortBy) => [
+      { sortBy, sortDirection: 'asc' },
+      { sortBy, sortDirection: 'desc', search: 'copy' },
+    ]),
     statements: 3,
   },
   'organization.listMembersWithoutTwoFactor': {
