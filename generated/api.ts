@@ -406,6 +406,31 @@ export interface SignedInSocial {
   user?: User;
 }
 
+export interface SignInSsoInput {
+  email?: string;
+  organizationSlug?: string;
+  /** The id that the organization chose for its identity provider. */
+  providerId?: string;
+  /** A domain that the organization has proven. */
+  domain?: string;
+  callbackURL: string;
+  errorCallbackURL?: string;
+  newUserCallbackURL?: string;
+  scopes?: string[];
+  loginHint?: string;
+  /** Not used: the organization decides who may join. */
+  requestSignUp?: boolean;
+  /** Not used: the identity provider decides. */
+  providerType?: 'oidc' | 'saml';
+  /** Further parameters of the authorization request. */
+  additionalParams?: Record<string, string>;
+}
+
+export interface SsoStarted {
+  url: string;
+  redirect: true;
+}
+
 export interface SignUpEmailInput extends UserFieldsInput {
   name: string;
   email: string;
@@ -2021,6 +2046,8 @@ export interface MemberAddedEvent {
     /** The organization that the event is about. */
     organizationId: string;
     userId: string;
+    /** The identity provider of the organization that added the member. */
+    connectionId?: string;
   };
 }
 
@@ -5737,6 +5764,41 @@ export interface SsoAttempt {
   createdAt: string;
 }
 
+export interface SsoLookUpInput {
+  email: string;
+}
+
+/** The identity providers of the organization that has proven the domain. */
+export interface SsoLookUp {
+  connections: {
+    /** The id that the organization chose for its identity provider. */
+    providerId: string;
+    name: string;
+  }[];
+  /** Whether its organization refuses other sign-ins of such an address. */
+  required: boolean;
+}
+
+export interface SsoStartInput {
+  /** The id that the organization chose for its identity provider. */
+  providerId: string;
+  callbackURL?: string;
+  /** The name to sign in with. */
+  login_hint?: string;
+  iss?: string;
+  /** Used as `callbackURL` if it is trusted. */
+  target_link_uri?: string;
+}
+
+export interface SsoCallbackInput {
+  providerId: string;
+  code?: string;
+  state?: string;
+  iss?: string;
+  error?: string;
+  error_description?: string;
+}
+
 /** The calls under `multiSession`. */
 export interface MultiSessionCalls {
   /** List the sessions of the browser, the active one first */
@@ -5763,6 +5825,8 @@ export interface SignInCalls {
   phoneNumber: Mutation<SignInPhoneNumberInput, TwoFactorRedirect | SignedIn>;
   /** Sign in with a provider */
   social: Mutation<SignInSocialInput, TwoFactorRedirect | SignedInSocial>;
+  /** Sign in with an identity provider of an organization */
+  sso: Mutation<SignInSsoInput, SsoStarted>;
 }
 
 /** The calls under `signUp`. */
@@ -6165,6 +6229,12 @@ export interface SsoCalls {
   deleteProvider: Mutation<SsoDeleteProviderInput, Success>;
   /** List the newest sign-ins and tests of an identity provider */
   listAttempts: Query<SsoListAttemptsInput, SsoAttempt[]>;
+  /** Find the identity providers for an email address */
+  lookUp: Mutation<SsoLookUpInput, SsoLookUp>;
+  /** Start a sign-in with an identity provider of an organization by a link */
+  start: Query<SsoStartInput, undefined>;
+  /** Handle the redirect of an identity provider of an organization */
+  callback: Query<SsoCallbackInput, undefined>;
 }
 
 /** Every call, by its name. */

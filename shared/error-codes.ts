@@ -22,7 +22,28 @@ export const explicitCodes: readonly ErrorCode[] = [
   'DISCOVERY_FAILED',
 ];
 
-/** The codes a redirect may carry in its `error` parameter (spec section 8). */
+/** Of a sign-in with a connection of an organization. */
+export const ssoRedirectErrors = [
+  'invalid_state',
+  'invalid_provider',
+  'discovery_failed',
+  'sso_response_refused',
+  'sso_unsolicited',
+  'sso_relay_state_missing',
+  'sso_email_missing',
+  'sso_email_not_verified',
+  'sso_email_not_in_domain',
+  'sso_not_assigned',
+  'sso_account_refused',
+  'sso_account_disabled',
+  'sso_identity_changed',
+  'sso_member_limit',
+  'sso_not_fresh',
+  'sso_required',
+] as const;
+export type SsoRedirectError = (typeof ssoRedirectErrors)[number];
+
+/** The other codes that a redirect may carry in its `error` parameter (spec section 8). */
 export const redirectErrors = [
   'please_restart_the_process',
   'invalid_callback_request',
@@ -53,7 +74,7 @@ export const redirectErrors = [
  * dropped (spec section 8); `explicitCodes` lists the codes that do not follow the rule.
  */
 export type ErrorCode = keyof typeof errors;
-export type RedirectError = (typeof redirectErrors)[number];
+export type RedirectError = (typeof redirectErrors)[number] | SsoRedirectError;
 
 type Placeholder<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>

@@ -31,6 +31,7 @@ import type { texts as identity } from '#client/components/texts/reauthenticatio
 import type { texts as redirects } from '#client/components/texts/redirect-texts.ts';
 import type { texts as shell } from '#client/components/texts/shell-texts.ts';
 import type { texts as signIn } from '#client/components/texts/sign-in-texts.ts';
+import type { texts as ssoRedirects } from '#client/components/texts/sso-redirect-texts.ts';
 import type { texts as twoFactor } from '#client/components/texts/two-factor-texts.ts';
 import type { texts as usernames } from '#client/components/texts/username-texts.ts';
 import type { texts as errors } from '#client/components/texts/validation-texts.ts';
@@ -70,6 +71,7 @@ export interface ComponentEnglish {
   redirects: typeof redirects;
   shell: typeof shell;
   signIn: typeof signIn;
+  ssoRedirects: typeof ssoRedirects;
   twoFactor: typeof twoFactor;
   usernames: typeof usernames;
   errors: typeof errors;

@@ -16,7 +16,9 @@ export const organizationEvents = {
   'organization.two-factor-policy-set': OrganizationEventPayload.extend({ required: z.boolean() }),
   'organization.deleted': OrganizationEventPayload.extend({ slug: z.string() }),
   'organization.ownership-transferred': MemberPayload,
-  'member.added': MemberPayload,
+  'member.added': MemberPayload.extend({
+    connectionId: Id.optional().describe('The identity provider of the organization that added the member.'),
+  }),
   'member.role-changed': MemberPayload.extend({ from: Role, to: Role }),
   'member.removed': MemberPayload,
   'member.left': MemberPayload,

@@ -78,7 +78,7 @@ export const LinkStarted = z.object({ url: z.string(), redirect: z.boolean() }).
 export const UNREADABLE = '\uFFFD';
 
 const MAX_FIELD_LENGTH = 16_384;
-const field = z
+export const CallbackField = z
   .preprocess(
     (value) => (typeof value === 'string' && value.length <= MAX_FIELD_LENGTH ? value : UNREADABLE),
     z.string(),
@@ -97,13 +97,13 @@ export const ExpoAuthorizationProxy = z.object({
 /** The parameters of a provider's redirect to the callback (RFC 6749 section 4.1.2). */
 export const Callback = z.object({
   id: z.string().max(64).meta({ description: 'The id of the provider' }),
-  code: field,
-  state: field,
-  error: field,
-  error_description: field,
-  device_id: field,
-  user: field,
-  iss: field,
+  code: CallbackField,
+  state: CallbackField,
+  error: CallbackField,
+  error_description: CallbackField,
+  device_id: CallbackField,
+  user: CallbackField,
+  iss: CallbackField,
 });
 
 export const Providers = z

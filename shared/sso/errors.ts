@@ -19,4 +19,9 @@ export const ssoErrors = {
   NO_FIELDS_PROVIDED_FOR_UPDATE: [400, 'No fields provided for update'],
   SSO_NOT_TESTED: [409, 'SSO not tested'],
   SSO_IS_REQUIRED: [409, 'SSO is required'],
+  EMAIL_ORGANIZATIONSLUG_DOMAIN_OR_PROVIDERID_IS_REQUIRED: [
+    400,
+    'Email, organizationSlug, domain or providerId is required',
+  ],
+  NO_PROVIDER_FOUND_FOR_THE_ISSUER: [404, 'No provider found for the issuer'],
 } as const;

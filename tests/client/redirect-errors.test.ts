@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { redirectMessage } from '#client/components/text/redirect-message.ts';
-import { redirectErrors } from '#shared/error-codes.ts';
+import { redirectErrors, ssoRedirectErrors } from '#shared/error-codes.ts';
 import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 
 const denials = providerFixtures.map(({ denial }) => denial?.error ?? 'access_denied');
 
-test.for([...new Set([...redirectErrors, ...denials])])(
+test.for([...new Set([...redirectErrors, ...ssoRedirectErrors, ...denials])])(
   'the redirect error %s has a message without its code',
   (code) => {
     for (const message of [redirectMessage(code), redirectMessage(code, 'GitLab')]) {

@@ -18,6 +18,8 @@ const lenientQueries = [
   'error',
   'jwks',
   'callback',
+  'sso.start',
+  'sso.callback',
   'picture',
   'expoAuthorizationProxy',
   'verifyEmail',

@@ -1,13 +1,15 @@
-import type { RedirectError } from '#shared/error-codes.ts';
+import type { RedirectError, SsoRedirectError } from '#shared/error-codes.ts';
 import type { Translation } from '#shared/lib/language/translation.ts';
 
 import { texts as englishErrors } from '#client/components/texts/validation-texts.ts';
 import { texts as english } from '#client/components/texts/redirect-texts.ts';
+import { texts as ssoEnglish } from '#client/components/texts/sso-redirect-texts.ts';
 
 type Message = string | ((provider?: string) => string);
 
 type Errors = Translation<(typeof englishErrors)['errors']>;
 type Texts = Translation<typeof english>;
+type SsoTexts = Translation<typeof ssoEnglish> & Record<SsoRedirectError, string>;
 
 const messagesOf = (texts: Texts, errors: Errors) =>
   ({
@@ -33,7 +35,7 @@ const messagesOf = (texts: Texts, errors: Errors) =>
     invalid_token: errors.INVALID_TOKEN,
     user_not_found: texts.accountMissing,
     unauthorized: texts.signInFirst,
-  }) satisfies Record<RedirectError, Message>;
+  }) satisfies Record<Exclude<RedirectError, SsoRedirectError>, Message>;
 
 /** Codes of providers (RFC 6749 section 4.1.2.1 and two of LinkedIn). */
 const providerMessagesOf = (texts: Texts) =>
@@ -47,6 +49,7 @@ const providerMessagesOf = (texts: Texts) =>
 
 interface Redirect {
   texts: Texts;
+  sso: SsoTexts;
   errors: Errors;
 }
 
@@ -54,9 +57,10 @@ interface Redirect {
 export function redirectMessage(
   code: string,
   provider?: string,
-  { texts, errors }: Redirect = { texts: english, errors: englishErrors.errors },
+  { texts, sso, errors }: Redirect = { texts: english, sso: ssoEnglish, errors: englishErrors.errors },
 ): string {
-  const all = new Map<string, Message>(Object.entries({ ...providerMessagesOf(texts), ...messagesOf(texts, errors) }));
+  const messages = { ...providerMessagesOf(texts), ...messagesOf(texts, errors), ...sso };
+  const all = new Map<string, Message>(Object.entries(messages));
   const message = all.get(code.toLowerCase()) ?? texts.unknown(code.slice(0, 64));
   return typeof message === 'string' ? message : message(provider);
 }

@@ -12,6 +12,7 @@ import { organizationErrors, organizations, organizationSettings } from '#langua
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/ar/passkeys.ts';
 import { pictures } from '#languages/ar/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
+import { ssoRedirects } from '#languages/ar/sso.redirects.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ar/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/ar/usernames.ts';
 
@@ -47,6 +48,7 @@ export const texts: ComponentTexts = translatedTexts({
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   twoFactorErrors,
   factors,
   twoFactor,

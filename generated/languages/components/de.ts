@@ -12,6 +12,7 @@ import { organizationErrors, organizations, organizationSettings } from '#langua
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/de/passkeys.ts';
 import { pictures } from '#languages/de/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
+import { ssoRedirects } from '#languages/de/sso.redirects.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/de/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/de/usernames.ts';
 
@@ -47,6 +48,7 @@ export const texts: ComponentTexts = translatedTexts({
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -12,6 +12,7 @@ import { organizationErrors, organizations, organizationSettings } from '#langua
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/es/passkeys.ts';
 import { pictures } from '#languages/es/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
+import { ssoRedirects } from '#languages/es/sso.redirects.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/es/usernames.ts';
 
@@ -47,6 +48,7 @@ export const texts: ComponentTexts = translatedTexts({
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   twoFactorErrors,
   factors,
   twoFactor,

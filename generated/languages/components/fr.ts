@@ -12,6 +12,7 @@ import { organizationErrors, organizations, organizationSettings } from '#langua
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/fr/passkeys.ts';
 import { pictures } from '#languages/fr/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
+import { ssoRedirects } from '#languages/fr/sso.redirects.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/fr/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/fr/usernames.ts';
 
@@ -47,6 +48,7 @@ export const texts: ComponentTexts = translatedTexts({
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -12,6 +12,7 @@ import { organizationErrors, organizations, organizationSettings } from '#langua
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/ja/passkeys.ts';
 import { pictures } from '#languages/ja/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
+import { ssoRedirects } from '#languages/ja/sso.redirects.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ja/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/ja/usernames.ts';
 
@@ -47,6 +48,7 @@ export const texts: ComponentTexts = translatedTexts({
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -12,6 +12,7 @@ import { organizationErrors, organizations, organizationSettings } from '#langua
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#languages/pt-br/passkeys.ts';
 import { pictures } from '#languages/pt-br/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
+import { ssoRedirects } from '#languages/pt-br/sso.redirects.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/pt-br/usernames.ts';
 
@@ -47,6 +48,7 @@ export const texts: ComponentTexts = translatedTexts({
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -26,6 +26,7 @@ import { pictures } from '#languages/ar/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ar/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ar/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
+import { ssoRedirects } from '#languages/ar/sso.redirects.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/ar/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ar/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ar/two-factor.ts';
@@ -117,6 +118,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

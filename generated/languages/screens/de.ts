@@ -26,6 +26,7 @@ import { pictures } from '#languages/de/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
+import { ssoRedirects } from '#languages/de/sso.redirects.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/de/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/de/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/de/two-factor.ts';
@@ -117,6 +118,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

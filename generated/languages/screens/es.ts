@@ -26,6 +26,7 @@ import { pictures } from '#languages/es/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
+import { ssoRedirects } from '#languages/es/sso.redirects.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/es/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/es/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
@@ -117,6 +118,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

@@ -26,6 +26,7 @@ import { pictures } from '#languages/fr/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
+import { ssoRedirects } from '#languages/fr/sso.redirects.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/fr/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/fr/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/fr/two-factor.ts';
@@ -117,6 +118,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

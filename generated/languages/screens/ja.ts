@@ -26,6 +26,7 @@ import { pictures } from '#languages/ja/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
+import { ssoRedirects } from '#languages/ja/sso.redirects.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/ja/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ja/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ja/two-factor.ts';
@@ -117,6 +118,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

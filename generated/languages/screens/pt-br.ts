@@ -26,6 +26,7 @@ import { pictures } from '#languages/pt-br/pictures.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt-br/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
+import { ssoRedirects } from '#languages/pt-br/sso.redirects.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/pt-br/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/pt-br/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
@@ -117,6 +118,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoRedirects,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

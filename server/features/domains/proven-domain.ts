@@ -10,15 +10,26 @@ import { withParents } from './normal-form.ts';
  * proven one.
  */
 export async function provenDomain(em: EntityManager, email: string): Promise<OrganizationDomain | null> {
+  const claims = await em.find(OrganizationDomain, { ...covering(email), ...proven });
+  return claims.toSorted((a, b) => b.domain.length - a.domain.length)[0] ?? null;
+}
+
+/**
+ * Whether an organization still speaks for an address that it spoke for before: its domain is proven, or was lost and no other
+ * organization has proven one since.
+ */
+export async function speaksFor(em: EntityManager, organizationId: string, email: string): Promise<boolean> {
+  const claim = await provenDomain(em, email);
+  if (claim !== null) return claim.organizationId === organizationId;
+  const lost = { organization: organizationId, verifiedAt: { $ne: null } };
+  return (await em.count(OrganizationDomain, { ...covering(email), ...lost })) > 0;
+}
+
+const proven = { verifiedAt: { $ne: null }, lostAt: null };
+
+/** The claims to the domain of an address, or to one that includes it as a subdomain. */
+function covering(email: string) {
   const address = canonicalEmail(email);
   const domain = address.slice(address.lastIndexOf('@') + 1);
-  const names = withParents(domain);
-  if (names.length === 0) return null;
-  const proven = { verifiedAt: { $ne: null }, lostAt: null };
-  const claims = await em.find(OrganizationDomain, {
-    domain: { $in: names },
-    ...proven,
-    $or: [{ domain }, { includesSubdomains: true }],
-  });
-  return claims.toSorted((a, b) => b.domain.length - a.domain.length)[0] ?? null;
+  return { domain: { $in: withParents(domain) }, $or: [{ domain }, { includesSubdomains: true }] };
 }

@@ -4,6 +4,7 @@ import type { Call } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
+import type { SessionRow } from '#server/features/sessions/queries.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import type { SetActiveOrganization } from '#shared/organizations/schemas.ts';
@@ -14,9 +15,13 @@ import { lockMembershipForShare } from './queries.ts';
 import { readFullOrganization, resolveMembership } from './read-organizations.ts';
 import { policyRefusal } from './policies.ts';
 
+interface Activation extends Pick<ActorContext, 'em' | 'reply' | 'options'> {
+  session: Pick<SessionRow, 'id' | 'activeOrganizationId' | 'activeTeamId'> | null;
+}
+
 /** Makes an organization, or with null none, the active one of the session, and one of its teams the active team. */
 export function activateOrganization(
-  ctx: Omit<ActorContext, 'isNamed'>,
+  ctx: Activation,
   activeOrganizationId: string | null,
   activeTeamId: string | null = null,
 ): void {

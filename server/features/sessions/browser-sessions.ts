@@ -22,6 +22,8 @@ export interface StartedInBrowser {
   request: RequestContext;
   user: User;
   session: Omit<SessionRow, 'impersonatorSessionId' | 'hasOrganizationPolicy'>;
+  /** The identity provider that authenticated the user. */
+  provider: string | null;
   /** The session token of the request; its session has ended unless a subscriber of `sessionReplacing` retained it. */
   previousToken: string | null;
 }

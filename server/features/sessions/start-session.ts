@@ -238,7 +238,7 @@ async function createSession(
   const presented = withToken(session, token);
   const principal = { user, session, credential: null, impersonator: null };
   writeCache(ctx, { session: presented, user, ...requirementsOf(ctx, principal) }, { remember });
-  if (!replacesOwn) await sessionStarted.emit(ctx, { request: ctx, user, session: presented, previousToken });
+  if (!replacesOwn) await sessionStarted.emit(ctx, { request: ctx, user, session: presented, provider, previousToken });
   return presented;
 }
 

@@ -2,16 +2,15 @@ import type { z } from 'zod';
 
 import { isSystemCall, type Call, type RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { challengePageUrl, isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { endFlowAtOnce } from '#server/features/verification/browser-flow.ts';
 import { usableSession } from '#server/features/verification/verify-email.ts';
-import { callUrl, withQuery } from '#server/http/address.ts';
-import { isAppUrl } from '#server/http/app-urls.ts';
+import { callUrl } from '#server/http/address.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import { UNREADABLE, type Callback } from '#shared/social/schemas.ts';
 
 import { FlowError, redirectWithError, socialFlow, type Flow, type SocialFlow } from './flow.ts';
+import { destinationOf, redirectFailure } from './flow-outcome.ts';
 import type { Provider } from './provider.ts';
 import { configuredProviders } from './registry.ts';
 import { linkIdentity } from './sign-in-with-identity.ts';
@@ -32,7 +31,7 @@ export async function callback({ ctx, input }: Call<RequestContext, typeof Callb
       return redirectWithError(ctx, ownFlow, { error: input.error, description: input.error_description });
     return ctx.reply.redirect(await completeFlow(ctx, input, { flow, ownFlow }));
   } catch (error) {
-    return redirectFailure(ctx, flow, error);
+    redirectFailure(ctx, flow, error);
   }
 }
 
@@ -81,12 +80,7 @@ async function completeFlow(
         : new FlowError('unable_to_create_user', error);
     },
   );
-  // An app asks for the second factor itself: the web app would sign in the browser.
-  if (isChallenge(started))
-    return isAppUrl(callbackURL, ctx.options)
-      ? withQuery(callbackURL, { twoFactorRedirect: 'true' })
-      : challengePageUrl(ctx);
-  return isNew && newUserURL && isTrustedRedirect(newUserURL, ctx.options) ? newUserURL : callbackURL;
+  return destinationOf(ctx, { isNew, started, callbackURL, newUserURL });
 }
 
 /** Sends the requests to the provider, while no transaction is open. */
@@ -113,23 +107,4 @@ function parseUser(json = 'null'): unknown {
   } catch {
     return undefined;
   }
-}
-
-function redirectFailure(ctx: RequestContext, flow: SocialFlow | null, error: unknown): undefined {
-  ctx.em.clear();
-  ctx.reply.discard();
-  if (error instanceof AppError && error.errorCode === 'BANNED_USER') {
-    return redirectWithError(ctx, flow, { error: 'banned', description: error.message });
-  }
-  if (error instanceof AppError && error.errorCode === 'EMAIL_NOT_VERIFIED') {
-    return redirectWithError(ctx, flow, { error: 'email_not_verified' });
-  }
-  // Of a policy.
-  if (error instanceof AppError && error.status === 403) {
-    return redirectWithError(ctx, flow, { error: error.errorCode.toLowerCase(), description: error.message });
-  }
-  const failure = error instanceof FlowError ? error : new FlowError('internal_server_error', error);
-  if (failure.code === 'internal_server_error') ctx.log.error({ err: error }, 'a social sign-in failed');
-  else if (failure.cause) ctx.log.warn({ err: failure.cause, code: failure.code }, 'a request to a provider failed');
-  return redirectWithError(ctx, flow, { error: failure.code });
 }

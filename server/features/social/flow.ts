@@ -58,10 +58,13 @@ export class FlowError extends Error {
 const MAX_ERROR_LENGTH = 100;
 const MAX_DESCRIPTION_LENGTH = 500;
 
+/** A flow that a redirect of the provider continues. */
+export type ReturningFlow = OpenFlow<Pick<Flow, 'errorURL'>>;
+
 /** Redirects to the flow's error URL, else to the error page. The URL is checked again, since options may have changed. */
 export function redirectWithError(
   ctx: RequestContext,
-  flow: SocialFlow | null,
+  flow: ReturningFlow | null,
   { error, description }: { error: string; description?: string },
 ): undefined {
   const url = flow?.data.errorURL;

@@ -2,6 +2,7 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { on } from '#server/call/lifecycle-events.ts';
 import { domainAdded } from '#server/features/domains/events.ts';
 import { organizationDeleting } from '#server/features/organizations/events.ts';
+import { sessionStarted } from '#server/features/sessions/browser-sessions.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { ssoErrors } from '#shared/sso/errors.ts';
 import { ssoEvents } from '#shared/sso/events.ts';
@@ -16,6 +17,10 @@ import { GroupMappingSchema } from './group-mapping.entity.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
 import { SsoSessionSchema } from './sso-session.entity.ts';
 import { discoveryLimit } from './sso.definitions.ts';
+import { activateOrganizationOf } from './sign-in/active-organization.ts';
+import { ssoFlow, ssoFlowCookie } from './sign-in/flow.ts';
+import { callbackLimit, lookUpLimit, startLimit } from './sign-in/sign-in.definitions.ts';
+import { signInCalls, signInWithSso } from './sign-in/sign-in.router.ts';
 import { ssoOptions } from './sso.options.ts';
 import { ssoRouter } from './sso.router.ts';
 
@@ -57,9 +62,22 @@ export const sso = defineFeature({
       },
     },
   ],
-  on: [on(organizationDeleting, endConnectionsOf), on(domainAdded, serveNewDomain)],
-  router: ssoRouter,
-  rateLimits: { 'sso.register': [discoveryLimit], 'sso.updateProvider': [discoveryLimit] },
+  on: [
+    on(organizationDeleting, endConnectionsOf),
+    on(domainAdded, serveNewDomain),
+    on(sessionStarted, activateOrganizationOf),
+  ],
+  router: { sso: { ...ssoRouter.sso, ...signInCalls }, signIn: { sso: signInWithSso } },
+  rateLimits: {
+    'sso.register': [discoveryLimit],
+    'sso.updateProvider': [discoveryLimit],
+    'sso.lookUp': [lookUpLimit],
+    'sso.start': [startLimit],
+    'signIn.sso': [startLimit],
+    'sso.callback': [callbackLimit],
+  },
+  tokens: [ssoFlow.token],
+  cookies: [ssoFlowCookie],
   jobs: [{ name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts }],
-  tag: kitTags.organizations,
+  tag: (call) => (call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations),
 });

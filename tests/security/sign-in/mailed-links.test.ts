@@ -16,9 +16,10 @@ const isVerified = async ({ gatehouse, id }: Person) =>
 
 test('GETs that sign in, in both transports, refuse scripts of pages at untrusted origins', async ({ gatehouse }) => {
   const signing = servedCalls(appRouter).filter(({ meta }) => meta.signsIn);
-  expect(signing.map(({ name }) => name).toSorted()).toEqual(['callback', 'magicLink.verify', 'verifyEmail']);
+  const names = ['callback', 'magicLink.verify', 'sso.callback', 'sso.start', 'verifyEmail'];
+  expect(signing.map(({ name }) => name).toSorted()).toEqual(names);
   for (const { name, meta } of signing) {
-    const path = `/api/auth${meta.openapi!.path.replace('{id}', 'github')}?token=x&state=x`;
+    const path = `/api/auth${meta.openapi!.path.replace(/\{\w+\}/, 'github')}?token=x&state=x`;
     for (const url of [path, `/api/trpc/${name}?input=%7B%7D`]) {
       for (const origin of [SIBLING, 'null', 'https://evil.example']) {
         const { statusCode, body } = await gatehouse.app.inject({ url, headers: { origin } });

@@ -277,6 +277,9 @@ const fields = [
   ['POST', '/sign-in/social', 'callbackURL', { provider: 'google' }],
   ['POST', '/sign-in/social', 'newUserCallbackURL', { provider: 'google' }],
   ['POST', '/sign-in/social', 'errorCallbackURL', { provider: 'google' }],
+  ['POST', '/sign-in/sso', 'callbackURL', { providerId: 'x' }],
+  ['POST', '/sign-in/sso', 'newUserCallbackURL', { providerId: 'x', callbackURL: '/' }],
+  ['POST', '/sign-in/sso', 'errorCallbackURL', { providerId: 'x', callbackURL: '/' }],
   ['POST', '/one-tap/callback', 'callbackURL', { idToken: 'x' }],
   ['POST', '/link-social', 'callbackURL', { provider: 'google' }],
   ['POST', '/link-social', 'errorCallbackURL', { provider: 'google' }],
@@ -298,6 +301,7 @@ const fields = [
   ['GET', '/magic-link/verify', 'errorCallbackURL', { token: 'x' }],
   ['GET', '/magic-link/verify', 'newUserCallbackURL', { token: 'x' }],
   ['GET', '/delete-user/callback', 'callbackURL', { token: 'x' }],
+  ['GET', '/sso/start/acme', 'callbackURL', {}],
 ] as const;
 
 base('the list has every call with a redirect field', () => {
@@ -306,7 +310,9 @@ base('the list has every call with a redirect field', () => {
       .filter((name) => names?.includes(name))
       .map((name) => `${meta.openapi!.method} ${meta.openapi!.path} ${name}`),
   );
-  const listed = fields.map(([method, path, field]) => `${method} ${path.replace('/x', '/{token}')} ${field}`);
+  const listed = fields.map(
+    ([method, path, field]) => `${method} ${path.replace('/x', '/{token}').replace('/acme', '/{providerId}')} ${field}`,
+  );
   expect(listed.toSorted()).toEqual(served.toSorted());
 });
 

@@ -104,6 +104,8 @@ export interface SeededIds {
   domainId: string;
   /** Of a tested connection of the organization. */
   ssoProviderId: string;
+  /** Of an enabled one. */
+  enabledSsoProviderId: string;
   deliveryId: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
@@ -282,6 +284,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     ...(await seedWebhooks(gatehouse, admin, owner)),
     domainId: await seedDomain(owner),
     ssoProviderId: await seedConnection(gatehouse, owner),
+    enabledSsoProviderId: await seedEnabledConnection(gatehouse, owner),
     ...accounts.ids,
     pictureId: await seedLogo(owner),
   };
@@ -335,6 +338,13 @@ export const seededClient = {
 async function seedConnection(gatehouse: Gatehouse, owner: Person): Promise<string> {
   const { body } = await owner.post('/sso/register', seededClient);
   await runSql(gatehouse.options.databaseUrl!, `update sso_connection set tested_revision = 1`);
+  return body.providerId as string;
+}
+
+async function seedEnabledConnection(gatehouse: Gatehouse, owner: Person): Promise<string> {
+  const { body } = await owner.post('/sso/register', { ...seededClient, clientId: 'enabled' });
+  const enabled = `update sso_connection set enabled_at = now() where client_id = 'enabled'`;
+  await runSql(gatehouse.options.databaseUrl!, enabled);
   return body.providerId as string;
 }
 

@@ -19,9 +19,10 @@ import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '
 import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 import type { AnswerInvitation, GetInvitation } from '#shared/organizations/invitations.ts';
 import type { Page } from '#shared/lib/paging.ts';
-import { can, outranks, outranksMember, type Access } from '#shared/lib/permissions.ts';
+import { outranksMember, type Access } from '#shared/lib/permissions.ts';
 
 import { Invitation } from '#server/features/organizations/invitation.entity.ts';
+import { mayInviteInto } from './invited-member.ts';
 import { claimInvitation, lockInvitation, openInvitation } from './queries.ts';
 
 /** Loads what the getters of an invitation read. */
@@ -95,8 +96,7 @@ export async function acceptInvitation({ ctx, input }: Call<AuthenticatedContext
 /** The inviter must still have the permission to invite into this role. */
 function requireInviterPermission(access: Access, inviterRole: string | null, role: string): void {
   if (inviterRole === null) throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
-  const mayInvite = can(access, inviterRole, { invitation: ['create'] }) && outranks(access, inviterRole, role);
-  if (!mayInvite) throw new AppError('INVITATION_NOT_FOUND');
+  if (!mayInviteInto(access, inviterRole, role)) throw new AppError('INVITATION_NOT_FOUND');
 }
 
 /** Declines an invitation. */

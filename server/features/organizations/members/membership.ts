@@ -15,10 +15,10 @@ import type * as records from '#server/options/hooks/records.ts';
 import { Member } from '#server/features/organizations/member.entity.ts';
 
 /**
- * How a user becomes a member. A grant is recorded as `member.added`, and the operator's hooks `AddMember` run. The others
- * are recorded as what they are part of.
+ * How a user becomes a member. A grant, also by an identity provider, is recorded as `member.added`, and the operator's hooks
+ * `AddMember` run. The others are recorded as what they are part of.
  */
-type AddedBy = 'founding' | 'grant' | 'service account' | { invitationId: string };
+type AddedBy = 'founding' | 'grant' | 'service account' | { connectionId: string } | { invitationId: string };
 
 interface NewMember {
   organization: Readonly<records.Organization>;
@@ -44,11 +44,14 @@ export async function addMember(ctx: EventContext, added: NewMember): Promise<Me
   // One that is founded has no row to refer to yet.
   const joined = organization instanceof Organization ? organization : organization.id;
   const member = ctx.em.create(Member, { organization: joined, user, role, teamIds: [], additionalFields });
-  if (by === 'grant') {
+  const isByConnection = typeof by === 'object' && 'connectionId' in by;
+  if (by === 'grant' || isByConnection) {
     await runAddMemberHooks(ctx, member, added);
-    ctx.audit('member.added', about);
+    ctx.audit('member.added', isByConnection ? { ...about, details: by } : about);
   }
-  if (typeof by === 'object') ctx.audit('invitation.accepted', { ...about, details: { role, ...by } });
+  if (typeof by === 'object' && 'invitationId' in by) {
+    ctx.audit('invitation.accepted', { ...about, details: { role, ...by } });
+  }
   if (teams.length > 0) await addToTeams(ctx, member, teams);
   return member;
 }

@@ -1,0 +1,39 @@
+import { v7 } from 'uuid';
+
+import type { RequestContext } from '#server/call/context.ts';
+import { SsoAttempt } from '#server/features/sso/attempt.entity.ts';
+import type { StatedIdentity } from '#server/features/sso/claims.ts';
+import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { encrypt } from '#server/security/encryption.ts';
+import type { AttemptOutcome } from '#shared/sso/schemas.ts';
+
+import { removeOldAttempts } from './queries.ts';
+
+const PURPOSE = 'sso attempt';
+
+interface Attempt {
+  id?: string;
+  outcome: AttemptOutcome;
+  /** The code of a refusal. */
+  reason?: string;
+  userId?: string;
+  stated?: StatedIdentity | null;
+}
+
+/** Records how a sign-in with a connection ended, for the managers of the organization. Only the newest stay. */
+export async function recordAttempt(
+  { em, secrets }: RequestContext,
+  connection: SsoConnection,
+  { id = v7(), outcome, reason, userId, stated = null }: Attempt,
+): Promise<void> {
+  em.create(SsoAttempt, {
+    id,
+    connection: connection.id,
+    outcome,
+    reason: reason ?? null,
+    user: userId === undefined ? null : em.getReference(User, userId),
+    facts: stated && encrypt(secrets, JSON.stringify({ stated }), { purpose: PURPOSE, about: id }),
+  });
+  await removeOldAttempts(em, connection.id);
+}

@@ -1,0 +1,99 @@
+import { isSystemCall, type Call, type RequestContext } from '#server/call/context.ts';
+import { DiscoveryError } from '#server/features/social/discovery.ts';
+import { destinationOf, redirectFailure } from '#server/features/social/flow-outcome.ts';
+import { FlowError, redirectWithError } from '#server/features/social/flow.ts';
+import { signInWithIdentity } from '#server/features/social/sign-in-with-identity.ts';
+import { readClaims, type StatedIdentity } from '#server/features/sso/claims.ts';
+import { findProvider } from '#server/features/sso/connection-provider.ts';
+import { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { endFlowAtOnce } from '#server/features/verification/browser-flow.ts';
+import { isTrustedRedirect } from '#server/http/origin.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { inSeconds } from '#server/lib/now.ts';
+import { UNREADABLE } from '#shared/social/schemas.ts';
+import type { SsoCallback } from '#shared/sso/sign-in.ts';
+
+import { recordAttempt } from './attempts.ts';
+import { ssoFlow, type SsoFlow } from './flow.ts';
+import { requireHostedDomain } from './hosted-domain.ts';
+import { linkingOf } from './linking.ts';
+
+type Callback = Call<RequestContext, typeof SsoCallback>;
+
+/** A flow that returned to the browser and the connection that began it. */
+interface Returned {
+  flow: SsoFlow;
+  connection: SsoConnection;
+}
+
+/** Handles the redirect of an identity provider. The response is always a redirect, with an error code if the sign-in failed. */
+export async function ssoCallback({ ctx, input }: Callback): Promise<undefined> {
+  // A flow is bound to the browser that started it.
+  if (isSystemCall(ctx)) throw new AppError('REQUEST_IS_REQUIRED');
+  const flow = input.state ? await endFlowAtOnce(ctx, ssoFlow, input.state) : null;
+  const connection = flow?.isOwn ? await ctx.em.findOne(SsoConnection, flow.data.connectionId) : null;
+  // Each connection has an address of its own, so that the response of one is never taken for that of another.
+  if (!flow || connection?.providerId !== input.providerId || Object.values(input).includes(UNREADABLE)) {
+    return redirectWithError(ctx, flow, { error: 'invalid_state' });
+  }
+  const returned = { flow, connection };
+  let stated: StatedIdentity | null = null;
+  try {
+    requireUsable(ctx, returned);
+    if (input.error) return await refusedByProvider(ctx, returned, input);
+    stated = await fetchIdentity(ctx, returned, input);
+    return ctx.reply.redirect(await signIn(ctx, returned, stated));
+  } catch (error) {
+    const reason = redirectFailure(ctx, flow, error);
+    await recordAttempt(ctx, connection, { outcome: 'refused', reason, stated });
+  }
+}
+
+/** The connection must be as it was when the flow began. */
+function requireUsable(ctx: RequestContext, { flow: { data }, connection }: Returned): void {
+  if (connection.enabledAt === null || connection.revision !== data.revision) throw new FlowError('invalid_provider');
+  if (!isTrustedRedirect(data.callbackURL, ctx.options)) throw new FlowError('no_callback_url');
+}
+
+async function refusedByProvider(ctx: RequestContext, { flow, connection }: Returned, input: Callback['input']) {
+  const { error, error_description: description } = input;
+  // RFC 6749 section 4.1.2.1.
+  const reason = /^[\x21\x23-\x5b\x5d-\x7e]{1,64}$/.test(error!) ? error! : 'sso_response_refused';
+  await recordAttempt(ctx, connection, { outcome: 'refused', reason });
+  return redirectWithError(ctx, flow, { error: reason, ...(description !== undefined && { description }) });
+}
+
+/** Sends the requests to the identity provider, while no transaction is open. */
+async function fetchIdentity(ctx: RequestContext, { flow, connection }: Returned, input: Callback['input']) {
+  const { code, iss: issuer, state } = input;
+  const { codeVerifier, nonce } = flow.data;
+  if (!code) throw new FlowError('invalid_state');
+  const provider = findProvider(ctx, connection);
+  try {
+    const exchange = {
+      code,
+      codeVerifier,
+      ...(issuer !== undefined && { issuer }),
+      ...(state !== undefined && { state }),
+    };
+    const claims = await provider.fetchClaims(await provider.exchangeCode(exchange), nonce);
+    await requireHostedDomain(ctx, connection, claims);
+    return readClaims(claims, connection.mapping);
+  } catch (error) {
+    if (error instanceof FlowError) throw error;
+    throw new FlowError(error instanceof DiscoveryError ? 'discovery_failed' : 'sso_response_refused', error);
+  }
+}
+
+async function signIn(ctx: RequestContext, { flow, connection }: Returned, stated: StatedIdentity): Promise<string> {
+  const { callbackURL, newUserURL } = flow.data;
+  const { maxSessionAge, accountProviderId: providerId } = connection;
+  const identity = { providerId, accountId: stated.subject, tokens: null };
+  const { user, isNew, started } = await signInWithIdentity(ctx, identity, {
+    rule: linkingOf(connection, stated),
+    endsAt: maxSessionAge === null ? null : inSeconds(maxSessionAge),
+    callbackURL,
+  });
+  await recordAttempt(ctx, connection, { outcome: 'signed-in', userId: user.id });
+  return destinationOf(ctx, { isNew, started, callbackURL, newUserURL });
+}

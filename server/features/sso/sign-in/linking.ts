@@ -1,0 +1,82 @@
+import { LockMode } from '@mikro-orm/postgresql';
+
+import type { RequestContext } from '#server/call/context.ts';
+import { Account } from '#server/features/accounts/account.entity.ts';
+import { ManagedAccount } from '#server/features/domains/managed-account.entity.ts';
+import { provenDomain, speaksFor } from '#server/features/domains/proven-domain.ts';
+import { FlowError } from '#server/features/social/flow.ts';
+import type { LinkingRule } from '#server/features/social/sign-in-with-identity.ts';
+import type { StatedIdentity } from '#server/features/sso/claims.ts';
+import { SsoConnectionDomain, type SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { createUser } from '#server/features/users/create-user.ts';
+import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
+import { User } from '#server/features/users/user.entity.ts';
+
+import { ensureMember } from './membership.ts';
+import { followProfile, newProfile } from './profile.ts';
+import { requireOrdinaryUser } from './privileged-users.ts';
+
+/**
+ * The rule for the identity provider of an organization. It speaks for addresses in the proven domains of its organization, at
+ * every sign-in, and for no other.
+ */
+export function linkingOf(connection: SsoConnection, stated: StatedIdentity): LinkingRule {
+  return {
+    onReturn: async (ctx, user) => {
+      // The address may have changed since.
+      if (!(await speaksFor(ctx.em, connection.organizationId, user.email)))
+        throw new FlowError('sso_email_not_in_domain');
+      await followProfile(ctx, { user, connection, stated });
+      await ensureMember(ctx, { user, connection });
+    },
+    findOrCreateUser: async (ctx) => {
+      const email = await requireServedAddress(ctx, connection, stated);
+      const existing = await ctx.em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const user = existing
+        ? await join(ctx, existing, { connection, stated })
+        : await create(ctx, email, { connection, stated });
+      await ensureMember(ctx, { user, connection });
+      return { user, isNew: existing === null };
+    },
+  };
+}
+
+/** The address of an identity that no account has yet. */
+async function requireServedAddress(
+  ctx: RequestContext,
+  connection: SsoConnection,
+  { email, emailVerified }: StatedIdentity,
+): Promise<string> {
+  if (email === null) throw new FlowError('sso_email_missing');
+  const claim = await provenDomain(ctx.em, email);
+  const isServed = claim !== null && (await ctx.em.count(SsoConnectionDomain, { connection, domain: claim })) > 0;
+  if (!isServed) throw new FlowError('sso_email_not_in_domain');
+  // Without a statement the proof of the domain vouches.
+  if (emailVerified === false) throw new FlowError('sso_email_not_verified');
+  return email;
+}
+
+interface Stated {
+  connection: SsoConnection;
+  stated: StatedIdentity;
+}
+
+/** Requires the lock on the user. */
+async function join(ctx: RequestContext, user: User, { connection, stated }: Stated): Promise<User> {
+  // An address that was given to another person, or another id of the same one: a manager decides.
+  const others = { user, providerId: connection.accountProviderId, accountId: { $ne: stated.subject } };
+  if ((await ctx.em.count(Account, others)) > 0) throw new FlowError('sso_identity_changed');
+  await requireOrdinaryUser(ctx, user);
+  // The first proof of an unverified address: what an attacker set up in advance (pre-hijacking) is deleted.
+  await markEmailVerified(ctx, user, 'mailbox owner');
+  return user;
+}
+
+/** `ensureMember` decides whether the new user may join; without that the transaction creates nothing. */
+async function create(ctx: RequestContext, email: string, { connection, stated }: Stated): Promise<User> {
+  const { accountProviderId: signUp, organizationId } = connection;
+  const profile = await newProfile(ctx, email, stated);
+  const user = await createUser(ctx, { ...profile, emailVerified: true }, { signUp });
+  ctx.em.create(ManagedAccount, { user, organization: organizationId, source: 'sso' });
+  return user;
+}

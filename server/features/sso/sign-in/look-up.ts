@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { normalDomain } from '#server/features/domains/normal-form.ts';
+import { provenDomain } from '#server/features/domains/proven-domain.ts';
+import { Organization } from '#server/features/organizations/organization.entity.ts';
+import { SsoConnection, SsoConnectionDomain } from '#server/features/sso/connection.entity.ts';
+import { ssoOptions } from '#server/features/sso/sso.options.ts';
+import type { LookUpSso, SignInSso } from '#shared/sso/sign-in.ts';
+
+const enabled = { enabledAt: { $ne: null } };
+const oldestFirst = { orderBy: { id: 'asc' } } as const;
+
+/** Answers by the domain alone, so that the answer is the same whether or not the address has an account. */
+export async function lookUpSso({ ctx, input }: Call<RequestContext, typeof LookUpSso>) {
+  const { connections, required } = await connectionsOf(ctx, input.email);
+  return { connections: connections.map(({ providerId, name }) => ({ providerId, name })), required };
+}
+
+async function connectionsOf(ctx: RequestContext, email: string) {
+  const claim = ssoOptions.of(ctx).enabled ? await provenDomain(ctx.em, email) : null;
+  if (claim === null) return { connections: [], required: false };
+  const served = await ctx.em.find(SsoConnectionDomain, { domain: claim });
+  const id = { $in: served.map(({ connection }) => connection.id) };
+  const connections = await ctx.em.find(SsoConnection, { id, ...enabled }, oldestFirst);
+  const organization = await ctx.em.findOneOrFail(Organization, { id: claim.organizationId });
+  return { connections, required: organization.requiresProvider };
+}
+
+type Selection = Pick<z.output<typeof SignInSso>, 'email' | 'organizationSlug' | 'providerId' | 'domain'>;
+
+/** The enabled connection that a sign-in names, the oldest if there are several. */
+export async function findConnection(
+  ctx: RequestContext,
+  { providerId, organizationSlug, domain, email }: Selection,
+): Promise<SsoConnection | null> {
+  if (!ssoOptions.of(ctx).enabled) return null;
+  if (providerId !== undefined) return ctx.em.findOne(SsoConnection, { providerId, ...enabled });
+  if (organizationSlug !== undefined) {
+    const organization = await ctx.em.findOne(Organization, { slug: organizationSlug.trim().toLowerCase() });
+    return organization && ctx.em.findOne(SsoConnection, { organization, ...enabled }, oldestFirst);
+  }
+  const name = domain === undefined ? null : normalDomain(domain, ctx.options);
+  const address = domain === undefined ? email : (name ?? undefined) && `@${name}`;
+  return address === undefined ? null : ((await connectionsOf(ctx, address)).connections[0] ?? null);
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { CallbackURL, Email } from '#shared/lib/fields.ts';
+import { CallbackField } from '#shared/social/schemas.ts';
+
+const ProviderId = z
+  .string()
+  .max(64)
+  .meta({ description: 'The id that the organization chose for its identity provider.', examples: ['acme'] });
+
+export const LookUpSso = z.strictObject({ email: Email });
+
+export const SsoLookUp = z
+  .object({
+    connections: z.array(z.object({ providerId: ProviderId, name: z.string() })),
+    required: z.boolean().meta({ description: 'Whether its organization refuses other sign-ins of such an address.' }),
+  })
+  .meta({ id: 'SsoLookUp', description: 'The identity providers of the organization that has proven the domain.' });
+
+/** Parameters of the authorization request that a caller may add; the others belong to the flow. */
+const additionalParameters = [
+  'login_hint',
+  'domain_hint',
+  'hd',
+  'prompt',
+  'ui_locales',
+  'max_age',
+  'kc_idp_hint',
+  'acr_values',
+] as const;
+
+const Scope = z
+  .string()
+  .max(256)
+  .regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/);
+
+export const SignInSso = z
+  .strictObject({
+    email: Email.optional(),
+    organizationSlug: z.string().max(64).optional(),
+    providerId: ProviderId.optional(),
+    domain: z.string().max(253).optional().meta({ description: 'A domain that the organization has proven.' }),
+    callbackURL: CallbackURL,
+    errorCallbackURL: CallbackURL.optional(),
+    newUserCallbackURL: CallbackURL.optional(),
+    scopes: z.array(Scope).max(50).optional(),
+    loginHint: z.string().max(320).optional(),
+    requestSignUp: z.boolean().optional().meta({ description: 'Not used: the organization decides who may join.' }),
+    providerType: z.enum(['oidc', 'saml']).optional().meta({ description: 'Not used: the identity provider decides.' }),
+    additionalParams: z
+      .partialRecord(z.enum(additionalParameters), z.string().max(1024))
+      .optional()
+      .meta({ description: 'Further parameters of the authorization request.' }),
+  })
+  .meta({ examples: [{ email: 'ada@acme.example', callbackURL: '/dashboard' }] });
+
+export const SsoStarted = z.object({ url: z.string(), redirect: z.literal(true) }).meta({ id: 'SsoStarted' });
+
+/** The parameters of OpenID Connect Core section 4, with which the portal of an identity provider begins a sign-in. */
+export const StartSso = z.object({
+  providerId: ProviderId,
+  callbackURL: CallbackURL.optional(),
+  login_hint: z.string().max(320).describe('The name to sign in with.').optional(),
+  iss: z.string().max(2048).optional(),
+  target_link_uri: CallbackURL.describe('Used as `callbackURL` if it is trusted.').optional(),
+});
+
+/** The parameters of an identity provider's redirect to the callback (RFC 6749 section 4.1.2). */
+export const SsoCallback = z.object({
+  providerId: z.string().max(64),
+  code: CallbackField,
+  state: CallbackField,
+  iss: CallbackField,
+  error: CallbackField,
+  error_description: CallbackField,
+});

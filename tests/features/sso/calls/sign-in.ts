@@ -1,0 +1,57 @@
+import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
+
+const inRedirect = 'sent in a redirect';
+const isRetried = 'a retry reads what the concurrent call created';
+const neverSet = 'the identity provider sets no such field';
+
+export const calls: FeatureCalls = {
+  'sso.lookUp': {
+    as: 'anonymous',
+    input: { email: 'ada@example.com' },
+    statements: 1,
+    audits: { nothing: 'reads only' },
+    whileImpersonating: { allowed: 'answers everyone' },
+  },
+  'signIn.sso': {
+    as: 'anonymous',
+    input: ({ ids: { enabledSsoProviderId: providerId } }) => ({ providerId, callbackURL: '/' }),
+    statements: 2,
+    audits: { nothing: 'the sign-in is recorded at the callback' },
+    whileImpersonating: { allowed: 'requires a sign-in at the identity provider' },
+    neverAnswers: { UNABLE_TO_CREATE_VERIFICATION: 'its flow belongs to no user' },
+  },
+  'sso.start': {
+    as: 'anonymous',
+    input: ({ ids: { enabledSsoProviderId: providerId } }) => ({ providerId }),
+    statements: 2,
+    changesData: true,
+    neverStale: 'pages, redirects and files',
+    whileImpersonating: { allowed: 'requires a sign-in at the identity provider' },
+    neverAnswers: { UNABLE_TO_CREATE_VERIFICATION: 'its flow belongs to no user' },
+  },
+  'sso.callback': {
+    as: 'anonymous',
+    input: ({ ids: { enabledSsoProviderId: providerId } }) => ({ providerId, code: 'the-code', state: 'x' }),
+    statements: 1,
+    changesData: true,
+    neverStale: 'pages, redirects and files',
+    whileImpersonating: { allowed: 'requires a sign-in at the identity provider' },
+    neverAnswers: {
+      REQUEST_IS_REQUIRED: 'always present over HTTP',
+      BANNED_USER: inRedirect,
+      EMAIL_NOT_VERIFIED: inRedirect,
+      TWO_FACTOR_REQUIRED: inRedirect,
+      FAILED_TO_CREATE_SESSION: inRedirect,
+      ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: inRedirect,
+      TEAM_MEMBER_LIMIT_REACHED: inRedirect,
+      ROLE_NOT_FOUND: inRedirect,
+      UNAUTHORIZED: inRedirect,
+      INVALID_TOKEN: 'only for ID tokens sent by the client',
+      UNABLE_TO_CREATE_VERIFICATION: 'its flow belongs to no user',
+      USER_ALREADY_EXISTS: isRetried,
+      USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: isRetried,
+      PHONE_NUMBER_EXIST: neverSet,
+      USERNAME_IS_ALREADY_TAKEN: neverSet,
+    },
+  },
+};

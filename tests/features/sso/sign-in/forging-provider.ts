@@ -1,0 +1,78 @@
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+
+import { LoopbackServer, type ReceivedRequest, type Reply } from '#tests/support/peers/loopback.ts';
+
+/** The claims and the key of the next ID token; the defaults are those of an honest provider. */
+export interface Forgery {
+  claims?: JWTPayload;
+  /** Signs with `secret`, or not at all. */
+  alg?: 'RS256' | 'HS256' | 'none';
+  secret?: string;
+  kid?: string;
+  key?: CryptoKey;
+}
+
+/** An OpenID provider whose answers a test forges. The code of a flow is its nonce, so that the provider stores nothing. */
+export class ForgingProvider implements AsyncDisposable {
+  readonly key: CryptoKey;
+  readonly #keySet: object;
+  loopback!: LoopbackServer;
+  forgery: Forgery = {};
+  claims: JWTPayload = {};
+  readonly clientId: string;
+  /** Replies in place of the usual ones, by path. */
+  readonly overrides = new Map<string, (request: ReceivedRequest) => Reply>();
+
+  private constructor(clientId: string, key: CryptoKey, keySet: object) {
+    this.clientId = clientId;
+    this.key = key;
+    this.#keySet = keySet;
+  }
+
+  static async start(clientId: string): Promise<ForgingProvider> {
+    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
+    const provider = new ForgingProvider(clientId, privateKey, { keys: [jwk] });
+    provider.loopback = await LoopbackServer.start((request) => provider.#answer(request));
+    return provider;
+  }
+
+  get issuer(): string {
+    return this.loopback.origin;
+  }
+
+  async #answer(request: ReceivedRequest): Promise<Reply> {
+    const path = request.path.split('?')[0]!;
+    const override = this.overrides.get(path);
+    if (override) return override(request);
+    if (path === '/.well-known/openid-configuration') return { body: this.document() };
+    if (path === '/jwks') return { body: this.#keySet };
+    if (path !== '/token') return { status: 404, body: {} };
+    const idToken = await this.#idToken(request.body['code']!);
+    return { body: { access_token: 'an-access-token', token_type: 'bearer', id_token: idToken } };
+  }
+
+  document(): Record<string, string> {
+    const { issuer } = this;
+    return {
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+    };
+  }
+
+  async #idToken(code: string): Promise<string> {
+    const { claims: forged, alg = 'RS256', secret = '', kid = 'k1', key = this.key } = this.forgery;
+    const seconds = Math.floor(Date.now() / 1000);
+    const honest = { iss: this.issuer, aud: this.clientId, nonce: code, iat: seconds, exp: seconds + 300 };
+    const claims = { ...honest, ...this.claims, ...forged };
+    if (alg === 'none') return new UnsecuredJWT(claims).encode();
+    const signing = alg === 'HS256' ? new TextEncoder().encode(secret) : key;
+    return new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(signing);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.loopback[Symbol.asyncDispose]();
+  }
+}
