@@ -5731,6 +5731,41 @@ export interface SsoUpdateProviderInput {
   revision?: number;
 }
 
+export interface SsoTestInput {
+  organizationId?: string;
+  providerId: string;
+  callbackURL?: string;
+}
+
+export interface SsoTestStarted {
+  /** The page of the identity provider. */
+  url: string;
+  attemptId: string;
+}
+
+export interface SsoGetTestInput {
+  organizationId?: string;
+  providerId: string;
+  /** The answer of the call that started the test. */
+  attemptId: string;
+}
+
+export interface SsoTest {
+  passed: boolean;
+  /** The code of what failed. */
+  reason: string | null;
+  /** What the identity provider stated about the user. Erased after a day. */
+  stated: {
+    subject: string;
+    email: string | null;
+    emailVerified: boolean | null;
+    name: string;
+    image: string | null;
+    directoryId: string | null;
+    groups: string[] | null;
+  } | null;
+}
+
 export interface SsoEnableInput {
   organizationId?: string;
   /** Of the connection. */
@@ -6221,6 +6256,10 @@ export interface SsoCalls {
   getProvider: Query<SsoGetProviderInput, SsoConnection>;
   /** Change an identity provider of an organization */
   updateProvider: Mutation<SsoUpdateProviderInput, SsoConnection>;
+  /** Test an identity provider */
+  test: Mutation<SsoTestInput, SsoTestStarted>;
+  /** Get the result of a test of an identity provider, or null before it */
+  getTest: Query<SsoGetTestInput, SsoTest | null>;
   /** Let users sign in with an identity provider */
   enable: Mutation<SsoEnableInput, SsoConnection>;
   /** Reject sign-ins with an identity provider */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CallbackURL, Email } from '#shared/lib/fields.ts';
+import { CallbackURL, Email, Id, LookupId } from '#shared/lib/fields.ts';
 import { CallbackField } from '#shared/social/schemas.ts';
 
 const ProviderId = z
@@ -74,3 +74,43 @@ export const SsoCallback = z.object({
   error: CallbackField,
   error_description: CallbackField,
 });
+
+const ofConnection = { organizationId: LookupId.optional(), providerId: z.string().max(255) };
+
+export const TestSso = z.strictObject({ ...ofConnection, callbackURL: CallbackURL.optional() });
+export const SsoTestStarted = z
+  .object({ url: z.string().meta({ description: 'The page of the identity provider.' }), attemptId: Id })
+  .meta({ id: 'SsoTestStarted' });
+
+export const GetSsoTest = z.strictObject({
+  ...ofConnection,
+  attemptId: LookupId.describe('The answer of the call that started the test.'),
+});
+
+export const SsoTest = z
+  .object({
+    passed: z.boolean(),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'The code of what failed.', examples: ['sso_email_missing'] }),
+    stated: z
+      .object({
+        subject: z.string().meta({ examples: ['248289761001'] }),
+        email: z.string().nullable(),
+        emailVerified: z.boolean().nullable(),
+        name: z.string(),
+        image: z.string().nullable(),
+        directoryId: z
+          .string()
+          .nullable()
+          .meta({ examples: ['e-1042'] }),
+        groups: z
+          .array(z.string())
+          .nullable()
+          .meta({ examples: [['engineering']] }),
+      })
+      .nullable()
+      .describe('What the identity provider stated about the user. Erased after a day.'),
+  })
+  .meta({ id: 'SsoTest' });

@@ -10,6 +10,7 @@ import {
   RegisterProvider,
   UpdateProvider,
 } from '#shared/sso/schemas.ts';
+import { GetSsoTest, SsoTest, SsoTestStarted, TestSso } from '#shared/sso/sign-in.ts';
 
 import { listAttempts } from './attempts.ts';
 import {
@@ -21,6 +22,7 @@ import {
 } from './connections/manage-connections.ts';
 import { registerProvider } from './connections/register.ts';
 import { updateProvider } from './connections/update.ts';
+import { getSsoTest, testSso } from './sign-in/test-connection.ts';
 import { ssoOptions } from './sso.options.ts';
 
 const onNotMember = 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION';
@@ -39,6 +41,8 @@ const canRead = memberQuery({
 /** An identity provider decides who signs in to an organization, so a stolen session must not suffice. */
 const proven: CallMeta = { ...enabled, reauthenticate: 'always' };
 const canManage = member(managers).meta(proven);
+/** What a provider states about users is for those who can change the connection. */
+const canInspect = memberQuery(managers).meta(enabled);
 /** Sends requests to the provider before it locks the organization. */
 const canReach = unlockedMember(managers).meta(proven);
 
@@ -114,6 +118,24 @@ export const ssoRouter = {
       .input(UpdateProvider)
       .output(Connection)
       .mutation((call) => updateProvider(call, managers)),
+    test: canReach
+      .meta(
+        post(
+          '/sso/test',
+          'Test an identity provider',
+          'Opens its sign-in page, and signs no one in. An identity provider is enabled after a test that passed.',
+        ),
+      )
+      .meta({ errors: ['PROVIDER_NOT_FOUND', 'SERVICE_UNAVAILABLE'] })
+      .input(TestSso)
+      .output(SsoTestStarted)
+      .mutation(testSso),
+    getTest: canInspect
+      .meta(get('/sso/get-test', 'Get the result of a test of an identity provider, or null before it'))
+      .meta({ errors: ['PROVIDER_NOT_FOUND'] })
+      .input(GetSsoTest)
+      .output(SsoTest.nullable())
+      .query(getSsoTest),
     enable: canManage
       .meta(post('/sso/enable', 'Let users sign in with an identity provider'))
       .meta({ errors: ['PROVIDER_NOT_FOUND', 'SSO_NOT_TESTED'] })

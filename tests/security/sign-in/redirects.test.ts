@@ -280,6 +280,7 @@ const fields = [
   ['POST', '/sign-in/sso', 'callbackURL', { providerId: 'x' }],
   ['POST', '/sign-in/sso', 'newUserCallbackURL', { providerId: 'x', callbackURL: '/' }],
   ['POST', '/sign-in/sso', 'errorCallbackURL', { providerId: 'x', callbackURL: '/' }],
+  ['POST', '/sso/test', 'callbackURL', { providerId: 'x' }],
   ['POST', '/one-tap/callback', 'callbackURL', { idToken: 'x' }],
   ['POST', '/link-social', 'callbackURL', { provider: 'google' }],
   ['POST', '/link-social', 'errorCallbackURL', { provider: 'google' }],

@@ -5,7 +5,7 @@ import { SsoAttempt } from '#server/features/sso/attempt.entity.ts';
 import type { StatedIdentity } from '#server/features/sso/claims.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { encrypt } from '#server/security/encryption.ts';
+import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { AttemptOutcome } from '#shared/sso/schemas.ts';
 
 import { removeOldAttempts } from './queries.ts';
@@ -36,4 +36,13 @@ export async function recordAttempt(
     facts: stated && encrypt(secrets, JSON.stringify({ stated }), { purpose: PURPOSE, about: id }),
   });
   await removeOldAttempts(em, connection.id);
+}
+
+/** What the provider stated in an attempt; null once it is erased. */
+export function statedIn(
+  { id, facts }: SsoAttempt,
+  { secrets }: Pick<RequestContext, 'secrets'>,
+): StatedIdentity | null {
+  const text = facts && decrypt(secrets, facts, { purpose: PURPOSE, about: id });
+  return text ? (JSON.parse(text) as { stated: StatedIdentity }).stated : null;
 }

@@ -17,6 +17,7 @@ import { recordAttempt } from './attempts.ts';
 import { ssoFlow, type SsoFlow } from './flow.ts';
 import { requireHostedDomain } from './hosted-domain.ts';
 import { linkingOf } from './linking.ts';
+import { completeTest } from './test-connection.ts';
 
 type Callback = Call<RequestContext, typeof SsoCallback>;
 
@@ -42,16 +43,23 @@ export async function ssoCallback({ ctx, input }: Callback): Promise<undefined> 
     requireUsable(ctx, returned);
     if (input.error) return await refusedByProvider(ctx, returned, input);
     stated = await fetchIdentity(ctx, returned, input);
+    if (flow.data.attemptId) return await completeTest(ctx, returned, stated);
     return ctx.reply.redirect(await signIn(ctx, returned, stated));
   } catch (error) {
     const reason = redirectFailure(ctx, flow, error);
-    await recordAttempt(ctx, connection, { outcome: 'refused', reason, stated });
+    await recordAttempt(ctx, connection, { ...attemptOf(flow), reason, stated });
   }
+}
+
+/** How a flow that failed is recorded. */
+function attemptOf({ data: { attemptId } }: SsoFlow) {
+  return attemptId === undefined ? ({ outcome: 'refused' } as const) : ({ id: attemptId, outcome: 'test' } as const);
 }
 
 /** The connection must be as it was when the flow began. */
 function requireUsable(ctx: RequestContext, { flow: { data }, connection }: Returned): void {
-  if (connection.enabledAt === null || connection.revision !== data.revision) throw new FlowError('invalid_provider');
+  const isUsable = connection.enabledAt !== null || data.attemptId !== undefined;
+  if (!isUsable || connection.revision !== data.revision) throw new FlowError('invalid_provider');
   if (!isTrustedRedirect(data.callbackURL, ctx.options)) throw new FlowError('no_callback_url');
 }
 
@@ -59,7 +67,7 @@ async function refusedByProvider(ctx: RequestContext, { flow, connection }: Retu
   const { error, error_description: description } = input;
   // RFC 6749 section 4.1.2.1.
   const reason = /^[\x21\x23-\x5b\x5d-\x7e]{1,64}$/.test(error!) ? error! : 'sso_response_refused';
-  await recordAttempt(ctx, connection, { outcome: 'refused', reason });
+  await recordAttempt(ctx, connection, { ...attemptOf(flow), reason });
   return redirectWithError(ctx, flow, { error: reason, ...(description !== undefined && { description }) });
 }
 

@@ -23,6 +23,8 @@ const Flow = z.object({
   newUserURL: z.string().optional(),
   codeVerifier: z.string(),
   nonce: z.string(),
+  /** Of a test, which signs no one in: its attempt. */
+  attemptId: z.string().optional(),
 });
 type Flow = z.output<typeof Flow>;
 
@@ -30,7 +32,7 @@ export const ssoFlow = defineFlow(flowBrowser, { purpose: 'sso-state', revokedOn
 
 export type SsoFlow = OpenFlow<Flow>;
 
-interface AuthorizationRequest extends Pick<Flow, 'callbackURL' | 'errorURL' | 'newUserURL'> {
+interface AuthorizationRequest extends Pick<Flow, 'callbackURL' | 'errorURL' | 'newUserURL' | 'attemptId'> {
   scopes?: readonly string[] | undefined;
   /** The address or the name to sign in with, for the form of the identity provider. */
   loginHint?: string | undefined;
@@ -42,12 +44,12 @@ interface AuthorizationRequest extends Pick<Flow, 'callbackURL' | 'errorURL' | '
 export async function authorize(
   ctx: RequestContext,
   connection: SsoConnection,
-  { scopes, loginHint, additionalParams = {}, user = null, ...urls }: AuthorizationRequest,
+  { scopes, loginHint, additionalParams = {}, user = null, ...data }: AuthorizationRequest,
 ): Promise<string> {
   const { id: connectionId, revision, sendsLoginHint } = connection;
   const provider = findProvider(ctx, connection);
   const state = randomToken();
-  const flow: Flow = { connectionId, revision, ...urls, codeVerifier: randomToken(128), nonce: randomToken() };
+  const flow: Flow = { connectionId, revision, ...data, codeVerifier: randomToken(128), nonce: randomToken() };
   const url = new URL(
     await provider.authorizationUrl({
       ...flow,

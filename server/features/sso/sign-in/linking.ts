@@ -42,7 +42,7 @@ export function linkingOf(connection: SsoConnection, stated: StatedIdentity): Li
 }
 
 /** The address of an identity that no account has yet. */
-async function requireServedAddress(
+export async function requireServedAddress(
   ctx: RequestContext,
   connection: SsoConnection,
   { email, emailVerified }: StatedIdentity,

@@ -54,4 +54,22 @@ export const calls: FeatureCalls = {
       USERNAME_IS_ALREADY_TAKEN: neverSet,
     },
   },
+  'sso.test': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
+    statements: 5,
+    audits: { nothing: 'its result is an attempt' },
+    whileImpersonating: 'rejected',
+    neverAnswers: { UNABLE_TO_CREATE_VERIFICATION: 'answered as UNAUTHORIZED' },
+  },
+  'sso.getTest': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({
+      organizationId,
+      providerId,
+      attemptId: organizationId,
+    }),
+    statements: 4,
+    whileImpersonating: 'rejected',
+  },
 };

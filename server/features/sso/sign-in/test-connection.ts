@@ -1,0 +1,62 @@
+import { v7 } from 'uuid';
+
+import type { Call, RequestContext } from '#server/call/context.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
+import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
+import { readSession } from '#server/features/sessions/current-session.ts';
+import { FlowError } from '#server/features/social/flow.ts';
+import { SsoAttempt } from '#server/features/sso/attempt.entity.ts';
+import type { StatedIdentity } from '#server/features/sso/claims.ts';
+import { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { requireConnection } from '#server/features/sso/connections/find-connection.ts';
+import { usableSession } from '#server/features/verification/verify-email.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { now } from '#server/lib/now.ts';
+import type { GetSsoTest, TestSso } from '#shared/sso/sign-in.ts';
+
+import { recordAttempt, statedIn } from './attempts.ts';
+import { authorize, type SsoFlow } from './flow.ts';
+import { requireServedAddress } from './linking.ts';
+
+/** Starts a flow that signs no one in. Its result is an attempt. */
+export async function testSso({ ctx, input }: Call<MemberContext, typeof TestSso>) {
+  const connection = await requireConnection(ctx, input.providerId);
+  const attemptId = v7();
+  const callbackURL = input.callbackURL || ctx.options.baseUrl;
+  const request = { callbackURL, errorURL: callbackURL, attemptId, user: ctx.user };
+  const url = await authorize(ctx, connection, request).catch((error: unknown) => {
+    ctx.log.warn({ err: error, providerId: connection.providerId }, 'discovery of an identity provider failed');
+    throw new AppError('SERVICE_UNAVAILABLE');
+  });
+  // A user who was deleted in the meantime has no session.
+  await ctx.em.flush().catch(mapConstraintError('verification_user_id_foreign', 'UNAUTHORIZED'));
+  return { url, attemptId };
+}
+
+/** Null until the identity provider has answered. */
+export async function getSsoTest({ ctx, input }: Call<MemberQueryContext, typeof GetSsoTest>) {
+  const connection = await requireConnection(ctx, input.providerId);
+  const attempt = await ctx.em.findOne(SsoAttempt, { id: input.attemptId, connection: connection.id, outcome: 'test' });
+  return attempt && { passed: attempt.reason === null, reason: attempt.reason, stated: statedIn(attempt, ctx) };
+}
+
+interface Returned {
+  flow: SsoFlow;
+  connection: SsoConnection;
+}
+
+/** A test counts for the revision that it began with. */
+export async function completeTest(
+  ctx: RequestContext,
+  { flow: { data, userId }, connection }: Returned,
+  stated: StatedIdentity,
+): Promise<undefined> {
+  const { revision, attemptId, callbackURL } = data;
+  // The manager who started the test must still be signed in.
+  if (userId === null || usableSession(await readSession(ctx))?.userId !== userId) throw new FlowError('invalid_state');
+  await requireServedAddress(ctx, connection, stated);
+  const tested = { testedRevision: revision, testedAt: now(), testedBy: userId };
+  await ctx.em.nativeUpdate(SsoConnection, { id: connection.id, revision }, tested);
+  await recordAttempt(ctx, connection, { id: attemptId!, outcome: 'test', userId, stated });
+  return ctx.reply.redirect(callbackURL);
+}

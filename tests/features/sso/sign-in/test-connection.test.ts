@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+
+import { expectOk } from '#tests/support/organization.ts';
+
+import { errorOf, returnTo, sqlOf, test, type TestSso } from './connections.ts';
+
+async function runTest({ organization, server, providerId }: TestSso, subject: string) {
+  const { owner, id: organizationId } = organization;
+  const of = { organizationId, providerId };
+  const { body } = await expectOk(owner.post('/sso/test', { ...of, callbackURL: '/settings' }));
+  const attempt = { ...of, attemptId: body.attemptId as string };
+  expect((await expectOk(owner.get('/sso/get-test', attempt))).body).toBeNull();
+  const result = await returnTo(owner, await server.consent(new URL(body.url as string), subject));
+  return { result, test: (await expectOk(owner.get('/sso/get-test', attempt))).body };
+}
+
+test('a test shows what the provider states, signs no one in, and lets the connection be enabled', async ({
+  gatehouse,
+  sso,
+}) => {
+  const { organization, domain, connection, newUser, providerId } = sso;
+  const sql = sqlOf(gatehouse);
+  await sql(`update sso_connection set enabled_at = null where id = '${connection.id}'`);
+  const enable = () => organization.owner.post('/sso/enable', { organizationId: organization.id, providerId });
+  expect((await enable()).body.code).toBe('SSO_NOT_TESTED');
+
+  const foreign = await runTest(sso, newUser('a@other.example'));
+  expect(errorOf(foreign.result)).toBe('sso_email_not_in_domain');
+  expect(foreign.test).toMatchObject({ passed: false, reason: 'sso_email_not_in_domain' });
+  expect((await enable()).body.code).toBe('SSO_NOT_TESTED');
+
+  const email = `tested@${domain}`;
+  const { result, test: passed } = await runTest(sso, newUser(email, { name: 'Ada' }));
+  expect(result).toEqual({ status: 302, location: '/settings' });
+  expect(passed).toMatchObject({ passed: true, reason: null, stated: { email, name: 'Ada' } });
+  expect(await sql(`select 1 from "user" where email = '${email}'`)).toEqual([]);
+  expect((await organization.owner.get('/get-session')).body.user.id).toBe(organization.owner.id);
+  expect((await enable()).body.enabled).toBe(true);
+});
