@@ -1,3 +1,4 @@
+import type { CallPattern } from '#client/sdk/calls.ts';
 import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 const changes = [
@@ -20,3 +21,6 @@ export const refresh: FeatureRefresh = {
     { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider'] },
   ],
 };
+
+/** The result of a test is at the identity provider first. */
+export const refreshesNothing: readonly CallPattern[] = ['sso.lookUp', 'sso.test'];

@@ -70,6 +70,7 @@ export const calls: FeatureCalls = {
       attemptId: organizationId,
     }),
     statements: 4,
+    neverStale: 'answers of a provider',
     whileImpersonating: 'rejected',
   },
 };
