@@ -1562,489 +1562,364 @@ export type LoggedEvent =
   | SsoConnectionDeletedEvent;
 
 export interface UserSignedUpEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.signed-up';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     provider?: string;
   };
 }
 
+/** The same in the log and in each delivery, where it is the header `webhook-id`. */
+export type EventId = string;
+
+/** Increases from event to event, with gaps. */
+export type EventSequence = number;
+
+/** Version of the payload. */
+export type EventVersion = number;
+
+/** The organization in which it happened. */
+export type OrganizationOfEvent = string | null;
+
+/** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
+export type ActorId = string | null;
+
+/** The API key with which the user acted. */
+export type ActingApiKey = string;
+
+/** The user whom the acting administrator impersonated. */
+export type ImpersonatedUser = string;
+
+/** The user whom the event is about. */
+export type UserOfEvent = string;
+
 export interface SessionStartedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'session.started';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     /** True for the first sign-in of a browser to the account, other than by mail alone. */
     newBrowser?: boolean;
   };
 }
 
 export interface SessionEndedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'session.ended';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     /** Number of sessions, by default 1. */
     sessions?: number;
   };
 }
 
 export interface EmailVerifiedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'email.verified';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface EmailChangedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'email.changed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface AccountLinkedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'account.linked';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     provider: string;
   };
 }
 
 export interface AccountUnlinkedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'account.unlinked';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     provider: string;
   };
 }
 
 export interface PasswordChangedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'password.changed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface PasswordResetEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'password.reset';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface PasswordSetEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'password.set';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface UsernameChangedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'username.changed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface SecurityNoticesUpdatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'security-notices.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface UserDeletedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface OrganizationCreatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
   };
 }
 
+/** The organization that the event is about. */
+export type SubjectOrganization = string;
+
 export interface OrganizationUpdatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     /** Names separated by commas. */
     fields: string;
   };
 }
 
 export interface OrganizationTwoFactorPolicySetEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization.two-factor-policy-set';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     required: boolean;
   };
 }
 
 export interface OrganizationDeletedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     slug: string;
   };
 }
 
 export interface OrganizationOwnershipTransferredEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization.ownership-transferred';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     userId: string;
   };
 }
 
 export interface MemberAddedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'member.added';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     userId: string;
     /** The identity provider of the organization that added the member. */
     connectionId?: string;
@@ -2052,27 +1927,19 @@ export interface MemberAddedEvent {
 }
 
 export interface MemberRoleChangedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'member.role-changed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     userId: string;
     /** Role, or roles separated by commas. */
     from: string;
@@ -2082,79 +1949,55 @@ export interface MemberRoleChangedEvent {
 }
 
 export interface MemberRemovedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'member.removed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     userId: string;
   };
 }
 
 export interface MemberLeftEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'member.left';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     userId: string;
   };
 }
 
 export interface InvitationCreatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'invitation.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     invitationId: string;
     /** Role, or roles separated by commas. */
     role: string;
@@ -2162,27 +2005,19 @@ export interface InvitationCreatedEvent {
 }
 
 export interface InvitationResentEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'invitation.resent';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     invitationId: string;
     /** Role, or roles separated by commas. */
     role: string;
@@ -2190,27 +2025,19 @@ export interface InvitationResentEvent {
 }
 
 export interface InvitationAcceptedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'invitation.accepted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     invitationId: string;
     userId: string;
     /** Role, or roles separated by commas. */
@@ -2219,212 +2046,148 @@ export interface InvitationAcceptedEvent {
 }
 
 export interface InvitationRejectedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'invitation.rejected';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     invitationId: string;
     userId: string;
   };
 }
 
 export interface InvitationCanceledEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'invitation.canceled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     invitationId: string;
   };
 }
 
 export interface TeamCreatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     teamId: string;
   };
 }
 
 export interface TeamUpdatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     teamId: string;
   };
 }
 
 export interface TeamRemovedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.removed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     teamId: string;
   };
 }
 
 export interface TeamMemberAddedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.member-added';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     teamId: string;
     userId: string;
   };
 }
 
 export interface TeamMemberRemovedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.member-removed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     teamId: string;
     userId: string;
   };
 }
 
 export interface OrganizationRoleCreatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-role.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     roleId: string;
     /** Role, or roles separated by commas. */
     role: string;
@@ -2432,27 +2195,19 @@ export interface OrganizationRoleCreatedEvent {
 }
 
 export interface OrganizationRoleUpdatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-role.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     roleId: string;
     /** Role, or roles separated by commas. */
     from: string;
@@ -2464,27 +2219,19 @@ export interface OrganizationRoleUpdatedEvent {
 }
 
 export interface OrganizationRoleDeletedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-role.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     roleId: string;
     /** Role, or roles separated by commas. */
     role: string;
@@ -2492,838 +2239,579 @@ export interface OrganizationRoleDeletedEvent {
 }
 
 export interface UserUpdatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface UserCreatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     role: string | null;
   };
 }
 
 export interface UserInvitedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.invited';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface UserPasswordResetSentEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.password-reset-sent';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface UserVerificationSentEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.verification-sent';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface UserRoleSetEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.role-set';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     from: string | null;
     to: string | null;
   };
 }
 
 export interface UserBannedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.banned';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     /** End of the ban; null if it has none. */
     expires: string | null;
   };
 }
 
 export interface UserUnbannedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.unbanned';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface UserRemovedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.removed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface UserPasswordSetEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.password-set';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface SessionImpersonatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'session.impersonated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface SessionImpersonationEndedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'session.impersonation-ended';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface AdminSetUpEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'admin.set-up';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface AdminGrantedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'admin.granted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     role: string | null;
   };
 }
 
 export interface AdminRevokedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'admin.revoked';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     role: string | null;
   };
 }
 
 export interface TwoFactorEnabledEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.enabled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     method?: string;
   };
 }
 
 export interface TwoFactorDisabledEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.disabled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     method?: string;
   };
 }
 
 export interface TwoFactorMethodAddedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.method-added';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     method?: string;
   };
 }
 
 export interface TwoFactorBackupCodesCreatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.backup-codes-created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface TwoFactorBackupCodeUsedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.backup-code-used';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface TwoFactorLockedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.locked';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface TwoFactorResetEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.reset';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface TwoFactorRecoveryRequestedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.recovery-requested';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface TwoFactorRecoveryCanceledEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.recovery-canceled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface TwoFactorRecoveredEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.recovered';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface PasskeyAddedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'passkey.added';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     passkey: string;
   };
 }
 
 export interface PasskeyRemovedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'passkey.removed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     passkey: string;
   };
 }
 
 export interface PasskeyCloneSuspectedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'passkey.clone-suspected';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     passkey: string;
   };
 }
 
 export interface ApiKeyCreatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'api-key.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
+    actorId: ActorId;
     apiKey: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     /** Scopes separated by blanks. */
     scopes: string;
   };
 }
 
 export interface ApiKeyUpdatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'api-key.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
+    actorId: ActorId;
     apiKey: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
     /** Names separated by commas. */
     fields: string;
   };
 }
 
 export interface ApiKeyRotatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'api-key.rotated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
+    actorId: ActorId;
     apiKey: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface ApiKeyDeletedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'api-key.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
+    actorId: ActorId;
     apiKey: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The user whom the event is about. */
-    userId: string;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
   };
 }
 
 export interface ServiceAccountCreatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
@@ -3333,25 +2821,18 @@ export interface ServiceAccountCreatedEvent {
 }
 
 export interface ServiceAccountUpdatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
@@ -3361,25 +2842,18 @@ export interface ServiceAccountUpdatedEvent {
 }
 
 export interface ServiceAccountDeletedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
@@ -3387,25 +2861,18 @@ export interface ServiceAccountDeletedEvent {
 }
 
 export interface ServiceAccountKeyCreatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.key-created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
@@ -3416,25 +2883,18 @@ export interface ServiceAccountKeyCreatedEvent {
 }
 
 export interface ServiceAccountKeyRotatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.key-rotated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
@@ -3443,25 +2903,18 @@ export interface ServiceAccountKeyRotatedEvent {
 }
 
 export interface ServiceAccountKeyDeletedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.key-deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
@@ -3470,25 +2923,18 @@ export interface ServiceAccountKeyDeletedEvent {
 }
 
 export interface WebhookCreatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     webhookId: string;
@@ -3496,25 +2942,18 @@ export interface WebhookCreatedEvent {
 }
 
 export interface WebhookUpdatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     webhookId: string;
@@ -3522,25 +2961,18 @@ export interface WebhookUpdatedEvent {
 }
 
 export interface WebhookDeletedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     webhookId: string;
@@ -3548,25 +2980,18 @@ export interface WebhookDeletedEvent {
 }
 
 export interface WebhookSecretRotatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.secret-rotated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     webhookId: string;
@@ -3574,25 +2999,18 @@ export interface WebhookSecretRotatedEvent {
 }
 
 export interface WebhookTestedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.tested';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     webhookId: string;
@@ -3600,25 +3018,18 @@ export interface WebhookTestedEvent {
 }
 
 export interface WebhookDisabledEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.disabled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
     webhookId: string;
@@ -3626,189 +3037,133 @@ export interface WebhookDisabledEvent {
 }
 
 export interface OrganizationDomainAddedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.added';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     domainId: string;
     domain: string;
   };
 }
 
 export interface OrganizationDomainUpdatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     domainId: string;
     domain: string;
   };
 }
 
 export interface OrganizationDomainVerifiedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.verified';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     domainId: string;
     domain: string;
   };
 }
 
 export interface OrganizationDomainFailingEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.failing';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     domainId: string;
     domain: string;
   };
 }
 
 export interface OrganizationDomainLostEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.lost';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     domainId: string;
     domain: string;
   };
 }
 
 export interface OrganizationDomainRemovedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.removed';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     domainId: string;
     domain: string;
   };
 }
 
 export interface SsoConnectionCreatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'sso-connection.created';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     connectionId: string;
     providerId: string;
     protocol: 'oidc';
@@ -3816,27 +3171,19 @@ export interface SsoConnectionCreatedEvent {
 }
 
 export interface SsoConnectionUpdatedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'sso-connection.updated';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     connectionId: string;
     providerId: string;
     protocol: 'oidc';
@@ -3846,27 +3193,19 @@ export interface SsoConnectionUpdatedEvent {
 }
 
 export interface SsoConnectionEnabledEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'sso-connection.enabled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     connectionId: string;
     providerId: string;
     protocol: 'oidc';
@@ -3874,27 +3213,19 @@ export interface SsoConnectionEnabledEvent {
 }
 
 export interface SsoConnectionDisabledEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'sso-connection.disabled';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     connectionId: string;
     providerId: string;
     protocol: 'oidc';
@@ -3902,27 +3233,19 @@ export interface SsoConnectionDisabledEvent {
 }
 
 export interface SsoConnectionDeletedEvent {
-  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
-  id: string;
-  /** Increases from event to event, with gaps. */
-  sequence: number;
-  /** Version of the payload. */
-  version: number;
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
   timestamp: string;
-  /** The organization in which it happened. */
-  organizationId: string | null;
+  organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'sso-connection.deleted';
   /** The payload. */
   data: {
-    /** The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory. */
-    actorId: string | null;
-    /** The API key with which the user acted. */
-    apiKey?: string;
-    /** The user whom the acting administrator impersonated. */
-    impersonating?: string;
-    /** The organization that the event is about. */
-    organizationId: string;
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
     connectionId: string;
     providerId: string;
     protocol: 'oidc';

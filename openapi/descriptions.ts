@@ -1,4 +1,4 @@
-import { isReference, type AnySchema } from './objects.ts';
+import { isReference, resolved, type AnySchema } from './objects.ts';
 
 /**
  * Descriptions by field name, for fields whose schema has none. A field with another meaning in some call is described in
@@ -114,15 +114,17 @@ export function descriptionOf(name: string, schema: AnySchema): string | undefin
   return (isReference(schema) ? undefined : schema.description) ?? byName[name];
 }
 
-/** Adds descriptions to the properties of every schema in the document. */
-export function describeProperties(value: unknown): void {
+/** Adds descriptions to the properties of every schema in the document, unless they are references to described values. */
+export function describeProperties(value: unknown, schemas: Record<string, AnySchema>): void {
   if (typeof value !== 'object' || value === null) return;
   const { type, properties } = value as { type?: unknown; properties?: Record<string, AnySchema> };
   if (type === 'object' && properties) {
     for (const [name, schema] of Object.entries(properties)) {
+      const { type: kind, description: own } = resolved(schema, schemas);
+      if (isReference(schema) && kind !== 'object' && own !== undefined) continue;
       const description = descriptionOf(name, schema);
       if (description !== undefined) schema.description = description;
     }
   }
-  for (const inner of Object.values(value)) describeProperties(inner);
+  for (const inner of Object.values(value)) describeProperties(inner, schemas);
 }

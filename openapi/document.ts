@@ -6,11 +6,11 @@ import { isPublic, operationIdOf, documentedCalls, type DocumentedCall } from '.
 import { describeProperties } from './descriptions.ts';
 import type { Documentation } from './documentation.ts';
 import type { Operation } from './objects.ts';
-import { describeOperation } from './operations.ts';
+import { describeOperation, idempotencyKey } from './operations.ts';
 import { errorSchema, headers, problemSchema } from './responses.ts';
 import { NamedSchemas, removeRepetitions, tidy } from './schemas.ts';
 import { securitySchemes } from './security.ts';
-import { shareResponses } from './shared-responses.ts';
+import { shareExamples, shareResponses } from './shared-responses.ts';
 import { webhookComponents, webhooks } from './webhooks.ts';
 
 export interface DocumentOptions {
@@ -97,7 +97,7 @@ export function openApiDocument(
 
   schemas.all['ErrorResponse'] = errorSchema;
   schemas.all['Problem'] = problemSchema;
-  describeProperties(schemas.all);
+  describeProperties(schemas.all, schemas.all);
   const used = new Set([...calls.values()].map(({ name }) => tagOf(name)));
   document.tags = tags
     .filter((tag) => used.has(tag))
@@ -108,9 +108,10 @@ export function openApiDocument(
     headers: { ...headers },
   };
   shareResponses(document);
+  shareExamples(document);
   document.webhooks = webhooks(tagOf('events').title);
   Object.assign(document.components.responses!, webhookComponents.responses);
-  document.components.parameters = webhookComponents.parameters;
+  document.components.parameters = { IdempotencyKey: idempotencyKey as never, ...webhookComponents.parameters };
   dropUnused(document);
   removeRepetitions(document);
   return document;

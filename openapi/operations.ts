@@ -58,7 +58,7 @@ function transportOf(call: DocumentedCall): string {
 
 const { $schema: _, ...keySchema } = z.toJSONSchema(IdempotencyKey);
 
-const idempotencyKey: Parameter = {
+export const idempotencyKey: Parameter = {
   in: 'header',
   name: 'Idempotency-Key',
   description: 'For API keys: makes the request safe to repeat. A value that the program chooses for each request.',
@@ -75,7 +75,6 @@ function describeRequest(operation: Operation, call: DocumentedCall, schemas: Na
     const [example] = (input.meta()?.examples ?? []) as unknown[];
     describeBody(operation, { body, schema, schemas, isForm: meta.form === true, example });
   }
-  if (takesIdempotencyKey(call)) parameters.push(idempotencyKey);
   for (const parameter of parameters) {
     const text = parameter.description ?? descriptionOf(parameter.name, parameter.schema);
     if (text !== undefined) parameter.description = text;
@@ -83,8 +82,9 @@ function describeRequest(operation: Operation, call: DocumentedCall, schemas: Na
   for (const parameter of parameters.filter(({ required }) => required)) {
     parameter.example = exampleOf(parameter.schema, schemas.all, parameter.name);
   }
-  if (parameters.length > 0) operation.parameters = parameters as NonNullable<Operation['parameters']>;
-  else delete operation.parameters;
+  const shared = takesIdempotencyKey(call) ? [referenceTo('parameters', 'IdempotencyKey')] : [];
+  operation.parameters = [...parameters, ...shared] as NonNullable<Operation['parameters']>;
+  if (operation.parameters.length === 0) delete operation.parameters;
 }
 
 /** A field that can be sent in the query instead of the body, so the body does not require it. */

@@ -162,10 +162,7 @@ function failure(status: Status, documented: DocumentedError[]): Response {
     content: {
       [JSON_TYPE]: {
         schema: {
-          allOf: [
-            referenceTo('schemas', 'ErrorResponse'),
-            { type: 'object', properties: { code: { type: 'string', enum: codes } }, required: ['code'] },
-          ],
+          allOf: [referenceTo('schemas', 'ErrorResponse'), { properties: { code: { type: 'string', enum: codes } } }],
         },
       },
       [PROBLEM_TYPE]: { schema: referenceTo('schemas', 'Problem') },

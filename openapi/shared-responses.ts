@@ -1,6 +1,17 @@
 import type { OpenAPIObject } from 'trpc-to-openapi';
 
-import { isReference, referenceTo, type Operation, type Response, type Responses } from './objects.ts';
+import { isDeepStrictEqual } from 'node:util';
+
+import {
+  isReference,
+  JSON_TYPE,
+  referenceTo,
+  resolved,
+  type AnySchema,
+  type Operation,
+  type Response,
+  type Responses,
+} from './objects.ts';
 import { codesOf } from './responses.ts';
 
 /** Codes that often occur together, for shorter names. */
@@ -16,7 +27,10 @@ const groups: Record<string, readonly string[]> = {
  * half of the document.
  */
 export function shareResponses(document: OpenAPIObject): void {
-  const places = errorResponses(document).map((place) => ({ ...place, text: JSON.stringify(place.response) }));
+  const places = inlineResponses(document, /^[45]/).map((place) => ({
+    ...place,
+    text: JSON.stringify(place.response),
+  }));
   const shared: Record<string, Response> = {};
   for (const same of Map.groupBy(places, ({ text }) => text).values()) {
     const { response } = same[0]!;
@@ -29,12 +43,24 @@ export function shareResponses(document: OpenAPIObject): void {
   document.components = { ...document.components, responses: shared as never };
 }
 
-function errorResponses(document: OpenAPIObject) {
+/** Moves the examples of responses to their schemas, which several operations have. */
+export function shareExamples(document: OpenAPIObject): void {
+  const schemas = document.components!.schemas as Record<string, AnySchema>;
+  for (const { response } of inlineResponses(document, /^2/)) {
+    const media = response.content?.[JSON_TYPE];
+    if (media?.example === undefined || !media.schema || !isReference(media.schema)) continue;
+    const schema = resolved(media.schema, schemas);
+    schema.examples ??= [media.example];
+    if (isDeepStrictEqual(schema.examples[0], media.example)) delete media.example;
+  }
+}
+
+function inlineResponses(document: OpenAPIObject, statuses: RegExp) {
   return Object.values(document.paths!).flatMap((path) =>
     Object.values(path as Record<string, Operation>).flatMap((operation) => {
       const responses = operation.responses as Responses;
       return Object.entries(responses).flatMap(([status, response]) =>
-        /^[45]/.test(status) && !isReference(response) ? [{ responses, status, response }] : [],
+        statuses.test(status) && !isReference(response) ? [{ responses, status, response }] : [],
       );
     }),
   );

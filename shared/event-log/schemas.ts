@@ -52,12 +52,19 @@ const page = {
 export const ListEvents = z.strictObject({ ...page, organizationId: Id.optional() }).prefault({});
 export const ListOrganizationEvents = z.strictObject({ ...page, organizationId: LookupId.optional() }).prefault({});
 
+// With ids, so that the document describes them once rather than for each type of event.
 const envelope = {
-  id: Id.describe('The same in the log and in each delivery, where it is the header `webhook-id`.'),
-  sequence: z.number().describe('Increases from event to event, with gaps.'),
-  version: z.number().describe('Version of the payload.'),
+  id: Id.meta({
+    id: 'EventId',
+    description: 'The same in the log and in each delivery, where it is the header `webhook-id`.',
+  }),
+  sequence: z.number().meta({ id: 'EventSequence', description: 'Increases from event to event, with gaps.' }),
+  version: z.number().meta({ id: 'EventVersion', description: 'Version of the payload.' }),
   timestamp: Timestamp,
-  organizationId: Id.nullable().describe('The organization in which it happened.'),
+  organizationId: Id.nullable().meta({
+    id: 'OrganizationOfEvent',
+    description: 'The organization in which it happened.',
+  }),
 };
 
 type EventOf<Type extends EventType> = z.ZodObject<

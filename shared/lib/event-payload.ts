@@ -2,24 +2,33 @@ import { z } from 'zod';
 
 import { Id } from './fields.ts';
 
+// With ids, so that the document describes them once rather than for each type of event.
 const actor = {
-  actorId: Id.nullable().describe(
-    'The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory.',
-  ),
-  apiKey: Id.optional().describe('The API key with which the user acted.'),
-  impersonating: Id.optional().describe('The user whom the acting administrator impersonated.'),
+  actorId: Id.nullable().meta({
+    id: 'ActorId',
+    description:
+      'The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory.',
+  }),
+  apiKey: Id.meta({ id: 'ActingApiKey', description: 'The API key with which the user acted.' }).optional(),
+  impersonating: Id.meta({
+    id: 'ImpersonatedUser',
+    description: 'The user whom the acting administrator impersonated.',
+  }).optional(),
 };
 
 // The payloads of events contain ids and plain facts, no personal data and no secrets, so that the log never has to be erased.
 // Consumers that need more read the current state with the ids.
 
 /** The payload of an event about a user. */
-export const UserEventPayload = z.object({ ...actor, userId: Id.describe('The user whom the event is about.') });
+export const UserEventPayload = z.object({
+  ...actor,
+  userId: Id.meta({ id: 'UserOfEvent', description: 'The user whom the event is about.' }),
+});
 
 /** The payload of an event about an organization. */
 export const OrganizationEventPayload = z.object({
   ...actor,
-  organizationId: Id.describe('The organization that the event is about.'),
+  organizationId: Id.meta({ id: 'SubjectOrganization', description: 'The organization that the event is about.' }),
 });
 
 /** The payload of an event about something that belongs to an organization, or to the platform if that is null. */

@@ -1,7 +1,15 @@
 import { expect, inject, test } from 'vitest';
 
 import { documentedCalls } from '#openapi/calls.ts';
-import { resolved, type Parameter, type RequestBody, type Response } from '#openapi/objects.ts';
+import {
+  isReference,
+  resolved,
+  type AnySchema,
+  type Parameter,
+  type Reference,
+  type RequestBody,
+  type Response,
+} from '#openapi/objects.ts';
 import { codeGuesses, mailsPerMailbox, passwordGuesses } from '#server/http/limits.ts';
 import { documentation } from '#server/app/registry.ts';
 import { appRouter } from '#server/app/router.ts';
@@ -14,10 +22,18 @@ const calls = [...documentedCalls(appRouter)].map(([route, call]) => {
   return { route, path, verb, call, operation: openApi.document.paths![path]![verb]! };
 });
 
-/** The documented request example as input of the call. */
 /** Calls that require one of several parameters, which OpenAPI cannot express, with the parameter of the example. */
 const selecting: Record<string, readonly string[]> = { 'GET /organization/get-role': ['roleName'] };
 
+const schemas = openApi.document.components!.schemas as Record<string, AnySchema>;
+
+/** A parameter, whether it stands with the operation or under a name of the document. */
+function parameterOf(parameter: Parameter | Reference): Parameter {
+  if (!isReference(parameter)) return parameter;
+  return openApi.document.components!.parameters![parameter.$ref.split('/').at(-1)!] as Parameter;
+}
+
+/** The documented request example as input of the call. */
 function requestExample({ route, operation }: (typeof calls)[number]): Record<string, unknown> {
   const selected = selecting[route] ?? [];
   const required = ((operation.parameters ?? []) as Parameter[]).filter(
@@ -39,10 +55,11 @@ test.for(calls.map((call) => [call.route, call] as const))(
   ([, { path, verb, operation }]) => {
     for (const status of Object.keys(operation.responses!)) {
       const response = operation.responses![status] as Response;
-      const { example, examples = {} } = response.content?.['application/json'] ?? {};
+      const { example, examples = {}, schema } = response.content?.['application/json'] ?? {};
       const pointer = ['paths', path, verb, 'responses', status, 'content', 'application/json', 'schema'];
       const values = [
         ...(example === undefined ? [] : [example]),
+        ...(schema ? (resolved(schema, schemas).examples ?? []) : []),
         ...Object.values(examples).map((named) => named.value),
       ];
       for (const value of values) expect(openApi.violationsAt(pointer, value)).toBeNull();
@@ -53,7 +70,7 @@ test.for(calls.map((call) => [call.route, call] as const))(
 test('every JSON response has an example', () => {
   const without = calls.filter(({ operation }) => {
     const media = (operation.responses!['200'] as Response | undefined)?.content?.['application/json'];
-    return media && media.example === undefined;
+    return media?.schema && media.example === undefined && !resolved(media.schema, schemas).examples;
   });
 
   expect(without.map(({ route }) => route)).toEqual([]);
@@ -67,7 +84,8 @@ test('every parameter and request body field has a description', () => {
   const undescribed = calls.flatMap(({ route, operation }) => {
     const body = (operation.requestBody as RequestBody | undefined)?.content['application/json']!.schema;
     const properties = body ? resolved(body, openApi.document.components!.schemas!).properties : {};
-    const fields = [...((operation.parameters ?? []) as Parameter[]), ...namedFields(properties)];
+    const parameters = ((operation.parameters ?? []) as (Parameter | Reference)[]).map(parameterOf);
+    const fields = [...parameters, ...namedFields(properties)];
     return fields.filter(({ description }) => !description).map(({ name }) => `${route} ${name}`);
   });
 
