@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type EventRow, toEvent } from '#server/features/event-log/read-events.ts';
+import { type EventRow, toEvent } from '#server/features/event-log/event.ts';
 import { eventData, type EventType } from '#shared/event-log/schemas.ts';
 import { makeCall } from '#tests/support/calls/make-call.ts';
 import { runSql } from '#tests/support/postgres.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Reads } from '#server/db/reads.ts';
-import { eventColumns, type EventRow } from '#server/features/event-log/read-events.ts';
+import { eventColumns, type EventRow } from '#server/features/event-log/event.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { eventTypes } from '#shared/event-log/schemas.ts';
 

@@ -1,7 +1,7 @@
 import { inBackgroundCall } from '#server/call/background-call.ts';
 import type { RequestContext, AppServices } from '#server/call/context.ts';
 import { defineService } from '#server/call/feature.ts';
-import { toEvent } from '#server/features/event-log/read-events.ts';
+import { toEvent } from '#server/features/event-log/event.ts';
 import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
