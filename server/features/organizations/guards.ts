@@ -104,6 +104,7 @@ export function unlockedMember(guard: OrganizationGuard) {
 /** A member, for a call that only reads; nothing is locked. */
 export function memberQuery(guard: OrganizationGuard) {
   return authenticatedQuery.meta(metaOf(guard)).use(async ({ ctx, getRawInput, next }) => {
+    checkImpersonation(ctx, guard);
     Object.assign(ctx, await requireMembership(ctx, await getRawInput(), guard));
     return next<Membership>({});
   });

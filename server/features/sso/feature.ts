@@ -4,6 +4,7 @@ import { domainAdded } from '#server/features/domains/events.ts';
 import { organizationDeleting } from '#server/features/organizations/events.ts';
 import { sessionStarted } from '#server/features/sessions/browser-sessions.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
+import { signInLimit } from '#server/http/limits.ts';
 import { ssoErrors } from '#shared/sso/errors.ts';
 import { ssoEvents } from '#shared/sso/events.ts';
 
@@ -73,7 +74,7 @@ export const sso = defineFeature({
     'sso.updateProvider': [discoveryLimit],
     'sso.lookUp': [lookUpLimit],
     'sso.start': [startLimit],
-    'signIn.sso': [startLimit],
+    'signIn.sso': [signInLimit, startLimit],
     'sso.callback': [callbackLimit],
   },
   tokens: [ssoFlow.token],

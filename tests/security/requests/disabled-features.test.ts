@@ -131,6 +131,7 @@ const switches: GatehouseOptions[] = [
   { expo: { enabled: false } },
   { twoFactor: { recovery: { enabled: false } } },
   { securityNotices: { enabled: false } },
+  { sso: { enabled: false } },
 ];
 const switchable = calls.filter(({ meta }) => meta.enabled);
 
