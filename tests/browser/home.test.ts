@@ -55,6 +55,7 @@ test('the menu has the entries of the area at the address, and the header switch
   expect(await menuOf(page, 'First')).toEqual([
     'Members',
     'Invitations',
+    'Domains',
     'Service accounts',
     'Webhooks',
     'History',

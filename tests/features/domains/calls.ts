@@ -4,7 +4,7 @@ export const calls: FeatureCalls = {
   'organization.addDomain': {
     as: 'owner',
     input: ({ ids: { organizationId } }) => ({ organizationId, domain: 'new.example' }),
-    statements: 10,
+    statements: 9,
     audits: 'organization-domain.added',
     emits: ['domainAdded'],
     whileImpersonating: 'rejected',

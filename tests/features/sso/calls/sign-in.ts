@@ -32,6 +32,7 @@ export const calls: FeatureCalls = {
   'sso.callback': {
     as: 'anonymous',
     input: ({ ids: { enabledSsoProviderId: providerId } }) => ({ providerId, code: 'the-code', state: 'x' }),
+    refused: 'the provider knows no such code',
     statements: 1,
     changesData: true,
     neverStale: 'pages, redirects and files',
@@ -57,7 +58,7 @@ export const calls: FeatureCalls = {
   'sso.test': {
     as: 'owner',
     input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
-    statements: 5,
+    statements: 4,
     audits: { nothing: 'its result is an attempt' },
     whileImpersonating: 'rejected',
     neverAnswers: { UNABLE_TO_CREATE_VERIFICATION: 'answered as UNAUTHORIZED' },
