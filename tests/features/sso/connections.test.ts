@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 
 import { newApiKey, programWith } from '#tests/support/api-keys.ts';
 import { newMember, newOrganization, refusalOf } from '#tests/support/organization.ts';
-import { runSql } from '#tests/support/postgres.ts';
+import { interleave, runSql } from '#tests/support/postgres.ts';
 import { CLIENT } from '#tests/support/peers/openid-server.ts';
 
 import { markTested, register, startWithLoopback, test } from './connections.ts';
@@ -165,6 +165,20 @@ test('the last enabled connection of an organization that requires one is not di
   expect(await refusalOf(owner.post('/sso/update-provider', { providerId, name: 'Okta' }))).toBe('200');
   await enable(second);
   expect(await refusalOf(owner.post('/sso/delete-provider', { providerId }))).toBe('200');
+});
+
+test('a requirement that is set while a call waits for the organization counts', async ({ gatehouse, idp }) => {
+  const organization = await newOrganization(gatehouse);
+  const connection = await register(organization, idp);
+  const { providerId } = connection;
+  await markTested(gatehouse, connection);
+  expect(await refusalOf(organization.owner.post('/sso/enable', { providerId }))).toBe('200');
+
+  const change = `update organization set requires_provider = true where id = '${organization.id}'`;
+  const answer = await interleave(gatehouse.options.databaseUrl!, change, () =>
+    refusalOf(organization.owner.post('/sso/delete-provider', { providerId })),
+  );
+  expect(answer).toBe('409 SSO_IS_REQUIRED');
 });
 
 test('deleting a connection deletes its identities and sessions, and nothing else', async ({ gatehouse, idp }) => {

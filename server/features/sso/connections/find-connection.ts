@@ -1,4 +1,5 @@
-import type { MemberQueryContext } from '#server/features/organizations/context.ts';
+import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
+import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
 
@@ -14,13 +15,12 @@ export async function requireConnection(
 }
 
 /** Members could not sign in to an organization that requires a provider and has none. */
-export async function requireAnother(
-  { em, organization }: Pick<MemberQueryContext, 'em' | 'organization'>,
-  id: string,
-) {
-  if (!organization.requiresProvider) return;
+export async function requireAnother({ em, organizationId }: MemberContext, id: string): Promise<void> {
+  // As above.
+  const { requiresProvider } = await em.findOneOrFail(Organization, organizationId, { refresh: true });
+  if (!requiresProvider) return;
   const others = await em.count(SsoConnection, {
-    organization: organization.id,
+    organization: organizationId,
     id: { $ne: id },
     enabledAt: { $ne: null },
   });

@@ -32,7 +32,9 @@ export async function updateProvider(
     : clientAuth;
   await lockMember(ctx, managers);
   const connection = await requireConnection(ctx, input.providerId);
-  if (connection.revision !== (input.revision ?? revision)) throw new AppError('PROVIDER_WAS_CHANGED');
+  // The provider was reached with the addresses of that revision.
+  if (connection.revision !== revision || (input.revision ?? revision) !== revision)
+    throw new AppError('PROVIDER_WAS_CHANGED');
   requireManageable(ctx, connection);
 
   const fields = await change(ctx, connection, { input, columns, supported });
