@@ -28,18 +28,13 @@ export const ssoRedirectErrors = [
   'invalid_provider',
   'discovery_failed',
   'sso_response_refused',
-  'sso_unsolicited',
-  'sso_relay_state_missing',
   'sso_email_missing',
   'sso_email_not_verified',
   'sso_email_not_in_domain',
   'sso_not_assigned',
   'sso_account_refused',
-  'sso_account_disabled',
   'sso_identity_changed',
   'sso_member_limit',
-  'sso_not_fresh',
-  'sso_required',
 ] as const;
 export type SsoRedirectError = (typeof ssoRedirectErrors)[number];
 

@@ -8,7 +8,7 @@ import { usePublicOptions } from './options.ts';
 import type { CreateOrganizationProps } from './organization-profile/organization-page.ts';
 import { useTexts } from './settings.tsx';
 import { LoadFailure, Waiting } from './ui/loading.tsx';
-import { Page } from './ui/panel.tsx';
+import { Page } from './ui/section.tsx';
 import { Root } from './ui/root.tsx';
 
 const CreateOrganizationForm = lazy(() =>

@@ -9,7 +9,7 @@ import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Field } from '#client/components/ui/fields.tsx';
 import { Form } from '#client/components/ui/form.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
-import { Page } from '#client/components/ui/panel.tsx';
+import { Page } from '#client/components/ui/section.tsx';
 import { Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';

@@ -12,7 +12,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Empty } from '#client/components/ui/empty.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import { MenuItem, RowMenu } from '#client/components/ui/menu.tsx';
-import { Page } from '#client/components/ui/panel.tsx';
+import { Page } from '#client/components/ui/section.tsx';
 import { Done } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';

@@ -9,7 +9,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
-import { Page } from '#client/components/ui/panel.tsx';
+import { Page } from '#client/components/ui/section.tsx';
 import { Done } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { Invite } from './invite.tsx';

@@ -9,11 +9,16 @@ type Message = string | ((provider?: string) => string);
 
 type Errors = Translation<(typeof englishErrors)['errors']>;
 type Texts = Translation<typeof english>;
-type SsoTexts = Translation<typeof ssoEnglish> & Record<SsoRedirectError, string>;
+type SsoTexts = Translation<typeof ssoEnglish>;
+/** Errors that social sign-in has too. */
+type SharedError = 'invalid_state' | 'invalid_provider' | 'discovery_failed';
 
 const messagesOf = (texts: Texts, errors: Errors) =>
   ({
     please_restart_the_process: texts.tookTooLong,
+    invalid_state: texts.tookTooLong,
+    invalid_provider: texts.notEnabled,
+    discovery_failed: texts.unavailable,
     invalid_callback_request: texts.interrupted,
     state_not_found: texts.interrupted,
     no_code: texts.interrupted,
@@ -35,7 +40,7 @@ const messagesOf = (texts: Texts, errors: Errors) =>
     invalid_token: errors.INVALID_TOKEN,
     user_not_found: texts.accountMissing,
     unauthorized: texts.signInFirst,
-  }) satisfies Record<Exclude<RedirectError, SsoRedirectError>, Message>;
+  }) satisfies Record<Exclude<RedirectError, SsoRedirectError> | SharedError, Message>;
 
 /** Codes of providers (RFC 6749 section 4.1.2.1 and two of LinkedIn). */
 const providerMessagesOf = (texts: Texts) =>
@@ -59,8 +64,14 @@ export function redirectMessage(
   provider?: string,
   { texts, sso, errors }: Redirect = { texts: english, sso: ssoEnglish, errors: englishErrors.errors },
 ): string {
-  const messages = { ...providerMessagesOf(texts), ...messagesOf(texts, errors), ...sso };
+  const messages = {
+    ...providerMessagesOf(texts),
+    ...messagesOf(texts, errors),
+    ...sso,
+  };
   const all = new Map<string, Message>(Object.entries(messages));
-  const message = all.get(code.toLowerCase()) ?? texts.unknown(code.slice(0, 64));
+  // The administrators of the organization read the reason of the others with the attempt.
+  const general = code.startsWith('sso_') ? sso.sso_response_refused : texts.unknown(code.slice(0, 64));
+  const message = all.get(code.toLowerCase()) ?? general;
   return typeof message === 'string' ? message : message(provider);
 }

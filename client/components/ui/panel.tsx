@@ -1,13 +1,4 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-  type Context,
-} from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 
 import { ErrorBoundary } from '#client/components/lib/error-boundary.tsx';
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
@@ -17,6 +8,7 @@ import { texts as appTexts } from '#client/components/texts/app-texts.ts';
 import { Announcements } from './announcements.tsx';
 import { Button } from './button.tsx';
 import { PageLink } from './page-link.tsx';
+import { inDocument, ofDocument, Page, PageHeadings } from './section.tsx';
 
 /** One page of a panel, and its entry in the rail. */
 export interface PanelPage<Name extends string = string> {
@@ -43,21 +35,6 @@ interface PanelProps<Name extends string> {
   notice?: ReactNode;
   /** Default: the pages have no addresses, and the first is shown. */
   routes?: PanelRoutes<Name> | undefined;
-}
-
-interface Headings {
-  page: 'h1' | 'h2';
-  section: 'h2' | 'h3';
-}
-
-/** The title of a page that has an address is the heading of the document. */
-const ofDocument: Headings = { page: 'h1', section: 'h2' };
-const inDocument: Headings = { page: 'h2', section: 'h3' };
-export const PageHeadings: Context<Headings> = createContext(inDocument);
-
-/** Around a component whose title is the heading of the document. */
-export function DocumentHeadings({ children }: { children: ReactNode }): ReactElement {
-  return <PageHeadings.Provider value={ofDocument}>{children}</PageHeadings.Provider>;
 }
 
 /** Pages beside a rail with their names, which is a strip above them where the panel is narrow. */
@@ -100,39 +77,6 @@ export function Panel<Name extends string>(props: PanelProps<Name>): ReactElemen
         </div>
       </Announcements>
     </PageHeadings.Provider>
-  );
-}
-
-interface PageProps {
-  title: string;
-  /** One sentence below the title. */
-  about?: ReactNode;
-  /** The main action of the page. */
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** The content of a page of a panel. Its title has the focus where it has an address, as after a navigation. */
-export function Page({ title, about, action, children }: PageProps): ReactElement {
-  const { page: Heading } = useContext(PageHeadings);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const isTaken = document.activeElement instanceof HTMLInputElement;
-    if (Heading === 'h1' && !isTaken) heading.current?.focus({ preventScroll: true });
-  }, [Heading]);
-  return (
-    <>
-      <div className="gh-page-head">
-        <div>
-          <Heading ref={heading} tabIndex={-1}>
-            {title}
-          </Heading>
-          {about ? <p>{about}</p> : null}
-        </div>
-        {action}
-      </div>
-      <div className="gh-sections">{children}</div>
-    </>
   );
 }
 

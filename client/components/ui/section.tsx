@@ -1,6 +1,52 @@
-import { useContext, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type Context, type ReactElement, type ReactNode } from 'react';
 
-import { PageHeadings } from './panel.tsx';
+interface Headings {
+  page: 'h1' | 'h2';
+  section: 'h2' | 'h3';
+}
+
+/** The title of a page that has an address is the heading of the document. */
+export const ofDocument: Headings = { page: 'h1', section: 'h2' };
+export const inDocument: Headings = { page: 'h2', section: 'h3' };
+export const PageHeadings: Context<Headings> = createContext(inDocument);
+
+/** Around a component whose title is the heading of the document. */
+export function DocumentHeadings({ children }: { children: ReactNode }): ReactElement {
+  return <PageHeadings.Provider value={ofDocument}>{children}</PageHeadings.Provider>;
+}
+
+interface PageProps {
+  title: string;
+  /** One sentence below the title. */
+  about?: ReactNode;
+  /** The main action of the page. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The content of a page of a panel. Its title has the focus where it has an address, as after a navigation. */
+export function Page({ title, about, action, children }: PageProps): ReactElement {
+  const { page: Heading } = useContext(PageHeadings);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isTaken = document.activeElement instanceof HTMLInputElement;
+    if (Heading === 'h1' && !isTaken) heading.current?.focus({ preventScroll: true });
+  }, [Heading]);
+  return (
+    <>
+      <div className="gh-page-head">
+        <div>
+          <Heading ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+          {about ? <p>{about}</p> : null}
+        </div>
+        {action}
+      </div>
+      <div className="gh-sections">{children}</div>
+    </>
+  );
+}
 
 interface SectionProps {
   title: string;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
 
-import { Page } from '#client/components/ui/panel.tsx';
+import { Page } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import type { AccountPageProps } from './account-page.ts';
 import { DeleteAccount } from './delete-account.tsx';

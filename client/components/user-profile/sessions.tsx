@@ -9,7 +9,7 @@ import { RelativeTime, useDeviceName } from '#client/components/ui/localized-tex
 import { ConfirmedAction } from '#client/components/ui/action.tsx';
 import { DeviceIcon } from '#client/components/ui/device-icon.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
-import { Page } from '#client/components/ui/panel.tsx';
+import { Page } from '#client/components/ui/section.tsx';
 import { Badge, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import type { AccountPageProps } from './account-page.ts';

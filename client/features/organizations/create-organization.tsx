@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 
 import { CreateOrganization } from '#client/components/create-organization.tsx';
 import { texts } from '#client/components/texts/organizations/organization-texts.ts';
-import { DocumentHeadings } from '#client/components/ui/panel.tsx';
+import { DocumentHeadings } from '#client/components/ui/section.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 

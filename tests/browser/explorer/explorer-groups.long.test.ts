@@ -26,6 +26,8 @@ const browserOnly = new Set([
   'GET /reset-password/{token}',
   'GET /callback/{id}',
   'POST /callback/{id}',
+  'GET /sso/start/{providerId}',
+  'GET /sso/callback/{providerId}',
 ]);
 
 test('groups and calls match docs/calls.md, and browser-only calls are marked', async () => {

@@ -5,7 +5,7 @@ import { MoreErrors } from '#client/components/errors.ts';
 import { usePublicOptions } from '#client/components/options.ts';
 import { LeaveAndDelete as Sections } from '#client/components/organization-profile/leave-and-delete.tsx';
 import { OrganizationContext } from '#client/components/organization-profile/use-organization.ts';
-import { DocumentHeadings } from '#client/components/ui/panel.tsx';
+import { DocumentHeadings } from '#client/components/ui/section.tsx';
 import { Root } from '#client/components/ui/root.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { notifySuccess } from '#client/console/text/toast.ts';
