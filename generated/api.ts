@@ -132,8 +132,6 @@ export interface PublicOptions {
     rpId: string;
   };
   apiKeys?: boolean;
-  /** Whether an organization has an enabled identity provider. */
-  sso?: boolean;
 }
 
 export interface PublicField {

@@ -1,5 +1,4 @@
 export const ssoErrors = {
-  SSO_REQUIRED: [403, 'SSO required'],
   YOU_ARE_NOT_ALLOWED_TO_READ_SSO: [403, 'You are not allowed to read sso'],
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO: [403, 'You are not allowed to manage sso'],
   YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE: [403, 'You are not allowed to grant this role'],

@@ -13,7 +13,6 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#langua
 import { pictures } from '#languages/ar/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
 import { ssoRedirects } from '#languages/ar/sso.redirects.ts';
-import { emailFirst, ssoErrors } from '#languages/ar/sso.sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ar/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/ar/usernames.ts';
 
@@ -50,8 +49,6 @@ export const texts: ComponentTexts = translatedTexts({
   signIn,
   verifiedEmail,
   ssoRedirects,
-  emailFirst,
-  ssoErrors,
   twoFactorErrors,
   factors,
   twoFactor,

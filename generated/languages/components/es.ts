@@ -13,7 +13,6 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#langua
 import { pictures } from '#languages/es/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
 import { ssoRedirects } from '#languages/es/sso.redirects.ts';
-import { emailFirst, ssoErrors } from '#languages/es/sso.sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/es/usernames.ts';
 
@@ -50,8 +49,6 @@ export const texts: ComponentTexts = translatedTexts({
   signIn,
   verifiedEmail,
   ssoRedirects,
-  emailFirst,
-  ssoErrors,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -13,7 +13,6 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#langua
 import { pictures } from '#languages/ja/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
 import { ssoRedirects } from '#languages/ja/sso.redirects.ts';
-import { emailFirst, ssoErrors } from '#languages/ja/sso.sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ja/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/ja/usernames.ts';
 
@@ -50,8 +49,6 @@ export const texts: ComponentTexts = translatedTexts({
   signIn,
   verifiedEmail,
   ssoRedirects,
-  emailFirst,
-  ssoErrors,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -13,7 +13,6 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#langua
 import { pictures } from '#languages/pt-br/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
 import { ssoRedirects } from '#languages/pt-br/sso.redirects.ts';
-import { emailFirst, ssoErrors } from '#languages/pt-br/sso.sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/pt-br/usernames.ts';
 
@@ -50,8 +49,6 @@ export const texts: ComponentTexts = translatedTexts({
   signIn,
   verifiedEmail,
   ssoRedirects,
-  emailFirst,
-  ssoErrors,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -27,7 +27,6 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
 import { ssoRedirects } from '#languages/de/sso.redirects.ts';
-import { emailFirst, ssoErrors } from '#languages/de/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/de/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/de/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/de/two-factor.ts';
@@ -120,8 +119,6 @@ export const translations: Translations = {
   signIn,
   verifiedEmail,
   ssoRedirects,
-  emailFirst,
-  ssoErrors,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

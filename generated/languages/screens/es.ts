@@ -27,7 +27,6 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
 import { ssoRedirects } from '#languages/es/sso.redirects.ts';
-import { emailFirst, ssoErrors } from '#languages/es/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/es/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/es/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
@@ -120,8 +119,6 @@ export const translations: Translations = {
   signIn,
   verifiedEmail,
   ssoRedirects,
-  emailFirst,
-  ssoErrors,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

@@ -27,7 +27,6 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
 import { ssoRedirects } from '#languages/fr/sso.redirects.ts';
-import { emailFirst, ssoErrors } from '#languages/fr/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/fr/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/fr/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/fr/two-factor.ts';
@@ -120,8 +119,6 @@ export const translations: Translations = {
   signIn,
   verifiedEmail,
   ssoRedirects,
-  emailFirst,
-  ssoErrors,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

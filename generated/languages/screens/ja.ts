@@ -27,7 +27,6 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
 import { ssoRedirects } from '#languages/ja/sso.redirects.ts';
-import { emailFirst, ssoErrors } from '#languages/ja/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/ja/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ja/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ja/two-factor.ts';
@@ -120,8 +119,6 @@ export const translations: Translations = {
   signIn,
   verifiedEmail,
   ssoRedirects,
-  emailFirst,
-  ssoErrors,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

@@ -27,7 +27,6 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
 import { ssoRedirects } from '#languages/pt-br/sso.redirects.ts';
-import { emailFirst, ssoErrors } from '#languages/pt-br/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/pt-br/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/pt-br/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
@@ -120,8 +119,6 @@ export const translations: Translations = {
   signIn,
   verifiedEmail,
   ssoRedirects,
-  emailFirst,
-  ssoErrors,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

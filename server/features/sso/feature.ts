@@ -5,7 +5,6 @@ import { organizationDeleting } from '#server/features/organizations/events.ts';
 import { sessionStarted } from '#server/features/sessions/browser-sessions.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import type { SsoConfiguration } from '#shared/sso/configuration.ts';
 import { ssoErrors } from '#shared/sso/errors.ts';
 import { ssoEvents } from '#shared/sso/events.ts';
 
@@ -16,7 +15,6 @@ import { endConnectionsOf } from './connections/end-connection.ts';
 import { connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';
-import { hasEnabledConnection } from './queries.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
 import { SsoSessionSchema } from './sso-session.entity.ts';
 import { discoveryLimit } from './sso.definitions.ts';
@@ -71,9 +69,6 @@ export const sso = defineFeature({
     on(sessionStarted, activateOrganizationOf),
   ],
   router: { sso: { ...ssoRouter.sso, ...signInCalls }, signIn: { sso: signInWithSso } },
-  publicConfiguration: async (service): Promise<SsoConfiguration> => ({
-    sso: ssoOptions.of(service).enabled && (await hasEnabledConnection(service.reads)),
-  }),
   rateLimits: {
     'sso.register': [discoveryLimit],
     'sso.updateProvider': [discoveryLimit],

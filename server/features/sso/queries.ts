@@ -14,13 +14,3 @@ const oldAttempts: Query = { name: 'delete_sso_attempts', text: 'delete from sso
 export async function deleteAttempts(reads: Reads, before: Date): Promise<void> {
   await reads.rows(oldAttempts, [before]);
 }
-
-const enabledConnections: Query = {
-  name: 'has_enabled_connection',
-  text: 'select exists (select from sso_connection where enabled_at is not null) as "exists"',
-};
-
-export async function hasEnabledConnection(reads: Reads): Promise<boolean> {
-  const [row] = await reads.rows<{ exists: boolean }>(enabledConnections, []);
-  return row!.exists;
-}

@@ -1,5 +1,0 @@
-import { localized } from '#client/components/texts/localized.ts';
-
-export const texts = localized('ssoErrors', {
-  SSO_REQUIRED: 'Your organization requires single sign-on. Sign in with it.',
-});
