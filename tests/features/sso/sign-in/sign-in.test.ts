@@ -82,7 +82,7 @@ test('the look-up answers by the domain alone, and a sign-in starts by email, sl
     });
 });
 
-test('a disabled connection, and one that changed during the flow, sign nobody in', async ({ gatehouse, sso }) => {
+test('a disabled connection, and one that changed during the flow, start no session', async ({ gatehouse, sso }) => {
   const { domain, connection, newUser, signIn, server, providerId } = sso;
   const subject = newUser(`a@${domain}`);
   const person = new Person(gatehouse);

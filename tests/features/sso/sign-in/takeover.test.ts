@@ -134,7 +134,7 @@ test.for(cells)('$who has an address in a domain $whose', async ({ domain, prepa
   const session = (await browser.get('/get-session')).body;
   if (expected !== null) expect(session).toBeNull();
   else if (person) expect(session.user.id).toBe(person.id);
-  // A refusal changes nothing, whoever it is.
+  // A refusal changes nothing, for any kind of user.
   if (expected !== null && expected !== 'challenge') expect(await state()).toEqual(before);
 });
 
