@@ -5119,6 +5119,10 @@ export interface SsoAttempt {
   /** The code of a refusal. */
   reason: string | null;
   userId: string | null;
+  user: {
+    name: string;
+    email: string;
+  } | null;
   createdAt: string;
 }
 

@@ -19,6 +19,7 @@ import type { errorTexts as domainErrors, texts as domains } from '#client/featu
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
 import type { errorTexts as serviceAccountErrors, texts as serviceAccounts } from '#client/features/service-accounts/texts.ts';
+import type { errorTexts as ssoErrors, texts as sso } from '#client/features/sso/texts.ts';
 import type { errorTexts as webhookErrors, texts as webhooks } from '#client/features/webhooks/texts.ts';
 import type { accountDeletionEventTexts, accountDeletionSentences } from '#languages/en/account-deletion.ts';
 import type { accountEventTexts, accountSentences } from '#languages/en/accounts.ts';
@@ -61,6 +62,8 @@ interface English extends ComponentEnglish {
   teams: typeof teams;
   serviceAccountErrors: typeof serviceAccountErrors;
   serviceAccounts: typeof serviceAccounts;
+  ssoErrors: typeof ssoErrors;
+  sso: typeof sso;
   webhookErrors: typeof webhookErrors;
   webhooks: typeof webhooks;
   accountDeletionEventTexts: typeof accountDeletionEventTexts;

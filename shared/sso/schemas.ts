@@ -242,6 +242,7 @@ export const Attempts = z.array(
         .nullable()
         .meta({ description: 'The code of a refusal.', examples: ['sso_email_missing'] }),
       userId: Id.nullable(),
+      user: z.object({ name: z.string(), email: z.string() }).nullable(),
       createdAt: Timestamp,
     })
     .meta({ id: 'SsoAttempt' }),

@@ -6,6 +6,7 @@ import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import { resolveTxt } from './domains.ts';
 import { mailTo } from './mailbox.ts';
+import { addOnlyConnection } from './sso.ts';
 import { requiredPath, secondFactorPath } from './two-factor.ts';
 import { organizationAccount, platformAccounts } from './service-accounts.ts';
 import { organizationDeliveries, platformDeliveries } from './webhooks.ts';
@@ -192,6 +193,25 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/teams/:id': { path: teamPath, ready: text('Grace Hopper') },
   '/organizations/:slug/roles': { path: `${organizationPath}/roles`, ready: text('Revoke') },
   '/organizations/:slug/domains': { path: `${organizationPath}/domains`, ready: text('No domains yet') },
+  '/organizations/:slug/single-sign-on': {
+    path: async (page) => {
+      await addOnlyConnection(page);
+      return `${organizationPath}/single-sign-on`;
+    },
+    ready: text('engines.okta.com · engines.example'),
+  },
+  '/organizations/:slug/single-sign-on/new': {
+    path: `${organizationPath}/single-sign-on/new`,
+    ready: text('Keycloak'),
+  },
+  '/organizations/:slug/single-sign-on/connections/:id': {
+    path: addOnlyConnection,
+    ready: (page) => page.getByText('No sign-ins yet'),
+  },
+  '/organizations/:slug/single-sign-on/connections/:id/settings': {
+    path: async (page) => `${await addOnlyConnection(page)}/settings`,
+    ready: text('Save claims'),
+  },
   '/organizations/:slug/history': { path: `${organizationPath}/history`, ready: cell('organization.created') },
   '/organizations/:slug/service-accounts': {
     path: `${organizationPath}/service-accounts`,

@@ -8,6 +8,7 @@ import { accountStates } from './account-states.ts';
 import { pictureStates } from './picture-states.ts';
 import { settingsStates } from './settings-states.ts';
 import { domainStates } from './domain-states.ts';
+import { ssoStates } from './sso-states.ts';
 import { webhookStates } from './webhook-states.ts';
 import { ADMINISTRATOR, pathOfUser, screens } from './screens.ts';
 import { after, choose, fill, inDialog, press, waitForText, type State } from './steps.ts';
@@ -308,5 +309,6 @@ export const states: readonly State[] = [
   ...pictureStates,
   ...settingsStates,
   ...domainStates,
+  ...ssoStates,
   ...webhookStates,
 ];

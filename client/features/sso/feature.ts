@@ -1,3 +1,21 @@
 import { defineFeature } from '#client/console/feature.ts';
+import { screen } from '#client/console/parts/lazy-screen.tsx';
 
-export const sso = defineFeature({ name: 'sso' });
+export const sso = defineFeature({
+  name: 'sso',
+  screens: {
+    members: {
+      '/organizations/:slug/single-sign-on': screen(() => import('./single-sign-on.tsx'), 'SingleSignOnScreen'),
+      '/organizations/:slug/single-sign-on/new': screen(() => import('./add-connection.tsx'), 'AddConnectionScreen'),
+      '/organizations/:slug/single-sign-on/connections/:id': screen(
+        () => import('./connection-screen.tsx'),
+        'ConnectionScreen',
+      ),
+      '/organizations/:slug/single-sign-on/connections/:id/settings': screen(
+        () => import('./connection-screen.tsx'),
+        'ConnectionSettingsScreen',
+      ),
+    },
+  },
+  navigation: () => import('./navigation.ts'),
+});

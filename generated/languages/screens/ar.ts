@@ -27,7 +27,7 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ar
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ar/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
 import { ssoRedirects } from '#languages/ar/sso.redirects.ts';
-import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/ar/sso.ts';
+import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/ar/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ar/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ar/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/ar/usernames.ts';
@@ -122,6 +122,8 @@ export const translations: Translations = {
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,
+  ssoErrors,
+  sso,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,

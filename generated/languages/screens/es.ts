@@ -27,7 +27,7 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
 import { ssoRedirects } from '#languages/es/sso.redirects.ts';
-import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/es/sso.ts';
+import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/es/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/es/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/es/usernames.ts';
@@ -122,6 +122,8 @@ export const translations: Translations = {
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,
+  ssoErrors,
+  sso,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,

@@ -27,7 +27,7 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
 import { ssoRedirects } from '#languages/fr/sso.redirects.ts';
-import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/fr/sso.ts';
+import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/fr/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/fr/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/fr/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/fr/usernames.ts';
@@ -122,6 +122,8 @@ export const translations: Translations = {
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,
+  ssoErrors,
+  sso,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,

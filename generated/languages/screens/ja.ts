@@ -27,7 +27,7 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
 import { ssoRedirects } from '#languages/ja/sso.redirects.ts';
-import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/ja/sso.ts';
+import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/ja/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ja/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ja/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/ja/usernames.ts';
@@ -122,6 +122,8 @@ export const translations: Translations = {
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,
+  ssoErrors,
+  sso,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,

@@ -27,7 +27,7 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
 import { ssoRedirects } from '#languages/pt-br/sso.redirects.ts';
-import { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/pt-br/sso.ts';
+import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/pt-br/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/pt-br/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/pt-br/usernames.ts';
@@ -122,6 +122,8 @@ export const translations: Translations = {
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,
+  ssoErrors,
+  sso,
   twoFactorEventTexts,
   twoFactorSentences,
   twoFactorErrors,

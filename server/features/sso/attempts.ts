@@ -15,9 +15,9 @@ const MAX_AGE_DAYS = 30;
 /** The newest first, without what the provider stated. */
 export async function listAttempts({ ctx, input }: Call<MemberQueryContext, typeof ProviderIdInput>) {
   const connection = await requireConnection(ctx, input.providerId);
-  const newest = { orderBy: { id: 'desc' }, limit: MAX_ATTEMPTS } as const;
+  const newest = { orderBy: { id: 'desc' }, limit: MAX_ATTEMPTS, populate: ['user'] } as const;
   const attempts = await ctx.em.find(SsoAttempt, { connection: connection.id }, newest);
-  return attempts.map(({ user, ...attempt }) => ({ ...attempt, userId: user?.id ?? null }));
+  return attempts.map(({ user, ...attempt }) => ({ ...attempt, userId: user?.id ?? null, user: user?.$ ?? null }));
 }
 
 /** What providers state about users is personal data, needed only until a manager has looked at a failure. */

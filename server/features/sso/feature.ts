@@ -5,6 +5,7 @@ import { organizationDeleting } from '#server/features/organizations/events.ts';
 import { sessionStarted } from '#server/features/sessions/browser-sessions.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { signInLimit } from '#server/http/limits.ts';
+import type { SsoPageConfiguration } from '#shared/sso/configuration.ts';
 import { ssoErrors } from '#shared/sso/errors.ts';
 import { ssoEvents } from '#shared/sso/events.ts';
 
@@ -12,7 +13,7 @@ import { SsoAttemptSchema } from './attempt.entity.ts';
 import { sweepAttempts } from './attempts.ts';
 import { serveNewDomain } from './connections/connection-domains.ts';
 import { endConnectionsOf } from './connections/end-connection.ts';
-import { connectionProviders } from './connection-provider.ts';
+import { callbackUrlOf, connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
@@ -69,6 +70,9 @@ export const sso = defineFeature({
     on(sessionStarted, activateOrganizationOf),
   ],
   router: { sso: { ...ssoRouter.sso, ...signInCalls }, signIn: { sso: signInWithSso } },
+  publicConfiguration: (service): SsoPageConfiguration => ({
+    ssoCallbackUrl: ssoOptions.of(service).enabled ? callbackUrlOf(service, { providerId: '' }) : null,
+  }),
   rateLimits: {
     'sso.register': [discoveryLimit],
     'sso.updateProvider': [discoveryLimit],

@@ -1,0 +1,143 @@
+import './sso.css';
+
+import { Anchor, Paper, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+
+import { useOrganization } from '#client/console/access/use-organization.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { PasswordField, TextField } from '#client/console/forms/fields.tsx';
+import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { Screen } from '#client/page/screen.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import { RegisterProvider } from '#shared/sso/schemas.ts';
+
+import { ProductSteps } from './product-steps.tsx';
+import { otherProduct, products, type Product } from './products.ts';
+import { texts } from './texts.ts';
+import { useManager } from './use-manager.ts';
+
+const allProducts: readonly Product[] = [...products, { ...otherProduct, name: texts.add.other }];
+
+/** Adds a connection: first the product, then its steps beside the fields that they fill. */
+export function AddConnectionScreen() {
+  const { canManage } = useManager();
+  const [search] = useSearchParams();
+  const product = allProducts.find(({ id }) => id === search.get('provider'));
+  const providerId = search.get('id');
+  if (!canManage) return <Problem title={texts.add.title} about={texts.notAllowed} />;
+  return product === undefined || providerId === null ? (
+    <Screen title={texts.add.title} about={texts.add.about}>
+      <Tiles />
+    </Screen>
+  ) : (
+    <SetUp key={providerId} product={product} providerId={providerId} />
+  );
+}
+
+/** The id is in the address, so that the redirect URI stays the same when the page is loaded again. */
+function Tiles() {
+  const { organization } = useOrganization();
+  const [suffix] = useState(() => crypto.randomUUID().slice(0, 6));
+  const prefix = organization.slug
+    .slice(0, 40)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const idFor = (product: string) => [prefix, product, suffix].filter(Boolean).join('-');
+  return (
+    <ul className="sso-tiles">
+      {allProducts.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={`?${new URLSearchParams({ provider: id, id: idFor(id) })}`} className="sso-tile">
+            <NameAvatar name={name} size={32} radius="md" />
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SetUp({ product, providerId }: { product: Product; providerId: string }) {
+  const isOther = product.id === otherProduct.id;
+  return (
+    <Screen
+      title={isOther ? texts.add.title : product.name}
+      about={
+        <Anchor component={Link} to="?" inherit>
+          {texts.add.back}
+        </Anchor>
+      }
+    >
+      <div className="sso-set-up">
+        <section>
+          <Title order={2}>{isOther ? texts.add.atOther : texts.add.at(product.name)}</Title>
+          <ProductSteps product={product} redirectUri={`${publicConfiguration.ssoCallbackUrl}${providerId}`} />
+        </section>
+        <section>
+          <Title order={2}>{texts.add.here}</Title>
+          <Paper p="lg">
+            <ConnectionForm product={product} providerId={providerId} />
+          </Paper>
+        </section>
+      </div>
+    </Screen>
+  );
+}
+
+function ConnectionForm({ product, providerId }: { product: Product; providerId: string }) {
+  const { organization } = useOrganization();
+  const go = useNavigate();
+  const isOther = product.id === otherProduct.id;
+  const { issuer } = product;
+  const register = trpc.sso.register.useMutation({
+    onSuccess: () => {
+      notifySuccess(texts.add.done);
+      void go(`../single-sign-on/connections/${providerId}`, { relative: 'path', replace: true });
+    },
+  });
+  return (
+    <CallForm
+      schema={RegisterProvider}
+      call={register}
+      fixed={{ organizationId: organization.id, providerId }}
+      initialValues={{
+        name: isOther ? organization.name.slice(0, 64) : product.name,
+        ...('value' in issuer && { issuer: issuer.value }),
+      }}
+      action={texts.add.submit}
+    >
+      <TextField
+        name="issuer"
+        label={texts.fields.issuer}
+        description={'example' in issuer ? texts.fields.example(issuer.example) : undefined}
+        type="url"
+        required
+        autoComplete="off"
+      />
+      <TextField
+        name="clientId"
+        label={isOther ? texts.fields.clientId : product.clientId}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <PasswordField
+        name="clientSecret"
+        label={isOther ? texts.fields.clientSecret : product.clientSecret}
+        autoComplete="off"
+      />
+      <TextField
+        name="name"
+        label={texts.fields.name}
+        description={texts.fields.nameHint}
+        required
+        maxLength={64}
+        autoComplete="off"
+      />
+    </CallForm>
+  );
+}

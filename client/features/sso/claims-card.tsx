@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { useOrganization } from '#client/console/access/use-organization.ts';
+import { CallForm } from '#client/console/forms/call-form.tsx';
+import { TextField } from '#client/console/forms/fields.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import type { Connection } from './connection.ts';
+import { texts } from './texts.ts';
+
+const claim = z.string().max(255).nullish();
+const Claims = z.object({ email: claim, name: claim, groups: claim });
+
+/** From which claims the fields of users are read. */
+export function ClaimsCard({ connection }: { connection: Connection }) {
+  const { organization } = useOrganization();
+  const { providerId, revision, oidcConfig } = connection;
+  const { email = '', name = '', groups = '' } = oidcConfig.mapping;
+  const update = trpc.sso.updateProvider.useMutation({ onSuccess: () => notifySuccess(texts.claims.done) });
+  const call = {
+    mutateAsync: (typed: z.output<typeof Claims>) => {
+      // The others are set by programs.
+      const all = Object.entries({ ...oidcConfig.mapping, email: null, name: null, groups: null, ...typed });
+      const mapping = Object.fromEntries(all.filter(([, value]) => value !== null));
+      return update.mutateAsync({ organizationId: organization.id, providerId, revision, mapping });
+    },
+  };
+  return (
+    <Card title={texts.claims.title} about={texts.claims.about}>
+      <CallForm schema={Claims} call={call} initialValues={{ email, name, groups }} action={texts.claims.submit}>
+        <TextField name="email" label={texts.claims.email} placeholder="email" autoComplete="off" spellCheck={false} />
+        <TextField name="name" label={texts.claims.name} placeholder="name" autoComplete="off" spellCheck={false} />
+        <TextField
+          name="groups"
+          label={texts.claims.groups}
+          placeholder="groups"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </CallForm>
+    </Card>
+  );
+}

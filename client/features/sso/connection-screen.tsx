@@ -1,0 +1,145 @@
+import './sso.css';
+
+import { Alert, Anchor, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+
+import { useOrganization } from '#client/console/access/use-organization.ts';
+import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { TabLinks } from '#client/console/shell/tab-links.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import { Screen } from '#client/page/screen.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Attempts } from './attempts.tsx';
+import type { Connection } from './connection.ts';
+import { ConnectionSwitch } from './connection-switch.tsx';
+import { ConnectionTest } from './connection-test.tsx';
+import { ClaimsCard } from './claims-card.tsx';
+import { ProviderCard } from './provider-card.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { texts } from './texts.ts';
+import { useManager } from './use-manager.ts';
+import { UsersCard } from './users-card.tsx';
+
+/** The state of a connection: its test, whether it is on, and its sign-ins. */
+export const ConnectionScreen = () => (
+  <Frame>
+    {(connection, canManage) => (
+      <>
+        <Attention connection={connection} />
+        {canManage ? <ConnectionTest connection={connection} /> : null}
+        {canManage ? <ConnectionSwitch connection={connection} /> : null}
+        <Attempts connection={connection} />
+      </>
+    )}
+  </Frame>
+);
+
+export const ConnectionSettingsScreen = () => (
+  <Frame>
+    {(connection, canManage) => (
+      <>
+        <ProviderCard connection={connection} />
+        {canManage ? <UsersCard connection={connection} /> : null}
+        {canManage ? <ClaimsCard connection={connection} /> : null}
+        {canManage ? <Deletion connection={connection} /> : null}
+      </>
+    )}
+  </Frame>
+);
+
+interface FrameProps {
+  children: (connection: Connection, canManage: boolean) => ReactNode;
+}
+
+/** The connection of the address, with the links to its parts. */
+function Frame({ children }: FrameProps) {
+  const { id: providerId = '' } = useParams();
+  const { organization, hasPermission } = useOrganization();
+  const { canManage } = useManager();
+  const canRead = hasPermission({ sso: ['read'] });
+  const query = trpc.sso.getProvider.useQuery({ organizationId: organization.id, providerId }, { enabled: canRead });
+  const path = `/organizations/${organization.slug}/single-sign-on/connections/${providerId}`;
+  const tabs = [
+    { to: path, label: texts.tabs.state },
+    { to: `${path}/settings`, label: texts.tabs.settings },
+  ];
+  if (!canRead) return <Problem title={texts.title} about={texts.notAllowed} />;
+  return (
+    <Loaded query={query} screen renderError={({ code }) => (code === 'PROVIDER_NOT_FOUND' ? <Gone /> : undefined)}>
+      {(connection) => (
+        <Screen title={connection.name} about={<BackLink />} actions={<StateBadge connection={connection} />}>
+          <TabLinks label={texts.tabs.label} tabs={tabs} />
+          {children(connection, canManage)}
+        </Screen>
+      )}
+    </Loaded>
+  );
+}
+
+function BackLink() {
+  const { organization } = useOrganization();
+  return (
+    <Anchor component={Link} to={`/organizations/${organization.slug}/single-sign-on`} inherit>
+      {texts.title}
+    </Anchor>
+  );
+}
+
+function Gone() {
+  const { organization } = useOrganization();
+  return (
+    <Problem
+      title={texts.gone.title}
+      about={texts.gone.about}
+      next={{ to: `/organizations/${organization.slug}/single-sign-on`, label: texts.title }}
+    />
+  );
+}
+
+/** What is wrong with the domains. That the connection is not tested stands beside its test. */
+function Attention({ connection: { attention } }: { connection: Connection }) {
+  const { organization } = useOrganization();
+  const [about] = attention.filter((each) => each !== 'not-tested').toReversed();
+  if (about === undefined) return null;
+  return (
+    <Alert color="yellow" variant="light">
+      <Group gap="xs">
+        {texts.attention[about]}
+        <Anchor component={Link} to={`/organizations/${organization.slug}/domains`} size="sm">
+          {texts.steps.domain.manage}
+        </Anchor>
+      </Group>
+    </Alert>
+  );
+}
+
+function Deletion({ connection: { providerId, name } }: { connection: Connection }) {
+  const { organization } = useOrganization();
+  const go = useNavigate();
+  const remove = trpc.sso.deleteProvider.useMutation({
+    onSuccess: () => {
+      notifySuccess(texts.remove.done);
+      void go(`/organizations/${organization.slug}/single-sign-on`, { replace: true });
+    },
+  });
+  return (
+    <Card title={texts.remove.title} about={texts.remove.about} isDangerous>
+      <div>
+        <ConfirmButton
+          label={texts.remove.action}
+          title={texts.remove.question(name)}
+          confirmLabel={texts.remove.confirm}
+          confirmationText={name}
+          onConfirm={() => remove.mutateAsync({ organizationId: organization.id, providerId })}
+        >
+          {texts.remove.consequences}
+        </ConfirmButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import { Anchor, Button, Loader, Text } from '@mantine/core';
+import { useState } from 'react';
+
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { useOrganization } from '#client/console/access/use-organization.ts';
+import { FormError } from '#client/console/forms/call-form.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { reasonText, type Attempt, type Connection } from './connection.ts';
+import { OutcomeIcon } from './outcome-icon.tsx';
+import { texts } from './texts.ts';
+
+const REFRESH_MS = 2_000;
+
+interface StartedTest {
+  url: string;
+  attemptId: string;
+  /** Browsers may refuse to open a tab. */
+  isBlocked: boolean;
+}
+
+/** Tests a connection in a new tab, and shows the result of the newest test. */
+export function ConnectionTest({ connection }: { connection: Connection }) {
+  const { organization } = useOrganization();
+  const { providerId, tested } = connection;
+  const input = { organizationId: organization.id, providerId };
+  const [started, setStarted] = useState<StartedTest | null>(null);
+  const { data: attempts = [] } = trpc.sso.listAttempts.useQuery(input, {
+    refetchInterval: ({ state }) =>
+      started === null || state.data?.some(({ id }) => id === started.attemptId) ? false : REFRESH_MS,
+  });
+  const last = attempts.find(({ outcome }) => outcome === 'test');
+  const isWaiting = started !== null && attempts.every(({ id }) => id !== started.attemptId);
+  const test = trpc.sso.test.useMutation();
+  const { isPending, error, run } = useSingleFlight();
+  const start = async () => {
+    const { url, attemptId } = await test.mutateAsync({ ...input, callbackURL: location.href.split(/[?#]/)[0]! });
+    setStarted({ url, attemptId, isBlocked: !openTab(url) });
+  };
+  return (
+    <Card title={texts.test.title} about={texts.test.about}>
+      {error ? <FormError error={error} /> : null}
+      <div aria-live="polite">
+        {isWaiting ? <Waiting test={started} /> : last ? <Result attempt={last} connection={connection} /> : null}
+      </div>
+      <div>
+        <Button variant={tested ? 'default' : 'filled'} loading={isPending} onClick={() => void run(start)}>
+          {last ? texts.test.again : texts.test.submit}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Without a reference to this page. @returns whether the browser opened it. */
+function openTab(url: string): boolean {
+  const tab = open('', '_blank');
+  if (tab === null) return false;
+  tab.opener = null;
+  tab.location.href = url;
+  return true;
+}
+
+function Waiting({ test: { url, isBlocked } }: { test: StartedTest }) {
+  return (
+    <div className="sso-waiting">
+      <Loader size="sm" aria-hidden />
+      <Text size="sm">
+        {isBlocked ? texts.test.blocked : texts.test.waiting}{' '}
+        {isBlocked ? (
+          <Anchor href={url} target="_blank" rel="noreferrer" inherit>
+            {texts.test.open}
+          </Anchor>
+        ) : null}
+      </Text>
+    </div>
+  );
+}
+
+function Result({ attempt: { id, reason, createdAt }, connection }: { attempt: Attempt; connection: Connection }) {
+  const { providerId, tested, organizationId } = connection;
+  const { data: result } = trpc.sso.getTest.useQuery({ organizationId, providerId, attemptId: id });
+  const passed = reason === null;
+  return (
+    <>
+      <div className="sso-result">
+        <OutcomeIcon reason={reason} />
+        <div>
+          <Text size="sm" fw={500}>
+            {passed ? texts.test.passed : texts.test.failed}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {passed ? null : `${reasonText(reason)} `}
+            {passed && !tested ? `${texts.test.outdated} ` : null}
+            <RelativeTime at={createdAt} />
+          </Text>
+        </div>
+      </div>
+      {result ? <Stated stated={result.stated} /> : null}
+    </>
+  );
+}
+
+type Stated = NonNullable<Outputs['sso']['getTest']>['stated'];
+
+function Stated({ stated }: { stated: Stated }) {
+  const { claims, yes, no, missing } = texts.test;
+  if (stated === null) return null;
+  const { email, emailVerified, name, subject, groups } = stated;
+  const rows: [string, string | null][] = [
+    [claims.email, email],
+    [claims.emailVerified, emailVerified === null ? null : emailVerified ? yes : no],
+    [claims.name, name || null],
+    [claims.groups, groups?.join(', ') || null],
+    [claims.subject, subject],
+  ];
+  return (
+    <div className="sso-stated">
+      <Text size="sm" fw={500}>
+        {texts.test.stated}
+      </Text>
+      <dl className="facts">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value === null ? (
+                <Text span inherit c="dimmed">
+                  {missing}
+                </Text>
+              ) : (
+                <bdi>{value}</bdi>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

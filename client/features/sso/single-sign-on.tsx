@@ -1,0 +1,81 @@
+import './sso.css';
+
+import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { useOrganization } from '#client/console/access/use-organization.ts';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+
+import type { Connection } from './connection.ts';
+import { SetUpSteps } from './set-up-steps.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { texts } from './texts.ts';
+import { useManager } from './use-manager.ts';
+
+/** How far single sign-on of an organization is set up, and its connections. */
+export function SingleSignOnScreen() {
+  const { organization, hasPermission } = useOrganization();
+  const query = trpc.sso.providers.useQuery(
+    { organizationId: organization.id },
+    { enabled: hasPermission({ sso: ['read'] }) },
+  );
+  const { canManage } = useManager();
+  if (!hasPermission({ sso: ['read'] })) return <Problem title={texts.title} about={texts.notAllowed} />;
+  return (
+    <Screen title={texts.title} about={texts.about} actions={canManage ? <AddButton /> : null}>
+      <Loaded query={query}>
+        {({ providers }) => (
+          <>
+            <SetUpSteps connections={providers} />
+            {providers.length === 0 ? null : <Connections connections={providers} />}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function AddButton() {
+  return (
+    <Button component={Link} to="new" relative="path" leftSection={<IconPlus size={16} />}>
+      {texts.add.action}
+    </Button>
+  );
+}
+
+function Connections({ connections }: { connections: readonly Connection[] }) {
+  return (
+    <section className="sso-connections">
+      <Title order={2}>{texts.connections}</Title>
+      <Paper>
+        <ul className="rows">
+          {connections.map((connection) => (
+            <ConnectionRow key={connection.id} connection={connection} />
+          ))}
+        </ul>
+      </Paper>
+    </section>
+  );
+}
+
+function ConnectionRow({ connection }: { connection: Connection }) {
+  const { providerId, name, issuer, domains } = connection;
+  const facts = [URL.parse(issuer)?.host ?? issuer, ...domains.map(({ domain }) => domain)];
+  return (
+    <li className="row linked-row">
+      <div className="grow">
+        <Anchor component={Link} to={`connections/${providerId}`} size="sm" fw={500} className="row-target">
+          <bdi>{name}</bdi>
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {facts.join(' · ')}
+        </Text>
+      </div>
+      <StateBadge connection={connection} />
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+
+import type { Outputs } from '#client/sdk/calls.ts';
+
+import type { Visit } from './screens.ts';
+import { addOnlyConnection, changeAnswer, DOMAIN, removeConnections, SLUG } from './sso.ts';
+import { after, fill, press, waitForText, type State } from './steps.ts';
+
+type Connection = Outputs['sso']['getProvider'];
+type Attempt = Outputs['sso']['listAttempts'][number];
+
+const path = `/organizations/${SLUG}/single-sign-on`;
+const attemptId = '01900000-0000-7000-8000-000000000001';
+
+const connection: Visit = {
+  path: addOnlyConnection,
+  ready: (page) => page.getByRole('heading', { name: 'Recent sign-ins' }),
+};
+
+const attempt = (minutes: number, fields: Partial<Attempt>): Attempt => ({
+  id: crypto.randomUUID(),
+  outcome: 'signed-in',
+  reason: null,
+  userId: null,
+  user: null,
+  createdAt: new Date(Date.now() - minutes * 60_000).toISOString(),
+  ...fields,
+});
+
+/** The connection as it is after these sign-ins. */
+const withAttempts = (attempts: readonly Attempt[], fields: Partial<Connection> = {}): Visit['path'] =>
+  async function (page: Page) {
+    const address = await addOnlyConnection(page);
+    await changeAnswer<Connection>(page, 'sso.getProvider', (data) => ({ ...data, ...fields }));
+    await changeAnswer(page, 'sso.listAttempts', () => attempts);
+    await changeAnswer(page, 'sso.getTest', () => ({
+      passed: attempts[0]!.reason === null,
+      reason: attempts[0]!.reason,
+      stated: {
+        subject: '00u5f8k2vq1Zx',
+        email: attempts[0]!.reason === 'sso_email_missing' ? null : `ada@${DOMAIN}`,
+        emailVerified: true,
+        name: 'Ada Lovelace',
+        image: null,
+        directoryId: null,
+        groups: ['engineering', 'board'],
+      },
+    }));
+    return address;
+  };
+
+const ada = { name: 'Ada Lovelace', email: `ada@${DOMAIN}` };
+const passed = attempt(3, { id: attemptId, outcome: 'test', user: ada });
+const tested = { tested: true, attention: [] };
+
+/** Of single sign-on of an organization. */
+export const ssoStates: readonly State[] = [
+  {
+    name: 'sso-empty',
+    path: async (page) => {
+      await removeConnections(page);
+      return path;
+    },
+    ready: (page) => page.getByText('Connect Okta,'),
+  },
+  {
+    name: 'sso-product',
+    path: `${path}/new?provider=okta&id=analytical-engines-okta-1a2b3c`,
+    ready: (page) => page.getByText('Sign-in redirect URIs'),
+  },
+  {
+    name: 'sso-other-product',
+    path: `${path}/new?provider=oidc&id=analytical-engines-oidc-1a2b3c`,
+    ready: (page) => page.getByText('At your provider'),
+  },
+  {
+    name: 'sso-discovery-failed',
+    path: `${path}/new?provider=keycloak&id=analytical-engines-keycloak-1a2b3c`,
+    ready: (page) => page.getByText('Valid redirect URIs'),
+    open: after(
+      fill('Issuer', 'http://127.0.0.1:1/realms/acme'),
+      fill('Client ID', 'gatehouse'),
+      fill('Credentials · Client Secret', 'a secret'),
+      press('Add connection'),
+      waitForText('The provider’s configuration could not be read'),
+    ),
+    rejected: 400,
+  },
+  {
+    name: 'sso-test-passed',
+    ...connection,
+    path: withAttempts([passed], tested),
+    ready: (page) => page.getByText('What the provider sent'),
+  },
+  {
+    name: 'sso-test-failed',
+    ...connection,
+    path: withAttempts([attempt(1, { id: attemptId, outcome: 'test', reason: 'sso_email_missing' })]),
+    ready: (page) => page.getByText('The provider sent no email address'),
+  },
+  {
+    name: 'sso-turn-on',
+    ...connection,
+    path: withAttempts([passed], tested),
+    open: press('Turn on'),
+  },
+  {
+    name: 'sso-on',
+    ...connection,
+    path: withAttempts(
+      [
+        attempt(2, { user: { name: 'Grace Hopper', email: `grace@${DOMAIN}` } }),
+        attempt(31, { outcome: 'refused', reason: 'sso_email_not_in_domain' }),
+        attempt(64, { outcome: 'refused', reason: 'invalid_scope' }),
+        passed,
+        attempt(1500, { outcome: 'test', reason: 'access_denied' }),
+        attempt(1600, { outcome: 'test', reason: 'sso_response_refused' }),
+      ],
+      { enabled: true, tested: true, attention: ['domain-lost'] },
+    ),
+    ready: (page) => page.getByText('Show all'),
+  },
+  {
+    name: 'sso-delete',
+    path: async (page) => `${await addOnlyConnection(page)}/settings`,
+    ready: (page) => page.getByText('Save claims'),
+    open: press('Delete connection'),
+  },
+];
