@@ -106,14 +106,14 @@ function ConnectionForm({ product, providerId }: { product: Product; providerId:
       fixed={{ organizationId: organization.id, providerId }}
       initialValues={{
         name: isOther ? organization.name.slice(0, 64) : product.name,
-        ...('value' in issuer && { issuer: issuer.value }),
+        ...(issuer.value !== undefined && { issuer: issuer.value }),
       }}
       action={texts.add.submit}
     >
       <TextField
         name="issuer"
         label={texts.fields.issuer}
-        description={'example' in issuer ? texts.fields.example(issuer.example) : undefined}
+        description={issuer.example === undefined ? undefined : texts.fields.example(issuer.example)}
         type="url"
         required
         autoComplete="off"

@@ -13,6 +13,9 @@ import { texts } from './texts.ts';
 const claim = z.string().max(255).nullish();
 const Claims = z.object({ email: claim, name: claim, groups: claim });
 
+/** The claims of OpenID Connect. */
+const standard = { email: 'email', name: 'name', groups: 'groups' };
+
 /** From which claims the fields of users are read. */
 export function ClaimsCard({ connection }: { connection: Connection }) {
   const { organization } = useOrganization();
@@ -30,12 +33,24 @@ export function ClaimsCard({ connection }: { connection: Connection }) {
   return (
     <Card title={texts.claims.title} about={texts.claims.about}>
       <CallForm schema={Claims} call={call} initialValues={{ email, name, groups }} action={texts.claims.submit}>
-        <TextField name="email" label={texts.claims.email} placeholder="email" autoComplete="off" spellCheck={false} />
-        <TextField name="name" label={texts.claims.name} placeholder="name" autoComplete="off" spellCheck={false} />
+        <TextField
+          name="email"
+          label={texts.claims.email}
+          placeholder={standard.email}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          name="name"
+          label={texts.claims.name}
+          placeholder={standard.name}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <TextField
           name="groups"
           label={texts.claims.groups}
-          placeholder="groups"
+          placeholder={standard.groups}
           autoComplete="off"
           spellCheck={false}
         />
