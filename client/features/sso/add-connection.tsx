@@ -96,7 +96,7 @@ function ConnectionForm({ product, providerId }: { product: Product; providerId:
   const register = trpc.sso.register.useMutation({
     onSuccess: () => {
       notifySuccess(texts.add.done);
-      void go(`../single-sign-on/connections/${providerId}`, { relative: 'path', replace: true });
+      void go(`/organizations/${organization.slug}/single-sign-on/connections/${providerId}`, { replace: true });
     },
   });
   return (
@@ -108,6 +108,7 @@ function ConnectionForm({ product, providerId }: { product: Product; providerId:
         name: isOther ? organization.name.slice(0, 64) : product.name,
         ...(issuer.value !== undefined && { issuer: issuer.value }),
       }}
+      finishing={register.isSuccess}
       action={texts.add.submit}
     >
       <TextField

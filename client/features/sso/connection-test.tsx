@@ -1,5 +1,5 @@
 import { Anchor, Button, Loader, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
@@ -34,6 +34,12 @@ export function ConnectionTest({ connection }: { connection: Connection }) {
   });
   const last = attempts.find(({ outcome }) => outcome === 'test');
   const isWaiting = started !== null && attempts.every(({ id }) => id !== started.attemptId);
+  const { sso } = trpc.useUtils();
+  const isAnswered = started !== null && !isWaiting;
+  useEffect(() => {
+    // Whether it is tested now.
+    if (isAnswered) void sso.getProvider.invalidate();
+  }, [isAnswered, sso]);
   const test = trpc.sso.test.useMutation();
   const { isPending, error, run } = useSingleFlight();
   const start = async () => {

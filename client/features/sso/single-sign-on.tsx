@@ -40,8 +40,13 @@ export function SingleSignOnScreen() {
 }
 
 function AddButton() {
+  const { organization } = useOrganization();
   return (
-    <Button component={Link} to="new" relative="path" leftSection={<IconPlus size={16} />}>
+    <Button
+      component={Link}
+      to={`/organizations/${organization.slug}/single-sign-on/new`}
+      leftSection={<IconPlus size={16} />}
+    >
       {texts.add.action}
     </Button>
   );
@@ -63,12 +68,19 @@ function Connections({ connections }: { connections: readonly Connection[] }) {
 }
 
 function ConnectionRow({ connection }: { connection: Connection }) {
+  const { organization } = useOrganization();
   const { providerId, name, issuer, domains } = connection;
   const facts = [URL.parse(issuer)?.host ?? issuer, ...domains.map(({ domain }) => domain)];
   return (
     <li className="row linked-row">
       <div className="grow">
-        <Anchor component={Link} to={`connections/${providerId}`} size="sm" fw={500} className="row-target">
+        <Anchor
+          component={Link}
+          to={`/organizations/${organization.slug}/single-sign-on/connections/${providerId}`}
+          size="sm"
+          fw={500}
+          className="row-target"
+        >
           <bdi>{name}</bdi>
         </Anchor>
         <Text size="sm" c="dimmed">
