@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 export type Connection = Outputs['sso']['providers']['providers'][number];
 export type Attempt = Outputs['sso']['listAttempts'][number];
 
-export type ConnectionState = keyof typeof texts.state;
+type ConnectionState = keyof typeof texts.state;
 
 export function stateOf({ enabled, tested, attention }: Connection): ConnectionState {
   if (enabled) return attention.length > 0 ? 'attention' : 'on';

@@ -75,7 +75,7 @@ interface StepProps {
   children?: ReactNode;
 }
 
-export function Step({ title, about, isDone, children }: StepProps) {
+function Step({ title, about, isDone, children }: StepProps) {
   return (
     <li className="row" data-done={isDone || undefined}>
       <span className="sso-step-mark" aria-hidden>
