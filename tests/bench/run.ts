@@ -8,6 +8,7 @@ import { benchApiKeys } from './api-keys.ts';
 import type { Row } from './bench.ts';
 import { benchGetSession } from './get-session.ts';
 import { benchGrowth } from './growth.ts';
+import { benchImport } from './import.ts';
 import { benchListUsers } from './list-users.ts';
 import { benchOrganizations } from './organizations.ts';
 import { benchPasswords } from './passwords.ts';
@@ -27,6 +28,7 @@ const benches = {
   organizations: benchOrganizations,
   growth: benchGrowth,
   users: benchListUsers,
+  import: benchImport,
   process: benchProcess,
   pooler: benchPooler,
   sizes: benchSizes,

@@ -12,14 +12,18 @@ import type { SetActiveOrganization } from '#shared/organizations/schemas.ts';
 import type { ActorContext } from './context.ts';
 import { Member } from './member.entity.ts';
 import { lockMembershipForShare } from './queries.ts';
-import { readFullOrganization, resolveMembership } from './read-organizations.ts';
+import { readFullOrganization } from './read-organizations.ts';
 import { policyRefusal } from './policies.ts';
+import { requireSelectedMembership } from './selected-membership.ts';
 
 interface Activation extends Pick<ActorContext, 'em' | 'reply' | 'options'> {
   session: Pick<SessionRow, 'id' | 'activeOrganizationId' | 'activeTeamId'> | null;
 }
 
-/** Makes an organization, or with null none, the active one of the session, and one of its teams the active team. */
+/**
+ * Makes an organization, or with null none, the active one of the session, and one of its teams the active team. The caller
+ * of this function has checked that the user is a member.
+ */
 export function activateOrganization(
   ctx: Activation,
   activeOrganizationId: string | null,
@@ -55,7 +59,8 @@ export async function setActiveOrganization({ ctx, input }: Call<SessionContext,
     return null;
   }
 
-  const membership = await resolveMembership(ctx, { organizationId: organizationId ?? undefined, organizationSlug });
+  const selection = { organizationId: organizationId ?? undefined, organizationSlug };
+  const membership = await requireSelectedMembership(ctx, selection);
   if (membership === null) return null;
   // Read before the lock: reads use another connection.
   const refusal = await policyRefusal(ctx, membership);

@@ -19,8 +19,8 @@ import type { OrganizationPermissions } from '#shared/lib/organization-access.ts
 import type { ActorContext, Membership, OrganizationActorContext } from './context.ts';
 import { lockMember, requirePermissions, toAppError, type OrganizationGuard } from './lock-member.ts';
 import { Organization } from './organization.entity.ts';
-import { findMembership, findSelectedMembership } from './queries.ts';
 import { requirePolicies } from './policies.ts';
+import { findNamedMembership, OrganizationReference } from './selected-membership.ts';
 
 const ActorReference = z.object({ userId: LookupId }).nullable().catch(null);
 
@@ -167,33 +167,6 @@ async function requireMembership(
   if (!guard.beforeEnrolment) await requirePolicies(ctx, membership);
   requirePermissions(membership, guard);
   return membership;
-}
-
-// Guards run before the input schema, which rejects malformed fields.
-const organizationId = LookupId.optional().catch(undefined);
-const OrganizationReference = z
-  .object({
-    organizationId,
-    organizationSlug: z.string().optional().catch(undefined),
-    invitationId: LookupId.optional().catch(undefined),
-    teamId: LookupId.optional().catch(undefined),
-    data: z.object({ organizationId }).optional().catch(undefined),
-  })
-  .partial()
-  .catch({});
-
-async function findNamedMembership(ctx: AuthenticatedQueryContext, input: unknown, by: OrganizationGuard['by']) {
-  const { invitationId, teamId, data, ...named } = OrganizationReference.parse(input);
-  if (by === 'invitation')
-    return invitationId === undefined ? undefined : findMembership(ctx, 'invitation', invitationId);
-  if (by === 'team') {
-    const id = teamId ?? ctx.session?.activeTeamId ?? null;
-    return id === null ? undefined : ((await findMembership(ctx, 'team', id)) ?? null);
-  }
-  return findSelectedMembership(ctx, {
-    organizationId: named.organizationId ?? (by === 'data' ? data?.organizationId : undefined),
-    organizationSlug: by === 'slug' ? named.organizationSlug : undefined,
-  });
 }
 
 /** The guard and its errors, for the OpenAPI document. */

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { z } from 'zod';
 
 import { allColumns, rowColumns } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
@@ -9,7 +8,6 @@ import type { StoredFields } from '#server/options/hooks/records.ts';
 import type { AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
 import type { Invitation, Organization } from '#server/options/hooks/records.ts';
-import type { GetFullOrganization } from '#shared/organizations/schemas.ts';
 import type { PageInput } from '#shared/lib/paging.ts';
 import type { Access, Roles } from '#shared/lib/permissions.ts';
 
@@ -78,23 +76,6 @@ export async function findMembership(
   const own = { teamId: teamIds[0] ?? null, teamIds, createdAt: m_created_at, additionalFields: m_fields };
   const member = { id, organizationId, userId: user.id, role, ...own };
   return { organization, organizationId, member, access: accessOf(ctx, roles) };
-}
-
-export type OrganizationSelection = Pick<z.output<typeof GetFullOrganization>, 'organizationId' | 'organizationSlug'>;
-
-/**
- * The caller's membership of the selected organization, or else of the active one, which API principals have not. Undefined if there is neither; null for
- * users who are not members, whether or not the organization exists.
- */
-export async function findSelectedMembership(
-  ctx: AuthenticatedQueryContext,
-  { organizationId, organizationSlug }: OrganizationSelection,
-): Promise<Membership | null | undefined> {
-  if (organizationSlug !== undefined) {
-    return (await findMembership(ctx, 'slug', organizationSlug.trim().toLowerCase())) ?? null;
-  }
-  const id = organizationId ?? ctx.session?.activeOrganizationId ?? null;
-  return id === null ? undefined : ((await findMembership(ctx, 'id', id)) ?? null);
 }
 
 const lockAllOfUser: Query = {

@@ -8,9 +8,10 @@ import { can } from '#shared/lib/permissions.ts';
 import type { Membership, MemberQueryContext } from './context.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
-import { findSelectedMembership, readMembersAndInvitations, type OrganizationSelection } from './queries.ts';
+import { readMembersAndInvitations } from './queries.ts';
 import { readTeams } from './teams/queries.ts';
 import { requirePolicies } from './policies.ts';
+import { requireSelectedMembership } from './selected-membership.ts';
 
 /** Whether a slug is free now; only creating the organization makes sure of it. */
 export async function checkSlug({ ctx, input }: Call<AuthenticatedContext, typeof CheckSlug>) {
@@ -20,7 +21,7 @@ export async function checkSlug({ ctx, input }: Call<AuthenticatedContext, typeo
 
 /** The selected or active organization; null if none is selected or active. */
 export async function getOrganization({ ctx, input }: Call<AuthenticatedQueryContext, typeof GetOrganization>) {
-  const membership = await resolveMembership(ctx, input);
+  const membership = await requireSelectedMembership(ctx, input);
   if (membership === null) return null;
   await requirePolicies(ctx, membership);
   return membership.organization;
@@ -29,19 +30,10 @@ export async function getOrganization({ ctx, input }: Call<AuthenticatedQueryCon
 /** The selected or active organization with its members, invitations and teams; null if none is selected or active. */
 export async function getFullOrganization({ ctx, input }: Call<AuthenticatedQueryContext, typeof GetFullOrganization>) {
   const { membersLimit: limit, membersOffset: offset, ...selection } = input;
-  const membership = await resolveMembership(ctx, selection);
+  const membership = await requireSelectedMembership(ctx, selection);
   if (membership === null) return null;
   await requirePolicies(ctx, membership);
   return readFullOrganization(ctx, membership, { limit, offset });
-}
-
-/** The caller's membership of the selected organization, or else of the active one; null without a selection. */
-export async function resolveMembership(ctx: AuthenticatedQueryContext, selection: OrganizationSelection) {
-  const membership = await findSelectedMembership(ctx, selection);
-  if (membership) return membership;
-  const isSelected = selection.organizationId !== undefined || selection.organizationSlug !== undefined;
-  if (isSelected) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
-  return null;
 }
 
 /** An organization with one page of its members, its newest invitations if the member may invite, and its teams. */

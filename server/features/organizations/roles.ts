@@ -1,5 +1,6 @@
 import { requireNotImpersonated } from '#server/features/sessions/not-impersonated.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { sessionOf } from '#server/features/sessions/caller.ts';
 import { outranksMember, rolesOf, type Access } from '#shared/lib/permissions.ts';
@@ -16,6 +17,11 @@ export function isOwner({ options }: Pick<EventContext, 'options'>, member: Pick
 export async function isLastOwner(ctx: EventContext, member: Pick<Member, 'id' | 'organizationId' | 'role'>) {
   const { topRole } = organizationOptions.of(ctx).access;
   return isOwner(ctx, member) && !(await hasOtherMemberWithRole(ctx.em, member, topRole));
+}
+
+/** An organization always has an owner: the last one neither leaves, nor is removed, nor gets another role. */
+export async function rejectLastOwner(ctx: EventContext, member: Pick<Member, 'id' | 'organizationId' | 'role'>) {
+  if (await isLastOwner(ctx, member)) throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
 }
 
 /**

@@ -10,7 +10,7 @@ import { organization } from 'better-auth/plugins';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { OLD_PASSWORD, SHARED_SECRET } from '#tests/support/better-auth/better-auth-service.ts';
+import { OLD_PASSWORD, SHARED_SECRET } from '#tests/support/better-auth/better-auth-options.ts';
 import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';

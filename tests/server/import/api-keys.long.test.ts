@@ -8,7 +8,8 @@ import { expect, inject, test } from 'vitest';
 
 import { programWith } from '#tests/support/api-keys.ts';
 import { startPublishedKeys } from '#tests/support/better-auth/better-auth-keys.ts';
-import { OLD_PASSWORD, runImport, SHARED_SECRET } from '#tests/support/better-auth/better-auth-service.ts';
+import { OLD_PASSWORD, SHARED_SECRET } from '#tests/support/better-auth/better-auth-options.ts';
+import { runImport } from '#tests/support/better-auth/better-auth-service.ts';
 import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';

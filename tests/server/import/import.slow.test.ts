@@ -12,12 +12,8 @@ import { connect } from '#server/db/orm.ts';
 import { Reads } from '#server/db/reads.ts';
 import { findSession } from '#server/features/sessions/queries.ts';
 import { sessionReads } from '#tests/support/calls/session-reads.ts';
-import {
-  OLD_PASSWORD,
-  runImport,
-  SHARED_SECRET,
-  startBetterAuth,
-} from '#tests/support/better-auth/better-auth-service.ts';
+import { OLD_PASSWORD, SHARED_SECRET } from '#tests/support/better-auth/better-auth-options.ts';
+import { runImport, startBetterAuth } from '#tests/support/better-auth/better-auth-service.ts';
 import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';

@@ -4,12 +4,8 @@ import { expect, inject, test } from 'vitest';
 import { importedColumns } from '#server/cli/import/rows.ts';
 import { twoFactorColumns } from '#server/cli/import/second-factors.ts';
 import { camelCase } from '#server/cli/import/source.ts';
-import {
-  OLD_PASSWORD,
-  runImport,
-  SHARED_SECRET,
-  startBetterAuth,
-} from '#tests/support/better-auth/better-auth-service.ts';
+import { OLD_PASSWORD, SHARED_SECRET } from '#tests/support/better-auth/better-auth-options.ts';
+import { runImport, startBetterAuth } from '#tests/support/better-auth/better-auth-service.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';

@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 
 import { startPublishedFactors } from '#tests/support/better-auth/better-auth-factors.ts';
-import { runImport, SHARED_SECRET } from '#tests/support/better-auth/better-auth-service.ts';
+import { SHARED_SECRET } from '#tests/support/better-auth/better-auth-options.ts';
+import { runImport } from '#tests/support/better-auth/better-auth-service.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { SoftwareAuthenticator, usePasskey } from '#tests/support/browser/software-authenticator.ts';

@@ -2,7 +2,8 @@ import { symmetricEncrypt } from 'better-auth/crypto';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import { startPublishedFactors } from '#tests/support/better-auth/better-auth-factors.ts';
-import { OLD_PASSWORD, runImport, SHARED_SECRET } from '#tests/support/better-auth/better-auth-service.ts';
+import { OLD_PASSWORD, SHARED_SECRET } from '#tests/support/better-auth/better-auth-options.ts';
+import { runImport } from '#tests/support/better-auth/better-auth-service.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';

@@ -2,7 +2,8 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet
 import { expect, inject, test, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import { OLD_PASSWORD, runImport, SHARED_SECRET } from '#tests/support/better-auth/better-auth-service.ts';
+import { OLD_PASSWORD, SHARED_SECRET } from '#tests/support/better-auth/better-auth-options.ts';
+import { runImport } from '#tests/support/better-auth/better-auth-service.ts';
 import { startPublishedTokens } from '#tests/support/better-auth/better-auth-tokens.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';

@@ -9,7 +9,7 @@ import { passkey as oldestPasskey } from 'better-auth-oldest/plugins/passkey';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-import { OLD_PASSWORD, SHARED_SECRET } from './better-auth-service.ts';
+import { OLD_PASSWORD, SHARED_SECRET } from './better-auth-options.ts';
 import { createEmptyDatabase } from '#tests/support/postgres.ts';
 
 interface PublishedAnswer {

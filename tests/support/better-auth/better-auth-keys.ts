@@ -7,7 +7,7 @@ import { apiKey as oldestApiKey } from 'better-auth-oldest/plugins';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-import { OLD_PASSWORD, SHARED_SECRET } from './better-auth-service.ts';
+import { OLD_PASSWORD, SHARED_SECRET } from './better-auth-options.ts';
 import { createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
 
 /** What the published server creates keys from; the fields of its server calls included. */

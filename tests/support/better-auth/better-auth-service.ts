@@ -4,9 +4,6 @@ import { promisify } from 'node:util';
 
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
-import { admin, jwt, organization, twoFactor, username } from 'better-auth/plugins';
-import { createAccessControl } from 'better-auth/plugins/access';
-import { defaultStatements } from 'better-auth/plugins/organization/access';
 import pg from 'pg';
 import { expect, inject, onTestFinished } from 'vitest';
 
@@ -14,22 +11,7 @@ import { childEnvironment } from '#tests/support/processes/child-environment.ts'
 import { createEmptyDatabase } from '#tests/support/postgres.ts';
 import { sample } from '#tests/support/sources/documents.ts';
 
-/** Without a comma: the environment variable takes a list. */
-export const SHARED_SECRET = 'a secret that both services have in common';
-export const OLD_PASSWORD = 'pässword of years ago';
-
-const plugins = [
-  organization({
-    ac: createAccessControl<Record<string, readonly string[]>>(defaultStatements),
-    teams: { enabled: true },
-    dynamicAccessControl: { enabled: true },
-    sendInvitationEmail: async () => {},
-  }),
-  admin(),
-  twoFactor(),
-  username(),
-  jwt(),
-] as const;
+import { additionalFields, OLD_PASSWORD, plugins, SHARED_SECRET } from './better-auth-options.ts';
 
 /** A service of the newest published package with many of its plugins, on a PostgreSQL database of its own. */
 export async function startBetterAuth(account: BetterAuthOptions['account'] = {}) {
@@ -42,7 +24,7 @@ export async function startBetterAuth(account: BetterAuthOptions['account'] = {}
     database: pool,
     emailAndPassword: { enabled: true },
     account,
-    user: { additionalFields: { plan: { type: 'string' as const, required: false as const } } },
+    user: { additionalFields },
     plugins: [...plugins],
   };
   const { runMigrations } = await getMigrations(options);

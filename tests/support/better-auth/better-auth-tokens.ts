@@ -7,7 +7,7 @@ import { jwt as oldestJwt } from 'better-auth-oldest/plugins';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-import { OLD_PASSWORD, SHARED_SECRET } from './better-auth-service.ts';
+import { OLD_PASSWORD, SHARED_SECRET } from './better-auth-options.ts';
 import { createEmptyDatabase } from '#tests/support/postgres.ts';
 
 type Algorithm = 'EdDSA' | 'ES256' | 'RS256';

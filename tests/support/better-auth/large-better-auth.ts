@@ -4,10 +4,10 @@ import type { BetterAuthOptions } from 'better-auth';
 import { hashPassword, symmetricEncrypt } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
 
-import { OLD_PASSWORD, SHARED_SECRET, startBetterAuth } from './better-auth-service.ts';
 import { runSql } from '#tests/support/postgres.ts';
+
+import { additionalFields, OLD_PASSWORD, plugins, SHARED_SECRET } from './better-auth-options.ts';
 
 /** Of every user. */
 export const BACKUP_CODES = Array.from({ length: 10 }, (_, n) => `code${n}-abcde`);
@@ -61,17 +61,22 @@ const statements = (users: number, { password, secret, codes }: Record<'password
 };
 
 /**
- * A database of the newest published package in which every user has all that can be imported: a password, a second factor
- * with ten backup codes, a session, a passkey, an API key, a membership, a team and an additional field.
- * @returns its address, and the rows of each table
+ * Fills a database as the newest published package would: every user has all that can be imported, a password, a second
+ * factor with ten backup codes, a session, a passkey, an API key, a membership, a team and an additional field.
  */
-export async function fillBetterAuth(users: number): Promise<string> {
-  const { databaseUrl } = await startBetterAuth();
+export async function fillBetterAuth(databaseUrl: string, users: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
-  onTestFinished(() => pool.end());
-  const plugins: BetterAuthOptions['plugins'] = [passkey(), apiKey()];
-  const { runMigrations } = await getMigrations({ database: pool, plugins });
-  await runMigrations();
+  const migrated: BetterAuthOptions = {
+    database: pool,
+    user: { additionalFields },
+    plugins: [...plugins, passkey(), apiKey()],
+  };
+  try {
+    const { runMigrations } = await getMigrations(migrated);
+    await runMigrations();
+  } finally {
+    await pool.end();
+  }
   const encrypt = (data: string) => symmetricEncrypt({ key: SHARED_SECRET, data });
   const values = {
     password: await hashPassword(OLD_PASSWORD),
@@ -79,5 +84,12 @@ export async function fillBetterAuth(users: number): Promise<string> {
     codes: await encrypt(JSON.stringify(BACKUP_CODES)),
   };
   await runSql(databaseUrl, statements(users, values));
-  return databaseUrl;
 }
+
+/** Options that accept all of it. */
+export const importing = {
+  user: { additionalFields },
+  organization: { dynamicAccessControl: { enabled: true } },
+  apiKey: { acceptImported: true },
+  jwt: { enabled: true },
+} as const;

@@ -5,9 +5,11 @@ import type { MemberContext, MemberQueryContext } from '#server/features/organiz
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { changesBefore, runAfter } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { findSelectedMembership, lockUserAndOrganization } from '#server/features/organizations/queries.ts';
+import { lockUserAndOrganization } from '#server/features/organizations/queries.ts';
+import { findSelectedMembership } from '#server/features/organizations/selected-membership.ts';
 import {
   isOwner,
+  rejectLastOwner,
   requireDirectSession,
   rejectOwnerChangeWithoutOwnSession,
 } from '#server/features/organizations/roles.ts';
@@ -30,7 +32,7 @@ import {
 import { outranks, rolesOf } from '#shared/lib/permissions.ts';
 
 import { Member } from '#server/features/organizations/member.entity.ts';
-import { addMember, endMembership, rejectLastOwner } from './membership.ts';
+import { addMember, endMembership } from './membership.ts';
 import { readMemberPage, type MemberSelection } from './queries.ts';
 
 /** One page of an organization's members, with the number of all that match. */
@@ -178,7 +180,6 @@ export async function removeMember({ ctx, input }: Call<MemberContext, typeof Re
   if (isOwner(ctx, target) && !isOwner(ctx, ctx.member)) {
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   }
-  await rejectLastOwner(ctx, target);
   if (!outranks(ctx.access, ctx.member.role, target.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
   }

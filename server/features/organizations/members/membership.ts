@@ -6,7 +6,7 @@ import { memberRemoved } from '#server/features/organizations/events.ts';
 import { Organization, type Team } from '#server/features/organizations/organization.entity.ts';
 import { changesBefore, runAfter, runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { isLastOwner } from '#server/features/organizations/roles.ts';
+import { rejectLastOwner } from '#server/features/organizations/roles.ts';
 import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -88,12 +88,4 @@ export async function endMembership(ctx: EventContext, { member, by, ...rest }: 
   ctx.em.remove(member);
   await memberRemoved.emit(ctx, { organizationId, userId });
   ctx.audit(by === 'removal' ? 'member.removed' : 'member.left', { organizationId, subjectId: userId });
-}
-
-/** An organization always has an owner. */
-export async function rejectLastOwner(
-  ctx: EventContext,
-  member: Pick<Member, 'id' | 'organizationId' | 'role'>,
-): Promise<void> {
-  if (await isLastOwner(ctx, member)) throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
 }

@@ -4,8 +4,8 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { activeSessionsOf } from '#server/features/organizations/active-organization.ts';
 import type { Team } from '#server/features/organizations/organization.entity.ts';
 import { lockMembershipForShare } from '#server/features/organizations/queries.ts';
-import { resolveMembership } from '#server/features/organizations/read-organizations.ts';
 import { requirePolicies } from '#server/features/organizations/policies.ts';
+import { requireSelectedMembership } from '#server/features/organizations/selected-membership.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import type { SetActiveTeam } from '#shared/organizations/teams.ts';
@@ -22,7 +22,7 @@ export async function setActiveTeam({ ctx, input }: Call<SessionContext, typeof 
     return null;
   }
 
-  const membership = await resolveMembership(ctx, {});
+  const membership = await requireSelectedMembership(ctx, {});
   if (membership === null) throw new AppError('NO_ACTIVE_ORGANIZATION');
   await requirePolicies(ctx, membership);
   const { organizationId, member } = membership;
