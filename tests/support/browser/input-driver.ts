@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export type InputMode = 'mouse' | 'keyboard';
 
@@ -29,11 +30,11 @@ const MAX_STEPS = 150;
 /** Moves the focus to the target, in a menu by arrow keys, otherwise by Tab. */
 async function focusByKeyboard(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  const element = (await target.elementHandle())!;
-  await element.waitForElementState('enabled');
-  const key = (await element.getAttribute('role'))?.startsWith('menuitem') ? 'ArrowDown' : 'Tab';
+  // The locator is resolved each time: a page that is just loading may replace the element.
+  await expect.poll(() => target.isEnabled()).toBe(true);
+  const key = (await target.getAttribute('role'))?.startsWith('menuitem') ? 'ArrowDown' : 'Tab';
   for (let step = 0; step < MAX_STEPS; step++) {
-    if (await element.evaluate((node) => node === document.activeElement)) return;
+    if (await target.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${String(target)} cannot be focused with ${key}`);
