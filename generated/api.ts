@@ -1921,10 +1921,12 @@ export interface MemberAddedEvent {
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     userId: string;
-    /** The identity provider of the organization that added the member. */
-    connectionId?: string;
+    connectionId?: ActingConnection;
   };
 }
+
+/** The identity provider of the organization that made the change. */
+export type ActingConnection = string;
 
 export interface MemberRoleChangedEvent {
   id: EventId;
@@ -1945,6 +1947,7 @@ export interface MemberRoleChangedEvent {
     from: string;
     /** Role, or roles separated by commas. */
     to: string;
+    connectionId?: ActingConnection;
   };
 }
 
@@ -2152,6 +2155,7 @@ export interface TeamMemberAddedEvent {
     organizationId: SubjectOrganization;
     teamId: string;
     userId: string;
+    connectionId?: ActingConnection;
   };
 }
 
@@ -2171,6 +2175,7 @@ export interface TeamMemberRemovedEvent {
     organizationId: SubjectOrganization;
     teamId: string;
     userId: string;
+    connectionId?: ActingConnection;
   };
 }
 
@@ -5089,6 +5094,39 @@ export interface SsoTest {
   } | null;
 }
 
+export interface SsoSetMappingsInput {
+  organizationId?: string;
+  providerId: string;
+  /** All mappings of the provider; an empty list removes them. */
+  mappings: {
+    /** The name of a claim. `groups` is the one that `mapping` names. @default "groups" */
+    claim?: string;
+    value: string;
+    role?: string;
+    teamId?: string;
+  }[];
+}
+
+export interface SsoGroupMappings {
+  mappings: SsoGroupMapping[];
+}
+
+/** A role or a team for members with the value of a claim. */
+export interface SsoGroupMapping {
+  id: string;
+  /** The name of a claim. `groups` is the one that `mapping` names. */
+  claim: string;
+  value: string;
+  role: string | null;
+  teamId: string | null;
+}
+
+export interface SsoListMappingsInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
 export interface SsoEnableInput {
   organizationId?: string;
   /** Of the connection. */
@@ -5116,7 +5154,7 @@ export interface SsoListAttemptsInput {
 export interface SsoAttempt {
   id: string;
   outcome: 'signed-in' | 'refused' | 'test';
-  /** The code of a refusal. */
+  /** The code of a refusal, or of what a sign-in did not apply. */
   reason: string | null;
   userId: string | null;
   user: {
@@ -5587,6 +5625,10 @@ export interface SsoCalls {
   test: Mutation<SsoTestInput, SsoTestStarted>;
   /** Get the result of a test of an identity provider, or null before it */
   getTest: Query<SsoGetTestInput, SsoTest | null>;
+  /** Set which roles and teams the groups at an identity provider give */
+  setMappings: Mutation<SsoSetMappingsInput, SsoGroupMappings>;
+  /** List the roles and teams that the groups at an identity provider give */
+  listMappings: Query<SsoListMappingsInput, SsoGroupMappings>;
   /** Let users sign in with an identity provider */
   enable: Mutation<SsoEnableInput, SsoConnection>;
   /** Reject sign-ins with an identity provider */

@@ -22,6 +22,8 @@ export const organizationErrors: Translations['organizationErrors'] = {
   teamLimit: 'لا يمكن أن يكون لهذه المؤسسة مزيد من الفرق. احذف فريقًا أولًا.',
   lastTeam: 'لا يمكنك حذف الفريق الأخير.',
   ownTeam: 'لا يمكنك حذف فريقك. غادره أولًا.',
+  roleManaged: 'يحدد موفر الهوية في المؤسسة دور هذا العضو.',
+  teamManaged: 'يحدد موفر الهوية في المؤسسة أعضاء هذا الفريق.',
   teamMemberLimit: 'لا يمكن أن يضم هذا الفريق مزيدًا من الأعضاء. أزل عضوًا أولًا.',
   teamMemberMissing: 'لم يعد عضوًا في هذا الفريق.',
   userIsOnlyOwner: 'هذا المستخدم هو المالك الوحيد لمؤسسة. انقل الملكية أولًا.',

@@ -24,6 +24,8 @@ export const organizationErrors: Translations['organizationErrors'] = {
   teamLimit: 'Diese Organisation kann nicht mehr Teams haben. Löschen Sie zuerst eines.',
   lastTeam: 'Sie können das letzte Team nicht löschen.',
   ownTeam: 'Sie können Ihr eigenes Team nicht löschen. Verlassen Sie es zuerst.',
+  roleManaged: 'Der Identitätsanbieter der Organisation bestimmt die Rolle dieses Mitglieds.',
+  teamManaged: 'Der Identitätsanbieter der Organisation bestimmt, wer in diesem Team ist.',
   teamMemberLimit: 'Dieses Team kann nicht mehr Mitglieder haben. Entfernen Sie zuerst eines.',
   teamMemberMissing: 'Nicht mehr Mitglied dieses Teams.',
   userIsOnlyOwner:

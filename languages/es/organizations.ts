@@ -23,6 +23,8 @@ export const organizationErrors: Translations['organizationErrors'] = {
   teamLimit: 'Esta organización no puede tener más equipos. Elimine uno primero.',
   lastTeam: 'No puede eliminar el último equipo.',
   ownTeam: 'No puede eliminar su propio equipo. Salga de él primero.',
+  roleManaged: 'El proveedor de identidad de la organización determina el rol de este miembro.',
+  teamManaged: 'El proveedor de identidad de la organización determina los miembros de este equipo.',
   teamMemberLimit: 'Este equipo no puede tener más miembros. Quite uno primero.',
   teamMemberMissing: 'Ya no es miembro de este equipo.',
   userIsOnlyOwner: 'Este usuario es el único propietario de una organización. Transfiera primero la propiedad.',

@@ -23,6 +23,8 @@ export const organizationErrors: Translations['organizationErrors'] = {
   teamLimit: 'Cette organisation ne peut pas avoir plus d’équipes. Supprimez-en d’abord une.',
   lastTeam: 'Vous ne pouvez pas supprimer la dernière équipe.',
   ownTeam: 'Vous ne pouvez pas supprimer votre propre équipe. Quittez-la d’abord.',
+  roleManaged: 'Le fournisseur d’identité de l’organisation détermine le rôle de ce membre.',
+  teamManaged: 'Le fournisseur d’identité de l’organisation détermine les membres de cette équipe.',
   teamMemberLimit: 'Cette équipe ne peut pas avoir plus de membres. Retirez-en d’abord un.',
   teamMemberMissing: 'N’est plus membre de cette équipe.',
   userIsOnlyOwner: 'Cet utilisateur est le seul propriétaire d’une organisation. Transférez d’abord la propriété.',

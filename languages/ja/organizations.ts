@@ -23,6 +23,8 @@ export const organizationErrors: Translations['organizationErrors'] = {
   teamLimit: 'この組織ではこれ以上チームを作成できません。先に1つ削除してください。',
   lastTeam: '最後のチームは削除できません。',
   ownTeam: '自分のチームは削除できません。先にチームから離れてください。',
+  roleManaged: 'このメンバーのロールは、組織のIDプロバイダーによって決まります。',
+  teamManaged: 'このチームのメンバーは、組織のIDプロバイダーによって決まります。',
   teamMemberLimit: 'このチームにはこれ以上メンバーを追加できません。先に1人削除してください。',
   teamMemberMissing: 'このチームのメンバーではなくなりました。',
   userIsOnlyOwner: 'このユーザーは組織の唯一のオーナーです。先にオーナー権限を譲渡してください。',

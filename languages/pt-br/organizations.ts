@@ -23,6 +23,8 @@ export const organizationErrors: Translations['organizationErrors'] = {
   teamLimit: 'Esta organização não pode ter mais equipes. Exclua uma primeiro.',
   lastTeam: 'Você não pode excluir a última equipe.',
   ownTeam: 'Você não pode excluir sua própria equipe. Saia dela primeiro.',
+  roleManaged: 'O provedor de identidade da organização define o papel deste membro.',
+  teamManaged: 'O provedor de identidade da organização define os membros desta equipe.',
   teamMemberLimit: 'Esta equipe não pode ter mais membros. Remova um primeiro.',
   teamMemberMissing: 'Não é mais membro desta equipe.',
   userIsOnlyOwner: 'Este usuário é o único proprietário de uma organização. Transfira a propriedade primeiro.',

@@ -10,16 +10,21 @@ const TeamPayload = OrganizationEventPayload.extend({ teamId: Id });
 const RolePayload = OrganizationEventPayload.extend({ roleId: Id });
 const TeamMemberPayload = TeamPayload.extend({ userId: Id });
 
+const byProvider = {
+  connectionId: Id.optional().meta({
+    id: 'ActingConnection',
+    description: 'The identity provider of the organization that made the change.',
+  }),
+};
+
 export const organizationEvents = {
   'organization.created': OrganizationEventPayload,
   'organization.updated': OrganizationEventPayload.extend({ fields: Fields }),
   'organization.two-factor-policy-set': OrganizationEventPayload.extend({ required: z.boolean() }),
   'organization.deleted': OrganizationEventPayload.extend({ slug: z.string() }),
   'organization.ownership-transferred': MemberPayload,
-  'member.added': MemberPayload.extend({
-    connectionId: Id.optional().describe('The identity provider of the organization that added the member.'),
-  }),
-  'member.role-changed': MemberPayload.extend({ from: Role, to: Role }),
+  'member.added': MemberPayload.extend(byProvider),
+  'member.role-changed': MemberPayload.extend({ from: Role, to: Role, ...byProvider }),
   'member.removed': MemberPayload,
   'member.left': MemberPayload,
   'invitation.created': InvitationPayload.extend({ role: Role }),
@@ -30,8 +35,8 @@ export const organizationEvents = {
   'team.created': TeamPayload,
   'team.updated': TeamPayload,
   'team.removed': TeamPayload,
-  'team.member-added': TeamMemberPayload,
-  'team.member-removed': TeamMemberPayload,
+  'team.member-added': TeamMemberPayload.extend(byProvider),
+  'team.member-removed': TeamMemberPayload.extend(byProvider),
   'organization-role.created': RolePayload.extend({ role: Role }),
   'organization-role.updated': RolePayload.extend({ from: Role, to: Role, fields: Fields }),
   'organization-role.deleted': RolePayload.extend({ role: Role }),

@@ -240,7 +240,7 @@ export const Attempts = z.array(
       reason: z
         .string()
         .nullable()
-        .meta({ description: 'The code of a refusal.', examples: ['sso_email_missing'] }),
+        .meta({ description: 'The code of a refusal, or of what a sign-in did not apply.', examples: ['sso_email_missing'] }),
       userId: Id.nullable(),
       user: z.object({ name: z.string(), email: z.string() }).nullable(),
       createdAt: Timestamp,

@@ -13,6 +13,8 @@ export const signedInErrorsOf = (texts: Translation<typeof english>): ErrorTexts
   ORGANIZATION_NOT_FOUND: { text: texts.organizationMissing },
   ROLE_NOT_FOUND: { text: texts.roleMissing, fields: ['role'] },
   YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: { text: texts.roleNotAllowed, fields: ['role'] },
+  ROLE_IS_MANAGED: { text: texts.roleManaged },
+  TEAM_IS_MANAGED: { text: texts.teamManaged },
   ROLE_NAME_IS_ALREADY_TAKEN: { text: texts.roleTaken, fields: ['role'] },
   ROLE_IS_ASSIGNED_TO_MEMBERS: { text: texts.roleAssigned },
   TOO_MANY_ROLES: { text: texts.roleLimit },

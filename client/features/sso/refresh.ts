@@ -4,6 +4,7 @@ import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refre
 const changes = [
   'sso.register',
   'sso.updateProvider',
+  'sso.setMappings',
   'sso.enable',
   'sso.disable',
   'sso.deleteProvider',
@@ -17,6 +18,7 @@ export const refresh: FeatureRefresh = {
     { refresh: 'sso.providers', after: changes },
     { refresh: 'sso.getProvider', after: changes },
     { refresh: 'getSession', after: ['sso.logout'], delay: SESSION_REFRESH_DELAY_MS },
+    { refresh: 'sso.listMappings', after: ['sso.setMappings', 'sso.deleteProvider'] },
     { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
     // A registration adds domains.
     { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider'] },

@@ -15,7 +15,7 @@ export const SsoAttemptSchema = defineEntity({
     ...identified,
     connection: () => p.manyToOne(SsoConnectionSchema).ref().deleteRule('cascade'),
     outcome: p.text().$type<AttemptOutcome>(),
-    /** The code of a refusal. */
+    /** The code of a refusal, or of what a sign-in did not apply. */
     reason: optionalText(),
     user: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
     /** Encrypted JSON of the claims and what became of them. Never contains a token. */

@@ -18,6 +18,8 @@ export interface StatedIdentity {
   directoryId: string | null;
   /** Null if the provider does not say, which differs from no groups. */
   groups: string[] | null;
+  /** Every claim of texts, for group mappings. */
+  values: Record<string, string[]>;
   /** Values of claims for additional fields, by field. */
   extraFields: Record<string, unknown>;
 }
@@ -53,10 +55,25 @@ export function readClaims(stated: unknown, mapping: ClaimMapping): StatedIdenti
       .nullable()
       .catch(null)
       .parse(valueOf(mapping.groups ?? 'groups')),
+    values: valuesOf(claims),
     extraFields: Object.fromEntries(
       Object.entries(mapping.extraFields ?? {}).map(([field, claim]) => [field, valueOf(claim)]),
     ),
   };
+}
+
+const Value = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const Values = z.union([z.array(Value), Value.transform((value) => [value])]);
+
+/** Without those that the provider keeps elsewhere (OpenID Connect Core section 5.6.2), as Microsoft does with many groups. */
+function valuesOf(claims: z.output<typeof Claims>): Record<string, string[]> {
+  const elsewhere = Object.keys(Claims.catch({}).parse(claims['_claim_names']));
+  if (claims['hasgroups']) elsewhere.push('groups');
+  const read = Object.entries(claims).flatMap(([name, value]) => {
+    const values = elsewhere.includes(name) || Object.hasOwn(claims, `${name}.link`) ? null : Values.safeParse(value).data;
+    return values ? [[name, values] as const] : [];
+  });
+  return Object.fromEntries(read);
 }
 
 /** `email_verified` is a statement about the claim `email`, and about no other. */

@@ -1,6 +1,7 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { on } from '#server/call/lifecycle-events.ts';
 import { domainAdded } from '#server/features/domains/events.ts';
+import { memberRoleChanging, teamMemberChanging } from '#server/features/organizations/members/managed-members.ts';
 import { organizationDeleting } from '#server/features/organizations/events.ts';
 import { sessionStarted } from '#server/features/sessions/browser-sessions.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
@@ -21,6 +22,7 @@ import { logoutTokenUse } from './logout/logout-token.ts';
 import { backChannelLimit } from './logout/logout.definitions.ts';
 import { logoutCalls } from './logout/logout.router.ts';
 import { storeProviderSession } from './logout/provider-session.ts';
+import { rejectManagedRole, rejectManagedTeam } from './mappings/managed-members.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
 import { SsoSessionSchema } from './sso-session.entity.ts';
 import { discoveryLimit } from './sso.definitions.ts';
@@ -74,6 +76,8 @@ export const sso = defineFeature({
     on(domainAdded, serveNewDomain),
     on(sessionStarted, activateOrganizationOf),
     on(sessionStarted, storeProviderSession),
+    on(memberRoleChanging, rejectManagedRole),
+    on(teamMemberChanging, rejectManagedTeam),
   ],
   router: { sso: { ...ssoRouter.sso, ...signInCalls, ...logoutCalls }, signIn: { sso: signInWithSso } },
   publicConfiguration: (service): SsoPageConfiguration => ({

@@ -10,6 +10,7 @@ import {
   RegisterProvider,
   UpdateProvider,
 } from '#shared/sso/schemas.ts';
+import { GroupMappings, SetMappings } from '#shared/sso/mappings.ts';
 import { GetSsoTest, SsoTest, SsoTestStarted, TestSso } from '#shared/sso/sign-in.ts';
 
 import { listAttempts } from './attempts.ts';
@@ -22,6 +23,7 @@ import {
 } from './connections/manage-connections.ts';
 import { registerProvider } from './connections/register.ts';
 import { updateProvider } from './connections/update.ts';
+import { listMappings, setMappings } from './mappings/manage-mappings.ts';
 import { getSsoTest, testSso } from './sign-in/test-connection.ts';
 import { ssoOptions } from './sso.options.ts';
 
@@ -136,6 +138,26 @@ export const ssoRouter = {
       .input(GetSsoTest)
       .output(SsoTest.nullable())
       .query(getSsoTest),
+    setMappings: canManage
+      .meta(
+        post(
+          '/sso/set-mappings',
+          'Set which roles and teams the groups at an identity provider give',
+          'Counts at the next sign-in of each member. Owners, and members whose role outranks the ceiling, keep their roles.',
+        ),
+      )
+      .meta({
+        errors: ['PROVIDER_NOT_FOUND', 'ROLE_NOT_FOUND', 'TEAM_NOT_FOUND', 'YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE'],
+      })
+      .input(SetMappings)
+      .output(GroupMappings)
+      .mutation(setMappings),
+    listMappings: canRead
+      .meta(get('/sso/list-mappings', 'List the roles and teams that the groups at an identity provider give'))
+      .meta({ errors: ['PROVIDER_NOT_FOUND'], bounded: 'A provider has at most 200.' })
+      .input(ProviderIdInput)
+      .output(GroupMappings)
+      .query(listMappings),
     enable: canManage
       .meta(post('/sso/enable', 'Let users sign in with an identity provider'))
       .meta({ errors: ['PROVIDER_NOT_FOUND', 'SSO_NOT_TESTED'] })

@@ -16,6 +16,14 @@ test('the claims of OpenID Connect are read without a mapping', () => {
     directoryId: null,
     groups: ['a'],
     extraFields: {},
+    values: {
+      sub: ['subject'],
+      email: ['Ada@Acme.example'],
+      name: ['Ada'],
+      email_verified: ['true'],
+      picture: [picture],
+      groups: ['a'],
+    },
   });
 });
 
@@ -41,6 +49,7 @@ test.for<[what: string, stated: object, mapping: ClaimMapping, expected: object]
   ['another claim as the id', { oid: 42 }, { id: 'oid' }, { subject: '42' }],
   ['no groups', { groups: [] }, {}, { groups: [] }],
   ['groups that are elsewhere', { _claim_names: { groups: 'src1' } }, {}, { groups: null }],
+  ['values', { level: 3, flags: [true, 'x'], nested: { a: 1 } }, {}, { values: { level: ['3'], flags: ['true', 'x'] } }],
   ['groups of another type', { groups: 'a,b' }, {}, { groups: null }],
   ['a name of every object', {}, { email: 'constructor', name: '__proto__' }, { email: null, name: '' }],
   [
@@ -51,6 +60,15 @@ test.for<[what: string, stated: object, mapping: ClaimMapping, expected: object]
   ],
 ])('reads %s', ([, stated, mapping, expected]) => {
   expect(readClaims({ ...claims, ...stated }, mapping)).toMatchObject(expected);
+});
+
+test.for<[string, object]>([
+  ['a claim source', { groups: [], _claim_names: { groups: 'src1' } }],
+  ['a flag', { groups: [], hasgroups: true }],
+  ['a link', { groups: [], 'groups.link': 'https://graph.example.com' }],
+  ['objects', { groups: [{ id: 1 }] }],
+])('reads no values of groups in the place of which there is %s', ([, stated]) => {
+  expect(readClaims({ ...claims, ...stated }, {}).values).not.toHaveProperty('groups');
 });
 
 test.for([[{}], [{ sub: '' }], [{ sub: ['a'] }], [{ sub: 'a\u0000' }]])('refuses the subject of %j', ([stated]) => {

@@ -19,6 +19,8 @@ export const texts = localized('organizationErrors', {
   teamLimit: 'This organization can’t have more teams. Delete one first.',
   lastTeam: 'You can’t delete the last team.',
   ownTeam: 'You can’t delete your own team. Leave it first.',
+  roleManaged: 'Your organization’s identity provider sets the role of this member.',
+  teamManaged: 'Your organization’s identity provider sets the members of this team.',
   teamMemberLimit: 'This team can’t have more members. Remove one first.',
   teamMemberMissing: 'No longer a member of this team.',
   userIsOnlyOwner: 'This user is the only owner of an organization. Transfer ownership first.',

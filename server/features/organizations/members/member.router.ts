@@ -136,6 +136,7 @@ export const memberCalls = {
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'API_KEY_NOT_ALLOWED',
         'MEMBER_NOT_FOUND',
+        'ROLE_IS_MANAGED',
         'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
       ],
     })

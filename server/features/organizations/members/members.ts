@@ -3,7 +3,6 @@ import type { Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
-import { changesBefore, runAfter } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { lockUserAndOrganization } from '#server/features/organizations/queries.ts';
 import { findSelectedMembership } from '#server/features/organizations/selected-membership.ts';
@@ -32,7 +31,8 @@ import {
 import { outranks, rolesOf } from '#shared/lib/permissions.ts';
 
 import { Member } from '#server/features/organizations/member.entity.ts';
-import { addMember, endMembership } from './membership.ts';
+import { memberRoleChanging } from './managed-members.ts';
+import { addMember, changeRole, endMembership } from './membership.ts';
 import { readMemberPage, type MemberSelection } from './queries.ts';
 
 /** One page of an organization's members, with the number of all that match. */
@@ -99,28 +99,23 @@ export async function addMemberDirectly({ ctx, input }: Call<RequestContext, typ
 
 /** Changes the roles of a member: neither the old nor the new ones may be above the caller's, and an owner always remains. */
 export async function updateMemberRole({ ctx, input }: Call<MemberContext, typeof UpdateMemberRole>) {
-  const { organizationId, access } = ctx;
+  const { access } = ctx;
   const roles = requireRoles(access, input.role);
   const target = await requireMember(ctx, input.memberId);
   const newRole = assignableRole(ctx, target, roles);
-  const { organization } = ctx;
-  const previousRole = target.role;
-  const about = async () => {
-    return { member: target, user: await ctx.em.findOneOrFail(User, { id: target.userId }), organization };
-  };
-  const changes = await changesBefore(ctx, 'UpdateMemberRole', {
-    subject: { role: newRole },
-    payload: async () => ({ ...(await about()), newRole }),
+  await memberRoleChanging.emit(ctx, { member: target, roles, access });
+  await changeRole(ctx, {
+    member: target,
+    organization: ctx.organization,
+    role: newRole,
+    confirm: async (changed) => {
+      const role = assignableRole(ctx, target, changed);
+      rejectOwnerChangeWithoutOwnSession(ctx, target);
+      if (rolesOf(role).includes(access.topRole)) await requirePerson(ctx, target);
+      else await rejectLastOwner(ctx, target);
+      return role;
+    },
   });
-  const role = assignableRole(ctx, target, changes.role ?? newRole);
-  rejectOwnerChangeWithoutOwnSession(ctx, target);
-  if (rolesOf(role).includes(access.topRole)) await requirePerson(ctx, target);
-  else await rejectLastOwner(ctx, target);
-
-  const details = { from: target.role, to: role };
-  ctx.audit('member.role-changed', { organizationId, subjectId: target.userId, details });
-  target.role = role;
-  await runAfter(ctx, 'UpdateMemberRole', async () => ({ ...(await about()), previousRole }));
   return target;
 }
 

@@ -9,7 +9,7 @@ import { organizationOptions } from '#server/features/organizations/organization
 import { rejectLastOwner } from '#server/features/organizations/roles.ts';
 import { addToTeams } from '#server/features/organizations/teams/team-members.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
-import type { User } from '#server/features/users/user.entity.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import type * as records from '#server/options/hooks/records.ts';
 
 import { Member } from '#server/features/organizations/member.entity.ts';
@@ -70,6 +70,31 @@ async function requireMemberCapacity(ctx: EventContext, { organization, user, me
   const limit = typeof membershipLimit === 'function' ? await membershipLimit(user, organization) : membershipLimit;
   const count = members ?? (await ctx.em.count(Member, { organization: organization.id }));
   if (count >= limit) throw new AppError('ORGANIZATION_MEMBERSHIP_LIMIT_REACHED');
+}
+
+interface RoleChange {
+  /** Managed by the unit of work. */
+  member: Member;
+  organization: Readonly<records.Organization>;
+  /** Joined by commas. The caller of this function has checked that the actor may grant them. */
+  role: string;
+  /** Checks the roles after the operator's hook, which can change them. */
+  confirm: (role: string) => string | Promise<string>;
+  by?: { connectionId: string };
+}
+
+/** Gives a member other roles. Requires the lock on the organization. */
+export async function changeRole(ctx: EventContext, change: RoleChange): Promise<void> {
+  const { member, organization, role: newRole, confirm, by } = change;
+  const { organizationId, userId, role: previousRole } = member;
+  const about = async () => ({ member, user: await ctx.em.findOneOrFail(User, { id: userId }), organization });
+  const payload = async () => ({ ...(await about()), newRole });
+  const changes = await changesBefore(ctx, 'UpdateMemberRole', { subject: { role: newRole }, payload });
+  const role = await confirm(changes.role ?? newRole);
+  const details = { from: previousRole, to: role, ...by };
+  ctx.audit('member.role-changed', { organizationId, subjectId: userId, details });
+  member.role = role;
+  await runAfter(ctx, 'UpdateMemberRole', async () => ({ ...(await about()), previousRole }));
 }
 
 interface EndedMembership {

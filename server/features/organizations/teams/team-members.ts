@@ -3,11 +3,13 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/member.entity.ts';
+import { teamMemberChanging } from '#server/features/organizations/members/managed-members.ts';
 import type { Team } from '#server/features/organizations/organization.entity.ts';
 import { runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { sendPage, encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
+import type * as records from '#server/options/hooks/records.ts';
 import type { ChangeTeamMember, ListTeamMembers } from '#shared/organizations/teams.ts';
 
 import { clearActiveTeam } from './active-team.ts';
@@ -20,28 +22,48 @@ import { TeamMember } from './team-member.entity.ts';
 export async function addTeamMember({ ctx, input }: Call<MemberContext, typeof ChangeTeamMember>) {
   const { member, team, teamMember } = await findTeamMember(ctx, input);
   if (teamMember) return teamMember;
-  const [added] = await addToTeams(ctx, member, [team]);
-  await runOrganizationHooks(ctx, 'AddTeamMember', () => payloadOf(ctx, added!, team));
-  return added!;
+  await teamMemberChanging.emit(ctx, { member, teamId: team.id });
+  return joinTeam(ctx, member, { team, organization: ctx.organization });
 }
 
 /** Removes a member from a team; they stay in the organization. */
 export async function removeTeamMember({ ctx, input }: Call<MemberContext, typeof ChangeTeamMember>) {
   const { member, team, teamMember } = await findTeamMember(ctx, input);
   if (teamMember === null) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
-  await runOrganizationHooks(ctx, 'RemoveTeamMember', () => payloadOf(ctx, teamMember, team));
-  ctx.em.remove(teamMember);
-  const { organizationId, userId } = member;
-  await clearActiveTeam(ctx, team, userId);
-  ctx.audit('team.member-removed', { organizationId, subjectId: userId, details: { teamId: team.id } });
+  await teamMemberChanging.emit(ctx, { member, teamId: team.id });
+  await leaveTeam(ctx, teamMember, { team, organization: ctx.organization });
   return { message: 'Team member removed successfully.' as const };
 }
 
-async function payloadOf(ctx: MemberContext, row: TeamMember, team: Team) {
+interface TeamChange {
+  team: Team;
+  organization: Readonly<records.Organization>;
+  by?: { connectionId: string };
+}
+
+/** Adds a member to a team, within its limit. Requires the lock on the organization. */
+export async function joinTeam(ctx: EventContext, member: Member, change: TeamChange): Promise<TeamMember> {
+  const [added] = await addToTeams(ctx, member, [change.team], change.by);
+  await runOrganizationHooks(ctx, 'AddTeamMember', () => payloadOf(ctx, added!, change));
+  return added!;
+}
+
+/** Removes a member from a team. Requires the lock on the organization, and the loaded member. */
+export async function leaveTeam(ctx: EventContext, teamMember: TeamMember, change: TeamChange): Promise<void> {
+  const { team, by } = change;
+  const { userId } = teamMember;
+  await runOrganizationHooks(ctx, 'RemoveTeamMember', () => payloadOf(ctx, teamMember, change));
+  ctx.em.remove(teamMember);
+  await clearActiveTeam(ctx, team, userId);
+  const details = { teamId: team.id, ...by };
+  ctx.audit('team.member-removed', { organizationId: team.organizationId, subjectId: userId, details });
+}
+
+async function payloadOf(ctx: EventContext, row: TeamMember, { team, organization }: TeamChange) {
   // A plain row: the entity loses its relations when it is removed.
   const { id, teamId, userId, createdAt } = row;
   const user = await ctx.em.findOneOrFail(User, { id: userId });
-  return { teamMember: { id, teamId, userId, createdAt }, team, user, organization: ctx.organization };
+  return { teamMember: { id, teamId, userId, createdAt }, team, user, organization };
 }
 
 async function findTeamMember(ctx: MemberContext, { userId, teamId }: { userId: string; teamId: string }) {
@@ -78,11 +100,16 @@ export async function requireTeamCapacity(
 }
 
 /** Adds a member to teams, within their limits. Requires the lock on the organization. */
-export async function addToTeams(ctx: EventContext, member: Member, teams: readonly Team[]): Promise<TeamMember[]> {
+export async function addToTeams(
+  ctx: EventContext,
+  member: Member,
+  teams: readonly Team[],
+  by?: TeamChange['by'],
+): Promise<TeamMember[]> {
   const { organizationId, userId } = member;
   await requireTeamCapacity(ctx, organizationId, teams);
   for (const { id: teamId } of teams) {
-    ctx.audit('team.member-added', { organizationId, subjectId: userId, details: { teamId } });
+    ctx.audit('team.member-added', { organizationId, subjectId: userId, details: { teamId, ...by } });
   }
   return joinTeams(ctx, member, teams);
 }

@@ -82,7 +82,7 @@ export const teamCalls = {
     onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER',
   })
     .meta(post('/organization/add-team-member', 'Add a member to a team'))
-    .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'TEAM_MEMBER_LIMIT_REACHED'] })
+    .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'TEAM_MEMBER_LIMIT_REACHED', 'TEAM_IS_MANAGED'] })
     .meta({ scope: 'member:update' })
     .input(ChangeTeamMember)
     .output(TeamMember)
@@ -93,7 +93,7 @@ export const teamCalls = {
     onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER',
   })
     .meta(post('/organization/remove-team-member', 'Remove a member from a team'))
-    .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'USER_IS_NOT_A_MEMBER_OF_THE_TEAM'] })
+    .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'USER_IS_NOT_A_MEMBER_OF_THE_TEAM', 'TEAM_IS_MANAGED'] })
     .meta({ scope: 'member:delete' })
     .input(ChangeTeamMember)
     .output(RemovedTeamMember)

@@ -2,7 +2,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
 import { isOwner, requireDirectSession } from '#server/features/organizations/roles.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
-import { outranks } from '#shared/lib/permissions.ts';
+import { outranks, rolesOf, type Access } from '#shared/lib/permissions.ts';
 
 import { ssoOptions } from '#server/features/sso/sso.options.ts';
 
@@ -17,12 +17,21 @@ export function requireManageable(ctx: MemberContext, { ceilingRole }: Pick<Conn
   if (!outranks(ctx.access, ctx.member.role, ceilingRole)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO');
 }
 
+/** Whether a provider may grant the roles, never the top role, and change members who have them. */
+export function isWithinCeiling(
+  access: Access,
+  { ceilingRole }: Pick<ConnectionRoles, 'ceilingRole'>,
+  roles: string | readonly string[],
+): boolean {
+  return !rolesOf(roles).includes(access.topRole) && outranks({ ...access, topRole: '' }, ceilingRole, roles);
+}
+
 /** The top role is never granted by a provider. */
 export function requireGrantable(ctx: MemberContext, { defaultRole, ceilingRole, trustsFactors }: ConnectionRoles) {
   const { access, member } = ctx;
   const roles = requireRoles(access, [defaultRole, ceilingRole]);
-  const isBelow = outranks({ ...access, topRole: '' }, ceilingRole, defaultRole);
-  if (roles.includes(access.topRole) || !isBelow) throw new AppError('INVALID_CEILING_ROLE');
+  if (!isWithinCeiling(access, { ceilingRole }, [defaultRole, ceilingRole]))
+    throw new AppError('INVALID_CEILING_ROLE');
   if (!outranks(access, member.role, roles)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE');
   requireDirectSession(ctx, access, roles.join(','));
   if (trustsFactors && !(ssoOptions.of(ctx).mayTrustFactors && isOwner(ctx, member)))

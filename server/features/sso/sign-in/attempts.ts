@@ -12,11 +12,14 @@ import { removeOldAttempts } from './queries.ts';
 
 const PURPOSE = 'sso attempt';
 
+/** What a sign-in did not apply, without being refused. */
+export type SignInNotes = Set<'sso_groups_missing' | 'sso_team_is_full'>;
+
 interface Attempt {
   id?: string;
   outcome: AttemptOutcome;
-  /** The code of a refusal. */
-  reason?: string;
+  /** The code of a refusal, or of what a sign-in did not apply. */
+  reason?: string | undefined;
   userId?: string;
   stated?: StatedIdentity | null;
 }
@@ -27,13 +30,15 @@ export async function recordAttempt(
   connection: SsoConnection,
   { id = v7(), outcome, reason, userId, stated = null }: Attempt,
 ): Promise<void> {
+  // All claims only of the manager who tests the connection.
+  const facts = stated && { stated: outcome === 'test' ? stated : { ...stated, values: {} } };
   em.create(SsoAttempt, {
     id,
     connection: connection.id,
     outcome,
     reason: reason ?? null,
     user: userId === undefined ? null : em.getReference(User, userId),
-    facts: stated && encrypt(secrets, JSON.stringify({ stated }), { purpose: PURPOSE, about: id }),
+    facts: facts && encrypt(secrets, JSON.stringify(facts), { purpose: PURPOSE, about: id }),
   });
   await removeOldAttempts(em, connection.id);
 }

@@ -15,7 +15,7 @@ import { inSeconds } from '#server/lib/now.ts';
 import { UNREADABLE } from '#shared/social/schemas.ts';
 import type { SsoCallback } from '#shared/sso/sign-in.ts';
 
-import { recordAttempt } from './attempts.ts';
+import { recordAttempt, type SignInNotes } from './attempts.ts';
 import { ssoFlow, type SsoFlow } from './flow.ts';
 import { requireHostedDomain } from './hosted-domain.ts';
 import { linkingOf } from './linking.ts';
@@ -107,12 +107,14 @@ async function signIn(
   const { callbackURL, newUserURL } = flow.data;
   const { maxSessionAge, accountProviderId: providerId } = connection;
   const identity = { providerId, accountId: stated.subject, tokens: null };
+  const notes: SignInNotes = new Set();
   const { user, isNew, started } = await signInWithIdentity(ctx, identity, {
-    rule: linkingOf(connection, stated),
+    rule: linkingOf({ connection, stated, notes }),
     endsAt: maxSessionAge === null ? null : inSeconds(maxSessionAge),
     providerSession,
     callbackURL,
   });
-  await recordAttempt(ctx, connection, { outcome: 'signed-in', userId: user.id });
+  const [reason] = notes;
+  await recordAttempt(ctx, connection, { outcome: 'signed-in', userId: user.id, reason });
   return destinationOf(ctx, { isNew, started, callbackURL, newUserURL });
 }

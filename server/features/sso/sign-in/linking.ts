@@ -12,22 +12,29 @@ import { createUser } from '#server/features/users/create-user.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
+import type { SignInNotes } from './attempts.ts';
 import { ensureMember } from './membership.ts';
 import { followProfile, newProfile } from './profile.ts';
 import { requireOrdinaryUser } from './privileged-users.ts';
+
+interface Stated {
+  connection: SsoConnection;
+  stated: StatedIdentity;
+}
 
 /**
  * The rule for the identity provider of an organization. It speaks for addresses in the proven domains of its organization, at
  * every sign-in, and for no other.
  */
-export function linkingOf(connection: SsoConnection, stated: StatedIdentity): LinkingRule {
+export function linkingOf(signIn: Stated & { notes: SignInNotes }): LinkingRule {
+  const { connection, stated } = signIn;
   return {
     onReturn: async (ctx, user) => {
       // The address may have changed since.
       if (!(await speaksFor(ctx.em, connection.organizationId, user.email)))
         throw new FlowError('sso_email_not_in_domain');
       await followProfile(ctx, { user, connection, stated });
-      await ensureMember(ctx, { user, connection });
+      await ensureMember(ctx, { user, ...signIn });
     },
     findOrCreateUser: async (ctx) => {
       const email = await requireServedAddress(ctx, connection, stated);
@@ -35,7 +42,7 @@ export function linkingOf(connection: SsoConnection, stated: StatedIdentity): Li
       const user = existing
         ? await join(ctx, existing, { connection, stated })
         : await create(ctx, email, { connection, stated });
-      await ensureMember(ctx, { user, connection });
+      await ensureMember(ctx, { user, ...signIn });
       return { user, isNew: existing === null };
     },
   };
@@ -54,11 +61,6 @@ export async function requireServedAddress(
   // Without a statement the proof of the domain vouches.
   if (emailVerified === false) throw new FlowError('sso_email_not_verified');
   return email;
-}
-
-interface Stated {
-  connection: SsoConnection;
-  stated: StatedIdentity;
 }
 
 /** Requires the lock on the user. */

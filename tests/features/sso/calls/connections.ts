@@ -27,6 +27,22 @@ export const calls: FeatureCalls = {
     whileImpersonating: 'rejected',
     raisesElsewhere: ['SSO_PROVIDER_ALREADY_EXISTS'],
   },
+  'sso.setMappings': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({
+      organizationId,
+      providerId,
+      mappings: [{ value: 'staff', role: 'member' }],
+    }),
+    statements: 9,
+    audits: 'sso-connection.updated',
+    whileImpersonating: 'rejected',
+  },
+  'sso.listMappings': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
+    statements: 4,
+  },
   'sso.enable': {
     as: 'owner',
     input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
