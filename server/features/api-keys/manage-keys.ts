@@ -3,6 +3,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { CredentialKind } from '#server/call/lifecycle-events.ts';
 import type { SessionContext, SessionQueryContext } from '#server/features/sessions/context.ts';
 import { requireSecondFactorPolicy } from '#server/features/sessions/assurance/second-factor-policy.ts';
+import { ownLevel } from '#server/features/sessions/assurance/proof.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { inSeconds } from '#server/lib/now.ts';
 import { encodeIdCursor, toPage, decodeIdCursor, limitPlusOne } from '#server/call/paging.ts';
@@ -30,7 +31,7 @@ export async function createApiKey({ ctx, input }: Call<SessionContext, typeof C
   const { apiKey, key } = await addKey(ctx, user, {
     ...input,
     scopes: input.scopes ?? apiKeyOptions.of(ctx).defaultScopes,
-    level: ctx.session.level,
+    level: ownLevel(ctx.session),
   });
   ctx.audit('api-key.created', { subjectId: user.id, details: { apiKey: apiKey.id, scopes: apiKey.scopes.join(' ') } });
   ctx.sendMail(apiKeyMail, { user, keyName: apiKey.name });
@@ -72,7 +73,7 @@ export async function updateApiKey({ ctx, input }: Call<SessionContext, typeof U
 export async function rotateApiKey({ ctx, input }: Call<SessionContext, typeof RotateApiKey>) {
   await lockUser(ctx.em, ctx.user);
   const apiKey = await requireOwnKey(ctx, input.keyId);
-  const key = replaceSecret(apiKey, { overlap: input.overlap, level: ctx.session.level });
+  const key = replaceSecret(apiKey, { overlap: input.overlap, level: ownLevel(ctx.session) });
   await ctx.em.flush();
   ctx.audit('api-key.rotated', { subjectId: ctx.user.id, details: { apiKey: apiKey.id, overlap: input.overlap } });
   return { ...presentKey(apiKey, ctx.user.id), key };

@@ -14,7 +14,7 @@ import { randomToken } from '#server/security/random.ts';
 import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/sessions/schemas.ts';
 
 import { abandonChallenge, consumeChallenge, isChallenge, startChallenge } from './assurance/challenge.ts';
-import { proofBy, requiredLevel, withProof } from './assurance/proof.ts';
+import { ownLevel, proofBy, requiredLevel, withProof } from './assurance/proof.ts';
 import { requirementsOf } from './assurance/second-factor-policy.ts';
 import type { SignInChallenge } from './assurance/sign-in-challenge.entity.ts';
 import { trustDevice, useTrustedDevice } from './assurance/trusted-devices.ts';
@@ -93,7 +93,7 @@ export async function startSession(
     clearSessionCookies(ctx);
     return startChallenge(ctx, user, { proof, method, provider, endsAt, providerSession, remember, callbackURL });
   }
-  if (proof.level === 2) await secondFactorVerified.emit(ctx, { userId: user.id, amr: proof.amr });
+  if (ownLevel(proof) === 2) await secondFactorVerified.emit(ctx, { userId: user.id, amr: proof.amr });
   return createSession(ctx, user, { proof, provider, endsAt, providerSession, remember, authenticatedAt });
 }
 
@@ -152,7 +152,7 @@ export async function recordProof(ctx: SessionContext, proof: Proof): Promise<vo
   Object.assign(ctx.session, proven);
   Object.assign(ctx.em.getReference(Session, ctx.session.id), { ...proven, amr: [...proven.amr] });
   if (sessionOptions.of(ctx).cookieCache.enabled) ctx.reply.clearSessionCache();
-  if (proof.level === 2) await secondFactorVerified.emit(ctx, { userId: ctx.user.id, amr: proven.amr });
+  if (ownLevel(proof) === 2) await secondFactorVerified.emit(ctx, { userId: ctx.user.id, amr: proven.amr });
 }
 
 /** The second factor that proved the caller's session is gone. */

@@ -40,8 +40,8 @@ export interface LinkingRule {
 
 export interface IdentitySignIn {
   rule: LinkingRule;
-  /** What the provider states; by default a single factor. */
-  proof?: Proof;
+  /** What the provider proves of the user; by default a single factor. */
+  proofOf?: (ctx: RequestContext, user: User) => Promise<Proof>;
   /** When the session ends at the latest, if the provider says so. */
   endsAt?: Date | null;
   /** What the feature of the provider stores with the session, encrypted. */
@@ -89,15 +89,16 @@ export async function signInWithIdentity(
   return { user, isNew, started };
 }
 
-type FlowSession = Pick<IdentitySignIn, 'proof' | 'endsAt' | 'providerSession' | 'callbackURL'> & {
+type FlowSession = Pick<IdentitySignIn, 'proofOf' | 'endsAt' | 'providerSession' | 'callbackURL'> & {
   providerId: string;
 };
 
 /** Flushes the session, so that a failure here is that of the session. */
-async function startFlowSession(ctx: RequestContext, user: User, { proof, providerId, ...signIn }: FlowSession) {
+async function startFlowSession(ctx: RequestContext, user: User, { proofOf, providerId, ...signIn }: FlowSession) {
   try {
     const method = { method: providerId, provider: providerId };
-    const started = await startSession(ctx, user, { proof: proof ?? 'fed', ...method, ...signIn });
+    const proof = (await proofOf?.(ctx, user)) ?? 'fed';
+    const started = await startSession(ctx, user, { proof, ...method, ...signIn });
     await ctx.em.flush();
     return started;
   } catch (error) {

@@ -75,6 +75,11 @@ export class SsoConnection extends SsoConnectionSchema.class {
 }
 SsoConnectionSchema.setClass(SsoConnection);
 
+/** The connection of the provider of an identity or of a session; null for another provider. */
+export function connectionIdOf(provider: string | null): string | null {
+  return provider?.startsWith('sso:') ? provider.slice('sso:'.length) : null;
+}
+
 /** A domain of the organization that a connection serves. Several connections can serve one. */
 export const SsoConnectionDomainSchema = defineEntity({
   name: 'SsoConnectionDomain',

@@ -30,6 +30,7 @@ import { activateOrganizationOf } from './sign-in/active-organization.ts';
 import { ssoFlow, ssoFlowCookie } from './sign-in/flow.ts';
 import { callbackLimit, lookUpLimit, startLimit } from './sign-in/sign-in.definitions.ts';
 import { signInCalls, signInWithSso } from './sign-in/sign-in.router.ts';
+import { providerFactorPolicy } from './provider-factor-policy.ts';
 import { ssoOptions } from './sso.options.ts';
 import { ssoRouter } from './sso.router.ts';
 
@@ -79,6 +80,7 @@ export const sso = defineFeature({
     on(memberRoleChanging, rejectManagedRole),
     on(teamMemberChanging, rejectManagedTeam),
   ],
+  organizationPolicies: [providerFactorPolicy],
   router: { sso: { ...ssoRouter.sso, ...signInCalls, ...logoutCalls }, signIn: { sso: signInWithSso } },
   publicConfiguration: (service): SsoPageConfiguration => ({
     ssoCallbackUrl: ssoOptions.of(service).enabled ? callbackUrlOf(service, { providerId: '' }) : null,

@@ -14,3 +14,12 @@ const oldAttempts: Query = { name: 'delete_sso_attempts', text: 'delete from sso
 export async function deleteAttempts(reads: Reads, before: Date): Promise<void> {
   await reads.rows(oldAttempts, [before]);
 }
+
+const connectionInOrganization: Query = {
+  name: 'sso_connection_in_organization',
+  text: 'select from sso_connection where id = $1 and organization_id = $2',
+};
+
+export async function isConnectionOf(reads: Reads, organizationId: string, id: string): Promise<boolean> {
+  return (await reads.rows(connectionInOrganization, [id, organizationId])).length > 0;
+}

@@ -72,10 +72,23 @@ export function needsSecondFactorAgain(
   return user.twoFactorEnabled && needsReauthentication(session, user, options);
 }
 
+/** Methods that prove a second factor of the user. */
+const ownFactors: readonly AuthenticationMethod[] = ['otp', 'passkey', 'recovery'];
+
+/**
+ * Whether only an identity provider states the second factor. It then counts for the platform, and for the organization of the
+ * provider.
+ */
+export function restsOnProvider({ amr, level }: Proof): boolean {
+  return level === 2 && amr.includes('mfa') && !amr.some((method) => ownFactors.includes(method));
+}
+
+/** The level that counts everywhere. */
+export function ownLevel(proof: Proof): AssuranceLevel {
+  return restsOnProvider(proof) ? 1 : proof.level;
+}
+
 /** Whether the user has a second factor, or has signed in with a passkey that is one. */
-export function hasSecondFactor(
-  { level }: { level: AssuranceLevel },
-  { twoFactorEnabled }: { twoFactorEnabled: boolean },
-): boolean {
-  return twoFactorEnabled || level === 2;
+export function hasSecondFactor(proof: Proof, { twoFactorEnabled }: { twoFactorEnabled: boolean }): boolean {
+  return twoFactorEnabled || ownLevel(proof) === 2;
 }

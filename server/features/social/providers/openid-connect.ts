@@ -36,8 +36,9 @@ export async function fetchUserInfo({ info, endpoints, fetchJson }: FurtherInfoR
   const { sub, ...further } = z.looseObject({ sub: z.string() }).parse(await fetchJson(endpoints.userInfo));
   // OpenID Connect Core section 5.3.2.
   if (sub !== claims.sub) throw new Error('The subjects of the user info and the ID token differ');
-  // The statement that an address is verified is about the address beside it.
-  const { email, email_verified, ...others } = further;
+  // The statement that an address is verified is about the address beside it, and those about the authentication are only in the
+  // ID token of this sign-in.
+  const { email, email_verified, amr: _, acr: __, auth_time: ___, ...others } = further;
   return { ...others, ...info, ...(claims.email ? {} : { email, email_verified }) };
 }
 

@@ -3,7 +3,7 @@ import { activateOrganization } from '#server/features/organizations/active-orga
 import { Member } from '#server/features/organizations/member.entity.ts';
 import { lockMembershipForShare } from '#server/features/organizations/queries.ts';
 import type { StartedInBrowser } from '#server/features/sessions/browser-sessions.ts';
-import { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { connectionIdOf, SsoConnection } from '#server/features/sso/connection.entity.ts';
 
 /** A session that a connection started is for its organization. Also after a second factor, which another call verifies. */
 export async function activateOrganizationOf({ em }: EventContext, started: StartedInBrowser): Promise<void> {
@@ -17,9 +17,4 @@ export async function activateOrganizationOf({ em }: EventContext, started: Star
   if (member === null || !(await lockMembershipForShare(em, member))) return;
   await em.flush();
   activateOrganization({ em, reply: request.reply, options: request.options, session }, organizationId);
-}
-
-/** The connection of the provider of a session; null for another provider. */
-function connectionIdOf(provider: string | null): string | null {
-  return provider?.startsWith('sso:') ? provider.slice('sso:'.length) : null;
 }

@@ -15,6 +15,7 @@ import { inSeconds } from '#server/lib/now.ts';
 import { UNREADABLE } from '#shared/social/schemas.ts';
 import type { SsoCallback } from '#shared/sso/sign-in.ts';
 
+import { proofOf } from './assurance.ts';
 import { recordAttempt, type SignInNotes } from './attempts.ts';
 import { ssoFlow, type SsoFlow } from './flow.ts';
 import { requireHostedDomain } from './hosted-domain.ts';
@@ -110,6 +111,7 @@ async function signIn(
   const notes: SignInNotes = new Set();
   const { user, isNew, started } = await signInWithIdentity(ctx, identity, {
     rule: linkingOf({ connection, stated, notes }),
+    proofOf: (call, user) => proofOf(call, user, { connection, stated }),
     endsAt: maxSessionAge === null ? null : inSeconds(maxSessionAge),
     providerSession,
     callbackURL,
