@@ -9,8 +9,6 @@ import { addConnection, errorOf, proveDomain, sqlOf, test as base, withPrivateHo
 import { ForgingProvider } from './forging-provider.ts';
 import { signInThrough } from './forged-sign-in.ts';
 
-const DOMAIN = 'mapped.example';
-
 const test = base.extend<{ gatehouse: Gatehouse; provider: ForgingProvider; acme: Awaited<ReturnType<typeof setUp>> }>({
   gatehouse: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
@@ -35,30 +33,30 @@ const test = base.extend<{ gatehouse: Gatehouse; provider: ForgingProvider; acme
 
 async function setUp(gatehouse: Gatehouse, provider: ForgingProvider) {
   const sql = sqlOf(gatehouse);
-  await sql(`delete from organization_domain where domain = '${DOMAIN}'`);
   const organization = await newOrganization(gatehouse);
   const { owner, id: organizationId } = organization;
-  const domain = await proveDomain(gatehouse, organization, DOMAIN);
-  const connection = await addConnection(gatehouse, organization, { issuer: provider.issuer, domains: [domain] });
+  const domain = `${organizationId}.example`;
+  const claim = await proveDomain(gatehouse, organization, domain);
+  const connection = await addConnection(gatehouse, organization, { issuer: provider.issuer, domains: [claim] });
   await sql(`update sso_connection set ceiling_role = 'admin' where id = '${connection.id}'`);
   const { providerId } = connection;
   const set = (mappings: object[]) => owner.post('/sso/set-mappings', { organizationId, providerId, mappings });
   const newTeam = async (name: string): Promise<string> =>
     (await expectOk(owner.post('/organization/create-team', { organizationId, name }))).body.id;
   const signIn = async (name: string, claims: object) => {
-    const stated = { sub: `${organizationId}-${name}`, email: `${name}@${DOMAIN}`, ...claims };
+    const stated = { sub: `${organizationId}-${name}`, email: `${name}@${domain}`, ...claims };
     return errorOf(await signInThrough(provider, new Person(gatehouse), { providerId, claims: stated }));
   };
   const memberOf = async (name: string) => {
     const [member] = await sql(`select m.id, m.role, u.id user_id,
         array(select t.name from team_member tm join team t on t.id = tm.team_id where tm.member_id = m.id order by t.name) teams
       from member m join "user" u on u.id = m.user_id
-      where m.organization_id = '${organizationId}' and u.email = '${name}@${DOMAIN}'`);
+      where m.organization_id = '${organizationId}' and u.email = '${name}@${domain}'`);
     return member as { id: string; role: string; user_id: string; teams: string[] };
   };
   const reasonOfLast = async () =>
     (await expectOk(owner.get('/sso/list-attempts', { organizationId, providerId }))).body[0].reason;
-  return { organization, organizationId, owner, connection, providerId, sql, set, newTeam, signIn, memberOf, reasonOfLast };
+  return { organization, domain, organizationId, owner, connection, providerId, sql, set, newTeam, signIn, memberOf, reasonOfLast };
 }
 
 test('groups give roles and teams at each sign-in, and take them away', async ({ acme }) => {
@@ -148,7 +146,7 @@ test('an invitation admits, and the groups decide the role', async ({ acme }) =>
   const { organization, set, signIn, memberOf } = acme;
   await set([{ value: 'staff', role: 'member' }]);
   await verifyEmail(organization.owner);
-  await newInvitation(organization, { email: `bob@${DOMAIN}`, role: 'admin' });
+  await newInvitation(organization, { email: `bob@${acme.domain}`, role: 'admin' });
   await signIn('bob', { groups: ['staff'] });
   expect((await memberOf('bob')).role).toBe('member');
 });
