@@ -52,7 +52,7 @@ export async function addMember(ctx: EventContext, added: NewMember): Promise<Me
   if (typeof by === 'object' && 'invitationId' in by) {
     ctx.audit('invitation.accepted', { ...about, details: { role, ...by } });
   }
-  if (teams.length > 0) await addToTeams(ctx, member, teams);
+  if (teams.length > 0) await addToTeams(ctx, member, { teams });
   return member;
 }
 

@@ -43,7 +43,7 @@ interface TeamChange {
 
 /** Adds a member to a team, within its limit. Requires the lock on the organization. */
 export async function joinTeam(ctx: EventContext, member: Member, change: TeamChange): Promise<TeamMember> {
-  const [added] = await addToTeams(ctx, member, [change.team], change.by);
+  const [added] = await addToTeams(ctx, member, { ...change, teams: [change.team] });
   await runOrganizationHooks(ctx, 'AddTeamMember', () => payloadOf(ctx, added!, change));
   return added!;
 }
@@ -103,8 +103,7 @@ export async function requireTeamCapacity(
 export async function addToTeams(
   ctx: EventContext,
   member: Member,
-  teams: readonly Team[],
-  by?: TeamChange['by'],
+  { teams, by }: { teams: readonly Team[] } & Pick<TeamChange, 'by'>,
 ): Promise<TeamMember[]> {
   const { organizationId, userId } = member;
   await requireTeamCapacity(ctx, organizationId, teams);
