@@ -1,7 +1,8 @@
-import { createDecipheriv, privateDecrypt } from 'node:crypto';
+import { createDecipheriv } from 'node:crypto';
 
 import { decodeBase64 } from './decode-message.ts';
 import { namespaces } from './names.ts';
+import { decryptOaep, type OaepHashes } from './oaep.ts';
 import { refuse } from './rules.ts';
 import { attribute, childElements, childrenNamed, elementsOf, isElement, textOf } from './xml.ts';
 
@@ -35,32 +36,33 @@ export function decryptAssertion(encrypted: Element, privateKeys: readonly strin
   if (!data || others.length > 0 || keys.length !== 1)
     refuse('G11', 'It needs one EncryptedData and one EncryptedKey.');
   const { cipher, keyBytes } = lookUp(contentCiphers, methodOf(data));
-  const { oaepHash, wrapped } = readEncryptedKey(keys[0]!);
+  const { hashes, wrapped } = readEncryptedKey(keys[0]!);
   const content = cipherValue(data);
 
   for (const privateKey of privateKeys) {
-    try {
-      const key = privateDecrypt({ key: privateKey, oaepHash }, wrapped);
-      if (key.length === keyBytes) return decryptContent(content, key, cipher);
-    } catch {
-      // The next key is tried: while keys of ours turn over there are two.
+    for (const choice of hashes) {
+      try {
+        const key = decryptOaep(privateKey, wrapped, choice);
+        if (key.length === keyBytes) return decryptContent(content, key, cipher);
+      } catch {
+        // The next key is tried: while keys of ours turn over there are two.
+      }
     }
   }
   return refuse('G11', 'No key of the connection decrypts the assertion.');
 }
 
-function readEncryptedKey(encryptedKey: Element): { oaepHash: string; wrapped: Buffer } {
+function readEncryptedKey(encryptedKey: Element): { hashes: OaepHashes[]; wrapped: Buffer } {
   const method = methodOf(encryptedKey);
   if (!keyTransports.has(attribute(method, 'Algorithm') ?? '')) refuseAlgorithm(method);
   const parts = childElements(method);
   const digest = parts.find((part) => isElement(part, 'signature', 'DigestMethod'));
   const generator = parts.find((part) => isElement(part, 'encryption11', 'MGF'));
   if (parts.some((part) => part !== digest && part !== generator)) refuseAlgorithm(method);
-  const oaepHash = digest ? lookUp(oaepHashes, digest) : 'sha1';
-  // OpenSSL, as Node calls it, uses one hash for both.
-  if (generator && lookUp(maskGenerators, generator) !== oaepHash)
-    refuse('G11', 'The mask generation of RSA-OAEP must use the hash of its digest.');
-  return { oaepHash, wrapped: cipherValue(encryptedKey) };
+  const label = digest ? lookUp(oaepHashes, digest) : 'sha1';
+  // Without a name it is that with SHA-1 (XML Encryption 1.1 section 5.5.2), but some libraries use the hash of the digest.
+  const masks = generator ? [lookUp(maskGenerators, generator)] : [...new Set(['sha1', label])];
+  return { hashes: masks.map((mask) => ({ label, mask })), wrapped: cipherValue(encryptedKey) };
 }
 
 function methodOf(encrypted: Element): Element {

@@ -6,7 +6,7 @@ import { checkDestination, checkIssuer, checkResponseRoot, checkStatus, checkVer
 import { parseChecked } from './parse-checked.ts';
 import { readAssertion } from './read-assertion.ts';
 import { refuse } from './rules.ts';
-import { findSignatures, verifySignature, type VerifiedSignature } from './verify-signature.ts';
+import { findSignatures, serializeUnsigned, verifySignature, type VerifiedSignature } from './verify-signature.ts';
 import { attribute, elementsOf, hasAncestor, isElement } from './xml.ts';
 
 /**
@@ -22,7 +22,9 @@ export async function verifyResponse(document: string, expected: ResponseExpecta
   const signatures = findSignatures(response, [response, assertion]);
   const verified = new Map<Element, VerifiedSignature>();
   for (const [signed, signature] of signatures) {
-    verified.set(signed, await verifySignature(text, { signed, signature }, expected.certificates));
+    const isOne = signed === response || signatures.size === 1;
+    const document = isOne ? text : await serializeUnsigned(response);
+    verified.set(signed, await verifySignature(document, { signed, signature }, expected.certificates));
   }
   const signedResponse = verified.get(response);
   const signedAssertion = verified.get(assertion);

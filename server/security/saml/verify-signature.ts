@@ -3,7 +3,16 @@ import { X509Certificate } from 'node:crypto';
 import { isUsableKey } from './certificate.ts';
 import { canonicalizations, digestMethods, ENVELOPED_SIGNATURE, signatureMethods } from './names.ts';
 import { refuse } from './rules.ts';
-import { attribute, childElements, childrenNamed, elementsOf, hasAncestor, hasChildren, isElement } from './xml.ts';
+import {
+  attribute,
+  childElements,
+  childrenNamed,
+  elementsOf,
+  hasAncestor,
+  hasChildren,
+  isElement,
+  serializeXml,
+} from './xml.ts';
 
 export interface VerifiedSignature {
   /** The canonical text that was signed: the only text whose content is trusted. */
@@ -40,6 +49,16 @@ export async function verifySignature(
     if (text !== undefined) return { text, algorithm, certificate };
   }
   return refuse('G9', `The signature of ${signed.localName} fits no certificate of the connection.`);
+}
+
+/**
+ * The document without the signature of its root, to verify that of a child: for inclusive canonicalization the library takes the
+ * namespaces at the first signature of a document for those of each.
+ */
+export async function serializeUnsigned(root: Element): Promise<string> {
+  const copy = root.cloneNode(true) as Element;
+  for (const signature of childrenNamed(copy, 'signature', 'Signature')) copy.removeChild(signature);
+  return serializeXml(copy);
 }
 
 function checkSignatureForm(signature: Element, signedId: string | undefined): string {

@@ -23,6 +23,11 @@ export async function parseXml(text: string): Promise<Element> {
   return root;
 }
 
+export async function serializeXml(root: Element): Promise<string> {
+  const { XMLSerializer } = await import('@xmldom/xmldom');
+  return new XMLSerializer().serializeToString(root);
+}
+
 /** The element and everything below it, in the order of the document. */
 export function elementsOf(root: Element): Element[] {
   return [root, ...Array.from(root.getElementsByTagName('*'))];

@@ -111,6 +111,7 @@ const signers: [name: string, document: Document, changes?: Partial<typeof resul
     'inclusive canonicalization of the assertion',
     { signing: 'assertion', signer: { canonicalization: algorithms.inclusive } },
   ],
+  ['inclusive canonicalization of both', { signing: 'both', signer: { canonicalization: algorithms.inclusive } }],
   ['inclusive prefixes', { signing: 'both', signer: { inclusivePrefixes: ['saml', 'xs'] } }],
   ['only the enveloped transform', { signing: 'response', signer: { transforms: [algorithms.enveloped] } }],
   [
@@ -146,6 +147,17 @@ const encryption: [name: string, encryption: NonNullable<Document['encryption']>
       digest: algorithms.sha512,
       mask: 'http://www.w3.org/2009/xmlenc11#mgf1sha512',
       oaepHash: 'sha512',
+    },
+  ],
+  ['OAEP with SHA-256 and the mask of SHA-1', { digest: algorithms.sha256, oaepHash: 'sha256', maskHash: 'sha1' }],
+  [
+    'OAEP with SHA-512 and a named mask of SHA-256',
+    {
+      transport: encryptions.oaep11,
+      digest: algorithms.sha512,
+      mask: 'http://www.w3.org/2009/xmlenc11#mgf1sha256',
+      oaepHash: 'sha512',
+      maskHash: 'sha256',
     },
   ],
   ['the next key', { key: samlKeys.spNext }],

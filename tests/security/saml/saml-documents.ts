@@ -377,6 +377,17 @@ const encryptedAttacks: Attack[] = [
     transport: encryptions.oaep11,
     mask: 'http://www.w3.org/2009/xmlenc11#mgf1sha256',
   }),
+  encrypted('mask is unknown', 'G11', {
+    transport: encryptions.oaep11,
+    mask: 'http://www.w3.org/2009/xmlenc11#mgf1md5',
+  }),
+  encrypted('mask is another one than the named one', 'G11', {
+    transport: encryptions.oaep11,
+    digest: algorithms.sha256,
+    mask: 'http://www.w3.org/2009/xmlenc11#mgf1sha1',
+    oaepHash: 'sha256',
+  }),
+  encrypted('label has another hash than the named one', 'G11', { digest: algorithms.sha256 }),
   encrypted('encrypted for another service', 'G11', { key: samlKeys.foreign }),
   encrypted('padding is too long', 'G11', { content: encryptions.cbc128, paddingByte: 17 }),
   encrypted('padding is zero', 'G11', { content: encryptions.cbc256, paddingByte: 0 }),

@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { SignedXml } from 'xml-crypto';
 
@@ -160,6 +164,8 @@ interface Encryption {
   digest: string | undefined;
   mask: string | undefined;
   oaepHash: string;
+  /** That of the mask, if it is another one. */
+  maskHash: string | undefined;
   key: KeyWithCertificate;
   /** Where the key lies: in KeyInfo or beside the data. */
   beside: boolean;
@@ -185,6 +191,7 @@ function encryptAssertion(xml: string, changes: Partial<Encryption> = {}): strin
     digest: algorithms.sha1,
     mask: undefined,
     oaepHash: 'sha1',
+    maskHash: undefined,
     key: samlKeys.sp,
     beside: false,
     paddingByte: -1,
@@ -200,7 +207,11 @@ function encryptedElement(plain: Buffer, { key: owner, ...encryption }: Encrypti
   const key = randomBytes(/128/.test(encryption.content) ? 16 : /tripledes/.test(encryption.content) ? 24 : 32);
   const padding =
     encryption.transport === encryptions.rsa15 ? constants.RSA_PKCS1_PADDING : constants.RSA_PKCS1_OAEP_PADDING;
-  const wrapped = publicEncrypt({ key: owner.certificate, padding, oaepHash: encryption.oaepHash }, key);
+  const { oaepHash, maskHash } = encryption;
+  const wrapped =
+    maskHash === undefined
+      ? publicEncrypt({ key: owner.certificate, padding, oaepHash }, key)
+      : wrapByOpenssl(key, owner.certificate, [oaepHash, maskHash]);
   const digest = encryption.digest === undefined ? '' : `<ds:DigestMethod Algorithm="${encryption.digest}"/>`;
   const mask =
     encryption.mask === undefined
@@ -221,7 +232,25 @@ function encryptedElement(plain: Buffer, { key: owner, ...encryption }: Encrypti
   ].join('');
 }
 
-function encryptContent(plain: Buffer, key: Buffer, { content, paddingByte }: Omit<Encryption, 'key'>): Buffer {
+/** Node uses one hash for both parts of RSA-OAEP. */
+function wrapByOpenssl(key: Buffer, certificate: string, [label, mask]: [string, string]): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'oaep-'));
+  try {
+    const file = join(folder, 'certificate.pem');
+    writeFileSync(file, certificate);
+    const options = ['rsa_padding_mode:oaep', `rsa_oaep_md:${label}`, `rsa_mgf1_md:${mask}`];
+    const parameters = options.flatMap((option) => ['-pkeyopt', option]);
+    return execFileSync('openssl', ['pkeyutl', '-encrypt', '-certin', '-inkey', file, ...parameters], { input: key });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function encryptContent(
+  plain: Buffer,
+  key: Buffer,
+  { content, paddingByte }: Pick<Encryption, 'content' | 'paddingByte'>,
+): Buffer {
   if (/gcm/.test(content)) {
     const iv = randomBytes(12);
     const cipher = createCipheriv(key.length === 16 ? 'aes-128-gcm' : 'aes-256-gcm', key, iv);
