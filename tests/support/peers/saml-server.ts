@@ -1,0 +1,145 @@
+import { X509Certificate } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import samlp from 'samlp';
+
+import { samlKeys } from '#tests/support/saml/saml-keys.ts';
+
+/** A user at the identity provider, as `samlp` reads it. */
+export interface SamlUser {
+  id: string;
+  email: string;
+  displayName?: string;
+  [attribute: string]: unknown;
+}
+
+/** What the identity provider posts to the service through the browser. */
+export interface SamlPost {
+  acsUrl: string;
+  form: { SAMLResponse: string; RelayState: string };
+}
+
+/** Options of `samlp`: what is signed, with which algorithms, and for whom it is encrypted. */
+export type SamlVariant = Record<string, unknown>;
+
+/** The identity provider `samlp`, in this process. Its metadata are at an address on loopback. */
+export class SamlServer implements AsyncDisposable {
+  readonly origin: string;
+  readonly entityId: string;
+  readonly metadataUrl: string;
+  readonly key = samlKeys.idp;
+  /** Answered at `metadataUrl` in place of its own. */
+  servedMetadata: string | null = null;
+  readonly #close: () => Promise<void>;
+
+  private constructor(origin: string, close: () => Promise<void>) {
+    this.origin = origin;
+    this.entityId = `${origin}/entity`;
+    this.metadataUrl = `${origin}/metadata`;
+    this.#close = close;
+  }
+
+  static async start(): Promise<SamlServer> {
+    const server = createServer((_request, response) =>
+      response.setHeader('content-type', 'application/xml').end(started.servedMetadata ?? started.metadata()),
+    );
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const started = new SamlServer(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    });
+    return started;
+  }
+
+  get signInUrl(): string {
+    return `${this.origin}/sign-in`;
+  }
+
+  metadata(): string {
+    let text = '';
+    const options = { issuer: this.entityId, cert: this.key.certificate, redirectEndpointPath: '/sign-in' };
+    const handle = samlp.metadata({
+      ...options,
+      postEndpointPath: '/sign-in',
+      logoutEndpointPaths: { redirect: '/logout' },
+    });
+    handle(this.#request(`${this.origin}/metadata`), {
+      set: () => undefined,
+      send: (body) => (text = String(body)),
+      redirect: () => undefined,
+    });
+    return text;
+  }
+
+  /** Answers a request at the sign-in page: the user consents at once. The signature of the request is verified if its certificate is known. */
+  async respond(
+    request: URL | { SAMLRequest: string; RelayState: string },
+    user: SamlUser,
+    { requestCertificate, ...variant }: SamlVariant & { requestCertificate?: string } = {},
+  ): Promise<SamlPost> {
+    const received = request instanceof URL ? this.#request(request.href) : this.#posted(request);
+    const acsUrl = await acsUrlOf(received);
+    const { email, ...rest } = user;
+    const profile = { name: {}, ...rest, emails: [{ value: email }] };
+    const RelayState = received.query['RelayState'] ?? received.body['RelayState'] ?? '';
+    return new Promise((resolve, reject) => {
+      const handle = samlp.auth({
+        issuer: this.entityId,
+        cert: this.key.certificate,
+        key: this.key.privateKey,
+        recipient: acsUrl,
+        destination: acsUrl,
+        getUserFromRequest: () => profile,
+        signingCert: requestCertificate,
+        lifetimeInSeconds: 300,
+        getPostURL: (_audience: string, _dom: unknown, _request: unknown, done: Done) => done(null, acsUrl),
+        responseHandler: (response: Buffer) =>
+          resolve({ acsUrl, form: { SAMLResponse: response.toString('base64'), RelayState } }),
+        ...variant,
+      });
+      const reply = { set: () => undefined, send: reject, redirect: reject };
+      handle(received, reply, (error) => reject(error as Error));
+    });
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#close();
+  }
+
+  #request(url: string): Received {
+    const { pathname, search, searchParams, host } = new URL(url);
+    const query = Object.fromEntries(searchParams);
+    const headers = { host };
+    return {
+      method: 'GET',
+      url: pathname + search,
+      originalUrl: pathname + search,
+      protocol: 'http',
+      headers,
+      query,
+      body: {},
+    };
+  }
+
+  #posted(body: Record<string, string>): Received {
+    return { ...this.#request(this.signInUrl), method: 'POST', query: {}, body };
+  }
+}
+
+type Received = Parameters<ReturnType<typeof samlp.auth>>[0];
+type Done = (error: unknown, url: string) => void;
+
+function acsUrlOf(request: Received): Promise<string> {
+  return new Promise((resolve, reject) => {
+    samlp.parseRequest(request, (error, data) =>
+      data ? resolve(data.assertionConsumerServiceURL) : reject(error as Error),
+    );
+  });
+}
+
+/** The options of `samlp` that encrypt for a service with this certificate. */
+export function encryptedFor(certificate: string): SamlVariant {
+  const { publicKey } = new X509Certificate(certificate);
+  return { encryptionCert: certificate, encryptionPublicKey: publicKey.export({ type: 'spki', format: 'pem' }) };
+}
