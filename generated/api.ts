@@ -3171,7 +3171,7 @@ export interface SsoConnectionCreatedEvent {
     organizationId: SubjectOrganization;
     connectionId: string;
     providerId: string;
-    protocol: 'oidc';
+    protocol: 'oidc' | 'saml';
   };
 }
 
@@ -3191,7 +3191,7 @@ export interface SsoConnectionUpdatedEvent {
     organizationId: SubjectOrganization;
     connectionId: string;
     providerId: string;
-    protocol: 'oidc';
+    protocol: 'oidc' | 'saml';
     /** Names separated by commas. */
     fields: string;
   };
@@ -3213,7 +3213,7 @@ export interface SsoConnectionEnabledEvent {
     organizationId: SubjectOrganization;
     connectionId: string;
     providerId: string;
-    protocol: 'oidc';
+    protocol: 'oidc' | 'saml';
   };
 }
 
@@ -3233,7 +3233,7 @@ export interface SsoConnectionDisabledEvent {
     organizationId: SubjectOrganization;
     connectionId: string;
     providerId: string;
-    protocol: 'oidc';
+    protocol: 'oidc' | 'saml';
   };
 }
 
@@ -3253,7 +3253,7 @@ export interface SsoConnectionDeletedEvent {
     organizationId: SubjectOrganization;
     connectionId: string;
     providerId: string;
-    protocol: 'oidc';
+    protocol: 'oidc' | 'saml';
   };
 }
 
@@ -4719,30 +4719,30 @@ export interface WebhookRedeliverInput {
   deliveryId: string;
 }
 
-export interface SsoRegisterInput {
-  organizationId?: string;
-  /** In its addresses; by default made from the slug of the organization. */
-  providerId?: string;
-  /** As the provider writes it in ID tokens. */
-  issuer: string;
-  /** On the sign-in button; by default that of the organization. */
+/** The claims from which the fields of users are read. */
+export interface SsoClaimMapping {
+  /** Unchanging, of the user; by default `sub`, or the NameID. */
+  id?: string;
+  /** By default `email`. */
+  email?: string;
+  /** By default `email_verified`, if `email` is not mapped. */
+  emailVerified?: string;
+  /** By default `name`, else the given and the family name. */
   name?: string;
-  /** Domains of the organization, separated by commas. Those that it lacks are added, unproven. */
-  domain?: string;
-  /** Whether users and members are created when they first sign in. */
-  jit?: boolean;
-  /** Of members whom the provider creates; by default `member`. */
-  defaultRole?: string;
-  /** No mapping grants a role that outranks it; by default `member`. */
-  ceilingRole?: string;
-  /** Whether the provider's statement of a second factor counts. */
-  trustsFactors?: boolean;
-  /** The values of `amr` or `acr` that state a second factor; by default `mfa`. */
-  factorValues?: string[];
-  /** Seconds after which sessions of the provider end; null for the lifetime of all sessions. */
-  maxSessionAge?: number | null;
-  /** Whether the provider gets the address that the user typed. */
-  sendsLoginHint?: boolean;
+  /** By default `given_name`. */
+  givenName?: string;
+  /** By default `family_name`. */
+  familyName?: string;
+  /** By default `picture`. */
+  image?: string;
+  /** The id of the user in the directory of the organization. */
+  directoryId?: string;
+  /** By default `groups`. */
+  groups?: string;
+  extraFields?: Record<string, string>;
+}
+
+export interface SsoOidcConfig {
   /** Of the client that is registered at the provider. */
   clientId?: string;
   /** Never answered again. */
@@ -4765,182 +4765,56 @@ export interface SsoRegisterInput {
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
   pkce?: boolean;
-  /** The claims from which the fields of users are read. */
-  mapping?: {
-    /** Unchanging, of the user; by default `sub`. */
-    id?: string;
-    /** By default `email`. */
-    email?: string;
-    /** By default `email_verified`, if `email` is not mapped. */
-    emailVerified?: string;
-    /** By default `name`, else the given and the family name. */
-    name?: string;
-    /** By default `given_name`. */
-    givenName?: string;
-    /** By default `family_name`. */
-    familyName?: string;
-    /** By default `picture`. */
-    image?: string;
-    /** The id of the user in the directory of the organization. */
-    directoryId?: string;
-    /** By default `groups`. */
-    groups?: string;
-    extraFields?: Record<string, string>;
-  };
+  /** The claims of the fields of users. */
+  mapping?: SsoClaimMapping;
   /** Whether the names and pictures of managed accounts follow the provider. */
   overrideUserInfo?: boolean;
-  /** The same fields of the client in an object. */
-  oidcConfig?: {
-    /** Of the client that is registered at the provider. */
-    clientId?: string;
-    /** Never answered again. */
-    clientSecret?: string;
-    /** By default at the standard address below the issuer. */
-    discoveryEndpoint?: string;
-    /** By default the endpoints are discovered. */
-    authorizationEndpoint?: string;
-    /** With the authorization endpoint. */
-    tokenEndpoint?: string;
-    /** With the authorization endpoint. */
-    userInfoEndpoint?: string;
-    /** With the authorization endpoint. */
-    jwksEndpoint?: string;
-    /** Whether the endpoints are those of the request. */
-    skipDiscovery?: boolean;
-    /** By default what the provider supports, and `none` without a client secret. */
-    tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
-    /** By default `openid`, `profile` and `email`. */
-    scopes?: string[];
-    /** Whether requests have a PKCE challenge; by default they do. */
-    pkce?: boolean;
-    /** The claims from which the fields of users are read. */
-    mapping?: {
-      /** Unchanging, of the user; by default `sub`. */
-      id?: string;
-      /** By default `email`. */
-      email?: string;
-      /** By default `email_verified`, if `email` is not mapped. */
-      emailVerified?: string;
-      /** By default `name`, else the given and the family name. */
-      name?: string;
-      /** By default `given_name`. */
-      givenName?: string;
-      /** By default `family_name`. */
-      familyName?: string;
-      /** By default `picture`. */
-      image?: string;
-      /** The id of the user in the directory of the organization. */
-      directoryId?: string;
-      /** By default `groups`. */
-      groups?: string;
-      extraFields?: Record<string, string>;
-    };
-    /** Whether the names and pictures of managed accounts follow the provider. */
-    overrideUserInfo?: boolean;
+}
+
+export interface SamlConfig {
+  /** The metadata of the SAML identity provider, as text. */
+  metadata?: string;
+  /** The address of the metadata. */
+  metadataUrl?: string;
+  /** Without metadata: where browsers take SAML requests. */
+  entryPoint?: string;
+  /** Without metadata: the certificates of the provider, in PEM or base64. */
+  certificate?: string;
+  /** The format of NameIDs; null for any. */
+  identifierFormat?: string | null;
+  /** Whether responses must be signed as well as assertions. */
+  wantResponseSigned?: boolean;
+  /** Whether a response without a request starts a sign-in. */
+  idpInitiated?: 'refuse' | 'restart';
+  cert?: string;
+  idpMetadata?: {
+    metadata?: string;
+    entityID?: string;
+    cert?: string;
+    singleSignOnService?: {
+      Binding: string;
+      Location: string;
+    }[];
+  };
+  spMetadata?: {
+    entityID?: string;
+  };
+  mapping?: {
+    id?: string;
+    email?: string;
+    emailVerified?: string;
+    name?: string;
+    firstName?: string;
+    lastName?: string;
+    extraFields?: Record<string, string>;
   };
 }
 
-export interface SsoConnection {
-  id: string;
-  providerId: string;
-  name: string;
-  type: 'oidc';
-  organizationId: string;
-  /** Who added it. */
-  userId: string | null;
-  /** As the provider writes it in ID tokens. */
-  issuer: string;
-  /** The redirect URI to register at the provider. */
-  redirectURI: string;
-  /** The names of `domains`, separated by commas. */
-  domain: string;
-  /** The domains of the organization that it serves. */
-  domains: SsoConnectionDomain[];
-  /** Whether it serves a domain, and all are proven. */
-  domainVerified: boolean;
-  oidcConfig: {
-    clientId: string;
-    clientIdLastFour: string;
-    clientSecret: null;
-    discoveryEndpoint: string;
-    /** Null if it is discovered. */
-    authorizationEndpoint: string | null;
-    /** Null if it is discovered. */
-    tokenEndpoint: string | null;
-    /** Null if it is discovered. */
-    userInfoEndpoint: string | null;
-    /** Null if it is discovered. */
-    jwksEndpoint: string | null;
-    tokenEndpointAuthentication: 'client_secret_basic' | 'client_secret_post' | 'none';
-    scopes: string[];
-    pkce: boolean;
-    mapping: {
-      /** Unchanging, of the user; by default `sub`. */
-      id?: string;
-      /** By default `email`. */
-      email?: string;
-      /** By default `email_verified`, if `email` is not mapped. */
-      emailVerified?: string;
-      /** By default `name`, else the given and the family name. */
-      name?: string;
-      /** By default `given_name`. */
-      givenName?: string;
-      /** By default `family_name`. */
-      familyName?: string;
-      /** By default `picture`. */
-      image?: string;
-      /** The id of the user in the directory of the organization. */
-      directoryId?: string;
-      /** By default `groups`. */
-      groups?: string;
-      extraFields?: Record<string, string>;
-    };
-    overrideUserInfo: boolean;
-  };
-  enabled: boolean;
-  /** Grows with each change of what identifies the provider or its users. */
-  revision: number;
-  /** Whether this revision was tested. */
-  tested: boolean;
-  testedAt: string | null;
-  jit: boolean;
-  defaultRole: string;
-  ceilingRole: string;
-  trustsFactors: boolean;
-  factorValues: string[];
-  maxSessionAge: number | null;
-  sendsLoginHint: boolean;
-  /** What its managers should look at. */
-  attention: ('not-tested' | 'no-proven-domain' | 'domain-lost')[];
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface SsoConnectionDomain {
-  id: string;
-  domain: string;
-  status: 'pending' | 'verified' | 'failing' | 'lost';
-}
-
-export interface SsoProvidersInput {
+export interface SsoRegisterInput {
   organizationId?: string;
-}
-
-export interface SsoConnections {
-  providers: SsoConnection[];
-}
-
-export interface SsoGetProviderInput {
-  organizationId?: string;
-  /** Of the connection. */
-  providerId: string;
-}
-
-export interface SsoUpdateProviderInput {
-  organizationId?: string;
-  /** Of the connection. */
-  providerId: string;
-  /** As the provider writes it in ID tokens. */
+  /** In its addresses; by default made from the slug of the organization. */
+  providerId?: string;
+  /** As the provider writes it in ID tokens; of SAML its entity id, which metadata contain. */
   issuer?: string;
   /** On the sign-in button; by default that of the organization. */
   name?: string;
@@ -4982,79 +4856,209 @@ export interface SsoUpdateProviderInput {
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
   pkce?: boolean;
-  /** The claims from which the fields of users are read. */
-  mapping?: {
-    /** Unchanging, of the user; by default `sub`. */
-    id?: string;
-    /** By default `email`. */
-    email?: string;
-    /** By default `email_verified`, if `email` is not mapped. */
-    emailVerified?: string;
-    /** By default `name`, else the given and the family name. */
-    name?: string;
-    /** By default `given_name`. */
-    givenName?: string;
-    /** By default `family_name`. */
-    familyName?: string;
-    /** By default `picture`. */
-    image?: string;
-    /** The id of the user in the directory of the organization. */
-    directoryId?: string;
-    /** By default `groups`. */
-    groups?: string;
-    extraFields?: Record<string, string>;
-  };
+  /** The claims of the fields of users. */
+  mapping?: SsoClaimMapping;
   /** Whether the names and pictures of managed accounts follow the provider. */
   overrideUserInfo?: boolean;
   /** The same fields of the client in an object. */
-  oidcConfig?: {
-    /** Of the client that is registered at the provider. */
-    clientId?: string;
-    /** Never answered again. */
-    clientSecret?: string;
-    /** By default at the standard address below the issuer. */
-    discoveryEndpoint?: string;
-    /** By default the endpoints are discovered. */
-    authorizationEndpoint?: string;
-    /** With the authorization endpoint. */
-    tokenEndpoint?: string;
-    /** With the authorization endpoint. */
-    userInfoEndpoint?: string;
-    /** With the authorization endpoint. */
-    jwksEndpoint?: string;
-    /** Whether the endpoints are those of the request. */
-    skipDiscovery?: boolean;
-    /** By default what the provider supports, and `none` without a client secret. */
-    tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
-    /** By default `openid`, `profile` and `email`. */
-    scopes?: string[];
-    /** Whether requests have a PKCE challenge; by default they do. */
-    pkce?: boolean;
-    /** The claims from which the fields of users are read. */
-    mapping?: {
-      /** Unchanging, of the user; by default `sub`. */
-      id?: string;
-      /** By default `email`. */
-      email?: string;
-      /** By default `email_verified`, if `email` is not mapped. */
-      emailVerified?: string;
-      /** By default `name`, else the given and the family name. */
-      name?: string;
-      /** By default `given_name`. */
-      givenName?: string;
-      /** By default `family_name`. */
-      familyName?: string;
-      /** By default `picture`. */
-      image?: string;
-      /** The id of the user in the directory of the organization. */
-      directoryId?: string;
-      /** By default `groups`. */
-      groups?: string;
-      extraFields?: Record<string, string>;
-    };
-    /** Whether the names and pictures of managed accounts follow the provider. */
-    overrideUserInfo?: boolean;
-  };
+  oidcConfig?: SsoOidcConfig;
+  /** The metadata of the SAML identity provider, as text. */
+  metadata?: string;
+  /** The address of the metadata. */
+  metadataUrl?: string;
+  /** Without metadata: where browsers take SAML requests. */
+  entryPoint?: string;
+  /** Without metadata: the certificates of the provider, in PEM or base64. */
+  certificate?: string;
+  /** The format of NameIDs; null for any. */
+  identifierFormat?: string | null;
+  /** Whether responses must be signed as well as assertions. */
+  wantResponseSigned?: boolean;
+  /** Whether a response without a request starts a sign-in. */
+  idpInitiated?: 'refuse' | 'restart';
+  /** The fields of a SAML provider in an object. */
+  samlConfig?: SamlConfig;
+}
+
+export interface SsoConnection {
+  id: string;
+  providerId: string;
+  name: string;
+  type: 'oidc' | 'saml';
+  organizationId: string;
+  /** Who added it. */
+  userId: string | null;
+  /** As the provider writes it in ID tokens; of SAML its entity id, which metadata contain. */
+  issuer: string;
+  /** The redirect URI to register at the provider; of SAML, the address for responses. */
+  redirectURI: string;
+  /** The names of `domains`, separated by commas. */
+  domain: string;
+  /** The domains of the organization that it serves. */
+  domains: SsoConnectionDomain[];
+  /** Whether it serves a domain, and all are proven. */
+  domainVerified: boolean;
+  oidcConfig: {
+    clientId: string;
+    clientIdLastFour: string;
+    clientSecret: null;
+    discoveryEndpoint: string;
+    /** Null if it is discovered. */
+    authorizationEndpoint: string | null;
+    /** Null if it is discovered. */
+    tokenEndpoint: string | null;
+    /** Null if it is discovered. */
+    userInfoEndpoint: string | null;
+    /** Null if it is discovered. */
+    jwksEndpoint: string | null;
+    tokenEndpointAuthentication: 'client_secret_basic' | 'client_secret_post' | 'none';
+    scopes: string[];
+    pkce: boolean;
+    mapping: SsoClaimMapping;
+    overrideUserInfo: boolean;
+  } | null;
+  samlConfig: SamlConnectionConfig | null;
+  /** Of this service, for a SAML provider. */
+  spMetadataUrl: string | null;
+  mapping: SsoClaimMapping;
+  /** Whether the names of managed accounts follow the provider. */
+  updatesProfile: boolean;
+  enabled: boolean;
+  /** Grows with each change of what identifies the provider or its users. */
+  revision: number;
+  /** Whether this revision was tested. */
+  tested: boolean;
+  testedAt: string | null;
+  jit: boolean;
+  defaultRole: string;
+  ceilingRole: string;
+  trustsFactors: boolean;
+  factorValues: string[];
+  maxSessionAge: number | null;
+  sendsLoginHint: boolean;
+  /** What its managers should look at. */
+  attention: ('not-tested' | 'no-proven-domain' | 'domain-lost')[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SsoConnectionDomain {
+  id: string;
+  domain: string;
+  status: 'pending' | 'verified' | 'failing' | 'lost';
+}
+
+export interface SamlConnectionConfig {
+  /** Of this service, for the provider. */
+  entityId: string;
+  /** The address of this service to which the provider posts responses. */
+  acsUrl: string;
+  /** The address of this service for logout messages. */
+  sloUrl: string;
+  entryPoint: string;
+  binding: 'redirect' | 'post';
+  logoutUrl: string | null;
+  identifierFormat: string | null;
+  wantResponseSigned: boolean;
+  idpInitiated: 'refuse' | 'restart';
+  metadataUrl: string | null;
+  metadataCheckedAt: string | null;
+  metadataError: string | null;
+  /** Of the provider. */
+  certificate: SamlCertificate[];
+  /** Of this service. */
+  spCertificate: SamlCertificate[];
+}
+
+export interface SamlCertificate {
+  fingerprintSha256: string;
+  notBefore: string;
+  notAfter: string;
+  state: 'next' | 'current' | 'retired';
+}
+
+export interface SsoProvidersInput {
+  organizationId?: string;
+}
+
+export interface SsoConnections {
+  providers: SsoConnection[];
+}
+
+export interface SsoGetProviderInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoUpdateProviderInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+  /** As the provider writes it in ID tokens; of SAML its entity id, which metadata contain. */
+  issuer?: string;
+  /** On the sign-in button; by default that of the organization. */
+  name?: string;
+  /** Domains of the organization, separated by commas. Those that it lacks are added, unproven. */
+  domain?: string;
+  /** Whether users and members are created when they first sign in. */
+  jit?: boolean;
+  /** Of members whom the provider creates; by default `member`. */
+  defaultRole?: string;
+  /** No mapping grants a role that outranks it; by default `member`. */
+  ceilingRole?: string;
+  /** Whether the provider's statement of a second factor counts. */
+  trustsFactors?: boolean;
+  /** The values of `amr` or `acr` that state a second factor; by default `mfa`. */
+  factorValues?: string[];
+  /** Seconds after which sessions of the provider end; null for the lifetime of all sessions. */
+  maxSessionAge?: number | null;
+  /** Whether the provider gets the address that the user typed. */
+  sendsLoginHint?: boolean;
+  /** Of the client that is registered at the provider. */
+  clientId?: string;
+  /** Never answered again. */
+  clientSecret?: string;
+  /** By default at the standard address below the issuer. */
+  discoveryEndpoint?: string;
+  /** By default the endpoints are discovered. */
+  authorizationEndpoint?: string;
+  /** With the authorization endpoint. */
+  tokenEndpoint?: string;
+  /** With the authorization endpoint. */
+  userInfoEndpoint?: string;
+  /** With the authorization endpoint. */
+  jwksEndpoint?: string;
+  /** Whether the endpoints are those of the request. */
+  skipDiscovery?: boolean;
+  /** By default what the provider supports, and `none` without a client secret. */
+  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+  /** By default `openid`, `profile` and `email`. */
+  scopes?: string[];
+  /** Whether requests have a PKCE challenge; by default they do. */
+  pkce?: boolean;
+  /** The claims of the fields of users. */
+  mapping?: SsoClaimMapping;
+  /** Whether the names and pictures of managed accounts follow the provider. */
+  overrideUserInfo?: boolean;
+  /** The same fields of the client in an object. */
+  oidcConfig?: SsoOidcConfig;
+  /** The metadata of the SAML identity provider, as text. */
+  metadata?: string;
+  /** The address of the metadata. */
+  metadataUrl?: string;
+  /** Without metadata: where browsers take SAML requests. */
+  entryPoint?: string;
+  /** Without metadata: the certificates of the provider, in PEM or base64. */
+  certificate?: string;
+  /** The format of NameIDs; null for any. */
+  identifierFormat?: string | null;
+  /** Whether responses must be signed as well as assertions. */
+  wantResponseSigned?: boolean;
+  /** Whether a response without a request starts a sign-in. */
+  idpInitiated?: 'refuse' | 'restart';
+  /** The fields of a SAML provider in an object. */
+  samlConfig?: SamlConfig;
   /** Rejects the call if the connection has another one. */
   revision?: number;
 }
@@ -5082,6 +5086,10 @@ export interface SsoTest {
   passed: boolean;
   /** The code of what failed. */
   reason: string | null;
+  /** The rule that a SAML response breaks. */
+  rule: string | null;
+  /** How it breaks the rule. Erased after a day. */
+  detail: string | null;
   /** What the identity provider stated about the user. Erased after a day. */
   stated: {
     subject: string;
@@ -5156,6 +5164,8 @@ export interface SsoAttempt {
   outcome: 'signed-in' | 'refused' | 'test';
   /** The code of a refusal, or of what a sign-in did not apply. */
   reason: string | null;
+  /** The rule that a SAML response breaks. */
+  rule: string | null;
   userId: string | null;
   user: {
     name: string;
@@ -5197,6 +5207,35 @@ export interface SsoCallbackInput {
   iss?: string;
   error?: string;
   error_description?: string;
+}
+
+export interface SsoAcsInput {
+  /** The identity provider. */
+  providerId: string;
+  /** The response, in base64. */
+  SAMLResponse?: string;
+  /** The state of the flow. */
+  RelayState?: string;
+}
+
+export interface SsoAcsTicketInput {
+  /** The identity provider. */
+  providerId: string;
+  /** Of a verified response, for a minute. */
+  ticket?: string;
+  callbackURL?: string;
+}
+
+export interface SsoRequestInput {
+  /** The identity provider. */
+  providerId: string;
+  /** Of the flow. */
+  state: string;
+}
+
+export interface SsoSpMetadataInput {
+  /** The identity provider. */
+  providerId: string;
 }
 
 /** The calls under `multiSession`. */
@@ -5613,7 +5652,7 @@ export interface WebhookCalls {
 
 /** The calls under `sso`. */
 export interface SsoCalls {
-  /** Add an OpenID Connect identity provider to an organization */
+  /** Add an identity provider to an organization */
   register: Mutation<SsoRegisterInput, SsoConnection>;
   /** List the identity providers of an organization, oldest first */
   providers: Query<SsoProvidersInput | undefined, SsoConnections>;
@@ -5643,6 +5682,14 @@ export interface SsoCalls {
   start: Query<SsoStartInput, undefined>;
   /** Handle the redirect of an identity provider of an organization */
   callback: Query<SsoCallbackInput, undefined>;
+  /** Handle the response of a SAML identity provider */
+  acs: Mutation<SsoAcsInput, undefined>;
+  /** Continue after the response of a SAML identity provider */
+  acsTicket: Query<SsoAcsTicketInput, undefined>;
+  /** Post a request to a SAML identity provider by a page */
+  request: Query<SsoRequestInput, string | undefined>;
+  /** Get the metadata of this service for a SAML identity provider */
+  spMetadata: Query<SsoSpMetadataInput, string>;
 }
 
 /** Every call, by its name. */

@@ -28,6 +28,8 @@ export const ssoRedirectErrors = [
   'invalid_provider',
   'discovery_failed',
   'sso_response_refused',
+  'sso_unsolicited',
+  'sso_relay_state_missing',
   'sso_email_missing',
   'sso_email_not_verified',
   'sso_email_not_in_domain',

@@ -8,6 +8,8 @@ export class Reply {
   location: string | null = null;
   /** An HTML page that replaces the result, with the headers of message pages. */
   page: string | null = null;
+  /** Further directives of the content security policy of that page. */
+  pagePolicy: string | null = null;
   /** A file that replaces the result. */
   file: { type: string; data: Buffer } | null = null;
   /** Of a list that is answered as an array; null on the last page. */

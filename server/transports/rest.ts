@@ -6,6 +6,7 @@ import type { Options } from '#server/options/kit-options.ts';
 
 import { redirectLocation } from '#server/http/app-urls.ts';
 import type { HeaderSets } from '#server/http/headers.ts';
+import type { Reply } from '#server/http/reply.ts';
 import type { ServedCall } from './procedures.ts';
 import { applyReply, callRoute, sendJson, sendRestError, type Transport } from './transport.ts';
 
@@ -27,7 +28,7 @@ export async function serveRest(
       else if (output.file !== null) void reply.type(output.file.type).send(output.file.data);
       else if (call.meta.html || output.page !== null) {
         const page = output.page ?? result;
-        void reply.headers(headers.messagePage).type('text/html; charset=utf-8').send(page);
+        void reply.headers(pageHeaders(headers, output)).type('text/html; charset=utf-8').send(page);
       } else {
         const url = pageToOpen(result);
         if (url !== null) reply.header('location', url);
@@ -49,6 +50,12 @@ export async function serveRest(
     await scope.register(formBody);
     for (const call of served) if (call.meta.form) addRoute(scope, call);
   });
+}
+
+function pageHeaders({ messagePage }: HeaderSets, { pagePolicy }: Reply): Record<string, string> {
+  if (pagePolicy === null) return messagePage;
+  const policy = `${messagePage['content-security-policy']};${pagePolicy}`;
+  return { ...messagePage, 'content-security-policy': policy };
 }
 
 /** The page that the client opens after a sign-in. Clients that are no browsers may read it from `Location`. */

@@ -6,7 +6,7 @@ import { Id } from '#shared/lib/fields.ts';
 const ConnectionPayload = OrganizationEventPayload.extend({
   connectionId: Id,
   providerId: z.string().meta({ examples: ['acme'] }),
-  protocol: z.enum(['oidc']),
+  protocol: z.enum(['oidc', 'saml']),
 });
 
 export const ssoEvents = {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import { Id, LookupId, Timestamp } from '#shared/lib/fields.ts';
 
+import { SamlConfig, samlFields, samlFieldsOf, ShownSamlConfig, type SamlInput } from './saml.ts';
+
 /** How the client authenticates at the token endpoint (RFC 6749 section 2.3). */
 export type ClientAuthentication = 'basic' | 'post' | 'none';
 
@@ -15,18 +17,20 @@ export interface ConnectionEndpoints {
 const claim = z.string().min(1).max(255).optional();
 
 /** The names of the claims of each field. */
-export const ClaimMapping = z.strictObject({
-  id: claim.describe('Unchanging, of the user; by default `sub`.'),
-  email: claim.describe('By default `email`.'),
-  emailVerified: claim.describe('By default `email_verified`, if `email` is not mapped.'),
-  name: claim.describe('By default `name`, else the given and the family name.'),
-  givenName: claim.describe('By default `given_name`.'),
-  familyName: claim.describe('By default `family_name`.'),
-  image: claim.describe('By default `picture`.'),
-  directoryId: claim.describe('The id of the user in the directory of the organization.'),
-  groups: claim.describe('By default `groups`.'),
-  extraFields: z.record(z.string().max(255), z.string().min(1).max(255)).optional(),
-});
+export const ClaimMapping = z
+  .strictObject({
+    id: claim.describe('Unchanging, of the user; by default `sub`, or the NameID.'),
+    email: claim.describe('By default `email`.'),
+    emailVerified: claim.describe('By default `email_verified`, if `email` is not mapped.'),
+    name: claim.describe('By default `name`, else the given and the family name.'),
+    givenName: claim.describe('By default `given_name`.'),
+    familyName: claim.describe('By default `family_name`.'),
+    image: claim.describe('By default `picture`.'),
+    directoryId: claim.describe('The id of the user in the directory of the organization.'),
+    groups: claim.describe('By default `groups`.'),
+    extraFields: z.record(z.string().max(255), z.string().min(1).max(255)).optional(),
+  })
+  .meta({ id: 'SsoClaimMapping', description: 'The claims from which the fields of users are read.' });
 export type ClaimMapping = z.output<typeof ClaimMapping>;
 
 export const AttemptOutcome = z.enum(['signed-in', 'refused', 'test']);
@@ -56,7 +60,7 @@ const oidcFields = {
     .describe('By default what the provider supports, and `none` without a client secret.'),
   scopes: z.array(scope).max(50).optional().describe('By default `openid`, `profile` and `email`.'),
   pkce: z.boolean().optional().describe('Whether requests have a PKCE challenge; by default they do.'),
-  mapping: ClaimMapping.optional().describe('The claims from which the fields of users are read.'),
+  mapping: ClaimMapping.optional().describe('The claims of the fields of users.'),
   overrideUserInfo: z
     .boolean()
     .optional()
@@ -117,11 +121,18 @@ const provider = {
     .max(255)
     .meta({ description: 'Of the connection.', examples: ['acme-okta'] }),
 };
-const oidcConfig = z.strictObject(oidcFields).optional().describe('The same fields of the client in an object.');
+const oidcConfig = z
+  .strictObject(oidcFields)
+  .meta({ id: 'SsoOidcConfig' })
+  .optional()
+  .describe('The same fields of the client in an object.');
 const issuer = z
   .string()
   .max(2048)
-  .meta({ description: 'As the provider writes it in ID tokens.', examples: ['https://idp.example.com'] });
+  .meta({
+    description: 'As the provider writes it in ID tokens; of SAML its entity id, which metadata contain.',
+    examples: ['https://idp.example.com'],
+  });
 
 type OidcInput = { oidcConfig?: z.output<typeof oidcConfig> } & Pick<
   NonNullable<z.output<typeof oidcConfig>>,
@@ -146,9 +157,28 @@ function hasAllEndpointsOrNone(input: OidcInput): boolean {
 
 const endpointsError = 'The authorization, token and JWKS endpoints are needed together, or none of them';
 
+const samlConfig = SamlConfig.optional().describe('The fields of a SAML provider in an object.');
+
+/** Of one protocol, with what identifies a provider of it. */
+function hasProvider({ issuer: name, ...input }: OidcInput & SamlInput & { issuer?: string | undefined }): boolean {
+  const saml = samlFieldsOf(input);
+  if (saml === null) return oidcFieldsOf(input).clientId !== undefined && name !== undefined;
+  const isDescribed = saml.metadata !== undefined || saml.metadataUrl !== undefined;
+  return isDescribed || (saml.entryPoint !== undefined && (saml.entityId ?? name) !== undefined);
+}
+
 export const RegisterProvider = z
-  .strictObject({ ...organization, providerId: ProviderId.optional(), issuer, ...settings, ...oidcFields, oidcConfig })
-  .refine((input) => oidcFieldsOf(input).clientId !== undefined, { path: ['clientId'], error: 'Required' })
+  .strictObject({
+    ...organization,
+    providerId: ProviderId.optional(),
+    issuer: issuer.optional(),
+    ...settings,
+    ...oidcFields,
+    oidcConfig,
+    ...samlFields,
+    samlConfig,
+  })
+  .refine(hasProvider, { path: ['clientId'], error: 'Required with `issuer`, or else the metadata of a SAML provider' })
   .refine(hasAllEndpointsOrNone, { path: ['oidcConfig'], error: endpointsError });
 
 export const UpdateProvider = z
@@ -159,6 +189,8 @@ export const UpdateProvider = z
     ...settings,
     ...oidcFields,
     oidcConfig,
+    ...samlFields,
+    samlConfig,
     revision: z.int().optional().describe('Rejects the call if the connection has another one.'),
   })
   .refine(hasAllEndpointsOrNone, { path: ['oidcConfig'], error: endpointsError });
@@ -185,32 +217,38 @@ export const Connection = z
     id: Id,
     providerId: z.string().meta({ examples: ['acme-okta'] }),
     name: z.string().meta({ examples: ['Okta'] }),
-    type: z.literal('oidc'),
+    type: z.enum(['oidc', 'saml']),
     organizationId: Id,
     userId: Id.nullable().describe('Who added it.'),
     issuer,
     redirectURI: z.string().meta({
-      description: 'The redirect URI to register at the provider.',
+      description: 'The redirect URI to register at the provider; of SAML, the address for responses.',
       examples: ['https://auth.example.com/api/auth/sso/callback/acme-okta'],
     }),
     domain: z.string().meta({ description: 'The names of `domains`, separated by commas.', examples: ['example.com'] }),
     domains: z.array(ConnectionDomain).describe('The domains of the organization that it serves.'),
     domainVerified: z.boolean().describe('Whether it serves a domain, and all are proven.'),
-    oidcConfig: z.object({
-      clientId: z.string().meta({ examples: ['gatehouse'] }),
-      clientIdLastFour: z.string().meta({ examples: ['ouse'] }),
-      clientSecret: z.null(),
-      discoveryEndpoint: z.string().meta({ examples: ['https://idp.example.com/.well-known/openid-configuration'] }),
-      authorizationEndpoint: endpoint,
-      tokenEndpoint: endpoint,
-      userInfoEndpoint: endpoint,
-      jwksEndpoint: endpoint,
-      tokenEndpointAuthentication: authentication,
-      scopes: z.array(z.string().meta({ examples: ['openid'] })),
-      pkce: z.boolean(),
-      mapping: ClaimMapping,
-      overrideUserInfo: z.boolean(),
-    }),
+    oidcConfig: z
+      .object({
+        clientId: z.string().meta({ examples: ['gatehouse'] }),
+        clientIdLastFour: z.string().meta({ examples: ['ouse'] }),
+        clientSecret: z.null(),
+        discoveryEndpoint: z.string().meta({ examples: ['https://idp.example.com/.well-known/openid-configuration'] }),
+        authorizationEndpoint: endpoint,
+        tokenEndpoint: endpoint,
+        userInfoEndpoint: endpoint,
+        jwksEndpoint: endpoint,
+        tokenEndpointAuthentication: authentication,
+        scopes: z.array(z.string().meta({ examples: ['openid'] })),
+        pkce: z.boolean(),
+        mapping: ClaimMapping,
+        overrideUserInfo: z.boolean(),
+      })
+      .nullable(),
+    samlConfig: ShownSamlConfig.nullable(),
+    spMetadataUrl: z.string().nullable().describe('Of this service, for a SAML provider.'),
+    mapping: ClaimMapping,
+    updatesProfile: z.boolean().describe('Whether the names of managed accounts follow the provider.'),
     enabled: z.boolean(),
     revision: z.int().describe('Grows with each change of what identifies the provider or its users.'),
     tested: z.boolean().describe('Whether this revision was tested.'),
@@ -241,6 +279,10 @@ export const Attempts = z.array(
         .string()
         .nullable()
         .meta({ description: 'The code of a refusal, or of what a sign-in did not apply.', examples: ['sso_email_missing'] }),
+      rule: z
+        .string()
+        .nullable()
+        .meta({ description: 'The rule that a SAML response breaks.', examples: ['G13'] }),
       userId: Id.nullable(),
       user: z.object({ name: z.string(), email: z.string() }).nullable(),
       createdAt: Timestamp,

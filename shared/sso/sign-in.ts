@@ -94,6 +94,11 @@ export const SsoTest = z
       .string()
       .nullable()
       .meta({ description: 'The code of what failed.', examples: ['sso_email_missing'] }),
+    rule: z
+      .string()
+      .nullable()
+      .meta({ description: 'The rule that a SAML response breaks.', examples: ['G13'] }),
+    detail: z.string().nullable().describe('How it breaks the rule. Erased after a day.'),
     stated: z
       .object({
         subject: z.string().meta({ examples: ['248289761001'] }),

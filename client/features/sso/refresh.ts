@@ -25,5 +25,5 @@ export const refresh: FeatureRefresh = {
   ],
 };
 
-/** The result of a test is at the identity provider first, which alone makes the last call. */
-export const refreshesNothing: readonly CallPattern[] = ['sso.lookUp', 'sso.test', 'sso.backChannelLogout'];
+/** The result of a test is at the identity provider first, and only providers and forms of theirs make the last two calls. */
+export const refreshesNothing: readonly CallPattern[] = ['sso.lookUp', 'sso.test', 'sso.backChannelLogout', 'sso.acs'];

@@ -4,6 +4,7 @@ import { users } from './0001-schema/users.ts';
 import { banSources } from './0300-ban-sources.ts';
 import { organizationDomains } from './0400-organization-domains.ts';
 import { sso } from './0500-sso.ts';
+import { saml } from './0510-saml.ts';
 import { ssoLogout } from './0520-sso-logout.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
@@ -12,5 +13,6 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0300-ban-sources', banSources],
   ['0400-organization-domains', organizationDomains],
   ['0500-sso', sso],
+  ['0510-saml', saml],
   ['0520-sso-logout', ssoLogout],
 ];

@@ -17,6 +17,8 @@ export const SsoAttemptSchema = defineEntity({
     outcome: p.text().$type<AttemptOutcome>(),
     /** The code of a refusal, or of what a sign-in did not apply. */
     reason: optionalText(),
+    /** The rule that a SAML response breaks. */
+    rule: optionalText(),
     user: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
     /** Encrypted JSON of the claims and what became of them. Never contains a token. */
     facts: optionalText(),

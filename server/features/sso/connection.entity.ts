@@ -4,6 +4,7 @@ import { created, identified, optionalText, optionalTimestamp, timestamps } from
 import { OrganizationDomainSchema } from '#server/features/domains/domain.entity.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
+import type { SamlSettings } from '#shared/sso/saml.ts';
 import type { ClaimMapping, ClientAuthentication, ConnectionEndpoints } from '#shared/sso/schemas.ts';
 
 /** An identity provider of an organization. */
@@ -17,6 +18,7 @@ export const SsoConnectionSchema = defineEntity({
       name: 'sso_connection_secret',
       expression: `("client_auth" = 'none') = ("client_secret" is null)`,
     },
+    { name: 'sso_connection_saml', expression: `("protocol" = 'saml') = ("saml" is not null)` },
     { name: 'sso_connection_tested', expression: `"tested_revision" <= "revision"` },
   ],
   properties: {
@@ -25,13 +27,14 @@ export const SsoConnectionSchema = defineEntity({
     /** In addresses and requests; chosen by the organization. */
     providerId: p.text().unique(),
     name: p.text(),
-    protocol: p.text().$type<'oidc'>().default('oidc'),
+    protocol: p.text().$type<'oidc' | 'saml'>().default('oidc'),
     enabledAt: optionalTimestamp(),
     /** Grows with each change of what identifies the provider or its users; a test counts for one revision. */
     revision: p.integer().default(1),
     testedRevision: p.integer().strictNullable(),
     testedAt: optionalTimestamp(),
     testedBy: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
+    /** Of SAML, the entity id of the provider. */
     issuer: p.text(),
     /** Null for the standard address below the issuer. */
     discoveryUrl: optionalText(),
@@ -43,6 +46,13 @@ export const SsoConnectionSchema = defineEntity({
     clientSecret: optionalText(),
     scopes: p.array(),
     pkce: p.boolean().default(true),
+    /** Null for OpenID Connect. */
+    saml: p.json().$type<SamlSettings>().strictNullable(),
+    /** Null if the metadata was pasted, or entered by hand. */
+    metadataUrl: optionalText(),
+    metadataCheckedAt: optionalTimestamp(),
+    /** Why the metadata could not be read when it was last requested. */
+    metadataError: optionalText(),
     mapping: p.json().$type<ClaimMapping>(),
     /** Creates users and members when they first sign in. */
     jit: p.boolean().default(true),

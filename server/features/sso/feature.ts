@@ -23,13 +23,16 @@ import { backChannelLimit } from './logout/logout.definitions.ts';
 import { logoutCalls } from './logout/logout.router.ts';
 import { storeProviderSession } from './logout/provider-session.ts';
 import { rejectManagedRole, rejectManagedTeam } from './mappings/managed-members.ts';
+import { SsoCertificateSchema } from './saml/certificate.entity.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
+import { samlCalls } from './saml/saml.router.ts';
 import { SsoSessionSchema } from './sso-session.entity.ts';
 import { discoveryLimit } from './sso.definitions.ts';
 import { activateOrganizationOf } from './sign-in/active-organization.ts';
 import { ssoFlow, ssoFlowCookie } from './sign-in/flow.ts';
-import { callbackLimit, lookUpLimit, startLimit } from './sign-in/sign-in.definitions.ts';
-import { signInCalls, signInWithSso } from './sign-in/sign-in.router.ts';
+import { ssoTicket } from './sign-in/saml/ticket.ts';
+import { callbackLimit, lookUpLimit, restartCookie, startLimit, usedAssertion } from './sign-in/sign-in.definitions.ts';
+import { samlSignInCalls, signInCalls, signInWithSso } from './sign-in/sign-in.router.ts';
 import { providerFactorPolicy } from './provider-factor-policy.ts';
 import { ssoOptions } from './sso.options.ts';
 import { ssoRouter } from './sso.router.ts';
@@ -54,6 +57,7 @@ export const sso = defineFeature({
     SsoSessionSchema,
     SsoPolicySchema,
     GroupMappingSchema,
+    SsoCertificateSchema,
   ],
   constraints: {
     sso_connection_provider_id_unique: 'SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS',
@@ -64,7 +68,7 @@ export const sso = defineFeature({
   credentials: [
     {
       name: 'sso-connection',
-      entities: [SsoConnectionSchema],
+      entities: [SsoConnectionSchema, SsoCertificateSchema],
       purgeUnproven: async ({ em }, userId) => {
         const organizations = await organizationsOfOnly(em, userId);
         if (organizations.length === 0) return;
@@ -81,7 +85,10 @@ export const sso = defineFeature({
     on(teamMemberChanging, rejectManagedTeam),
   ],
   organizationPolicies: [providerFactorPolicy],
-  router: { sso: { ...ssoRouter.sso, ...signInCalls, ...logoutCalls }, signIn: { sso: signInWithSso } },
+  router: {
+    sso: { ...ssoRouter.sso, ...signInCalls, ...samlSignInCalls, ...samlCalls, ...logoutCalls },
+    signIn: { sso: signInWithSso },
+  },
   publicConfiguration: (service): SsoPageConfiguration => ({
     ssoCallbackUrl: ssoOptions.of(service).enabled ? callbackUrlOf(service, { providerId: '' }) : null,
   }),
@@ -92,10 +99,13 @@ export const sso = defineFeature({
     'sso.start': [startLimit],
     'signIn.sso': [signInLimit, startLimit],
     'sso.callback': [callbackLimit],
+    'sso.acs': [callbackLimit],
+    'sso.acsTicket': [callbackLimit],
+    'sso.request': [startLimit],
     'sso.backChannelLogout': [backChannelLimit],
   },
-  tokens: [ssoFlow.token, logoutState, logoutTokenUse],
-  cookies: [ssoFlowCookie],
+  tokens: [ssoFlow.token, ssoTicket.token, usedAssertion, logoutState, logoutTokenUse],
+  cookies: [ssoFlowCookie, restartCookie],
   jobs: [{ name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts }],
   tag: (call) => (call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations),
 });

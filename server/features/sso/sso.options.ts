@@ -10,6 +10,18 @@ const SsoOptions = z
       .boolean()
       .default(false)
       .describe('Whether owners can let the identity provider of their organization vouch for second factors.'),
+    clockSkew: z
+      .int()
+      .min(0)
+      .max(120)
+      .default(60)
+      .describe('Seconds by which the clocks of identity providers may differ, in messages of SAML.'),
+    assertionMaxAge: z
+      .int()
+      .min(60)
+      .max(3600)
+      .default(600)
+      .describe('Seconds after which a SAML assertion is refused.'),
   })
   .meta({ id: 'SsoOptions' });
 

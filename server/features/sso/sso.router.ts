@@ -47,12 +47,18 @@ const canManage = member(managers).meta(proven);
 const canInspect = memberQuery(managers).meta(enabled);
 /** Sends requests to the provider before it locks the organization. */
 const canReach = unlockedMember(managers).meta(proven);
+/** Metadata can have 512 KiB. */
+const withMetadata: CallMeta = { bodyLimit: () => 1024 * 1024 };
 
 const settingErrors = [
   'INVALID_ISSUER_MUST_BE_A_VALID_URL',
   'ISSUER_IS_SHARED',
   'DISCOVERY_FAILED',
   'CLIENT_SECRET_IS_REQUIRED',
+  'METADATA_NOT_READABLE',
+  'CERTIFICATE_REQUIRED',
+  'CERTIFICATE_NOT_ACCEPTED',
+  'PROVIDER_HAS_ANOTHER_PROTOCOL',
   'SSO_PROVIDER_ALREADY_EXISTS',
   'ROLE_NOT_FOUND',
   'INVALID_CEILING_ROLE',
@@ -70,11 +76,12 @@ export const ssoRouter = {
       .meta(
         post(
           '/sso/register',
-          'Add an OpenID Connect identity provider to an organization',
-          'It signs in no one until it was tested and enabled. Without `domain` it serves all domains of the organization.',
+          'Add an identity provider to an organization',
+          'A client of OpenID Connect, or a SAML provider by its metadata. It signs in no one until it was tested and enabled. Without `domain` it serves all domains of the organization.',
         ),
       )
       .meta({
+        ...withMetadata,
         errors: [
           ...settingErrors,
           'SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS',
@@ -105,10 +112,11 @@ export const ssoRouter = {
         post(
           '/sso/update-provider',
           'Change an identity provider of an organization',
-          'After a change of the issuer, an endpoint, the client id or the claim of the id, its users are linked again when they next sign in. After one of these, or of the claim of the address, it has to be tested and enabled again.',
+          'After a change of the issuer, an endpoint, the client id or the claim of the id, its users are linked again when they next sign in. After one of these, of the claim of the address, or of the certificates of SAML, it has to be tested and enabled again.',
         ),
       )
       .meta({
+        ...withMetadata,
         errors: [
           ...settingErrors,
           'PROVIDER_NOT_FOUND',

@@ -4,7 +4,7 @@ import type { BrowserSecret } from '#server/call/browser-secret.ts';
 import type { RequestContext } from '#server/call/context.ts';
 import { defineToken, type TokenPurpose } from '#server/call/token-purposes.ts';
 import { inTransaction } from '#server/db/request-transaction.ts';
-import type { User } from '#server/features/users/user.entity.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import { sha256 } from '#server/security/hash.ts';
 
 import { changeToken, consumeToken, issueToken, readToken } from './single-use-tokens.ts';
@@ -28,6 +28,8 @@ interface Begun<Data> {
 export interface OpenFlow<Data> {
   data: Data;
   userId: string | null;
+  /** SHA-256 of the secret of the browser that began it. */
+  browser: string;
   /** Whether this browser began it; protects against login CSRF. */
   isOwn: boolean;
 }
@@ -50,6 +52,17 @@ export function defineFlow<Data>(
 
 export function beginFlow<Data>(ctx: RequestContext, kind: BrowserFlow<Data>, { state, data, ...row }: Begun<Data>) {
   issueToken<Stored<Data>>(ctx, kind.token, { token: state, ...row, data: boundHere(ctx, kind, { data, ...row }) });
+}
+
+/** Begins the next step of a flow for the browser that began it, which this request may not come from. */
+export function continueFlow<Data>(
+  ctx: RequestContext,
+  kind: BrowserFlow<Data>,
+  { browser, userId }: Pick<OpenFlow<unknown>, 'browser' | 'userId'>,
+  { state: token, data, expiresIn }: Pick<Begun<Data>, 'state' | 'data' | 'expiresIn'>,
+): void {
+  const user = userId === null ? null : ctx.em.getReference(User, userId);
+  issueToken<Stored<Data>>(ctx, kind.token, { token, user, expiresIn, data: { browser, data } });
 }
 
 /** Finds a flow, which stays open. */
@@ -92,5 +105,5 @@ function openFlow<Data>(
 ): OpenFlow<Data> | null {
   if (!stored || stored.expired) return null;
   const { browser, data } = stored.data;
-  return { data, userId: stored.userId, isOwn: kind.browser.matches(ctx, browser) };
+  return { data, userId: stored.userId, browser, isOwn: kind.browser.matches(ctx, browser) };
 }

@@ -28,5 +28,5 @@ type Differing = {
 
 test('the generated types are equal to the inferred types of the router (`npm run types`)', () => {
   // The callbacks accept any parameter of a provider; their generated types have strings.
-  expectTypeOf<Differing>().toEqualTypeOf<'callback' | 'callbackForm' | 'sso.callback'>();
+  expectTypeOf<Differing>().toEqualTypeOf<'callback' | 'callbackForm' | 'sso.callback' | 'sso.acs'>();
 });

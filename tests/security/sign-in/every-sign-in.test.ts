@@ -124,8 +124,9 @@ test('every call that a caller without a session can make is tried, except the s
   const successful = successfulCalls(seeded);
   const refused = openCalls.filter(({ name }) => successful[name]!.refused !== undefined);
 
-  // It is refused as soon as one user exists.
-  expect(refused.map(({ name }) => name)).toEqual(['admin.setup']);
+  // The first is refused as soon as one user exists; the seed has no flow for the other, whose sign-ins with a second factor are in
+  // `tests/features/sso`.
+  expect(refused.map(({ name }) => name)).toEqual(['admin.setup', 'sso.acsTicket']);
 });
 
 test('the calls that start sessions are detected', { timeout: 90_000 }, ({ starts }) => {

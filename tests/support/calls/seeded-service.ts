@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
@@ -109,6 +111,7 @@ export interface SeededIds {
   domainId: string;
   /** Of a tested connection of the organization. */
   ssoProviderId: string;
+  samlProviderId: string;
   /** Of an enabled one. */
   enabledSsoProviderId: string;
   /** The member's identity provider in accounts and sessions. */
@@ -306,6 +309,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     ...(await seedWebhooks(gatehouse, admin, owner)),
     domainId: await seedDomain(owner),
     ssoProviderId: await seedConnection(gatehouse, owner),
+    samlProviderId: await seedSaml(gatehouse),
     enabledSsoProviderId,
     ...sso,
     ...accounts.ids,
@@ -367,6 +371,27 @@ async function seedConnection(gatehouse: Gatehouse, owner: Person): Promise<stri
 }
 
 const ENABLED_CLIENT = 'enabled';
+
+/** Of another organization, for the calls that anyone makes. */
+async function seedSaml(gatehouse: Gatehouse): Promise<string> {
+  const [id, organization] = [randomUUID(), randomUUID()];
+  const settings = {
+    signIn: { binding: 'redirect', url: 'https://93.184.216.34/saml' },
+    logout: null,
+    nameIdFormat: null,
+  };
+  const saml = JSON.stringify({ ...settings, requiresSignedResponse: false, idpInitiated: 'refuse' });
+  await runSql(
+    gatehouse.options.databaseUrl!,
+    `insert into organization (id, name, slug, created_at)
+       values ('${organization}', 'SAML', 'saml', now());
+     insert into sso_connection (id, organization_id, provider_id, name, protocol, issuer, client_id, client_auth, scopes, saml, mapping,
+       default_role, ceiling_role, factor_values, created_at, updated_at)
+       values ('${id}', '${organization}', 'seeded-saml', 'SAML', 'saml', 'urn:example:idp', '', 'none', '{}', '${saml}', '{}',
+       'member', 'member', '{}', now(), now())`,
+  );
+  return 'seeded-saml';
+}
 
 async function seedEnabledConnection(gatehouse: Gatehouse, owner: Person): Promise<string> {
   const { body } = await owner.post('/sso/register', { ...seededClient, clientId: ENABLED_CLIENT });

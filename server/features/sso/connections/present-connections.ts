@@ -6,6 +6,10 @@ import type { OrganizationDomain } from '#server/features/domains/domain.entity.
 import { standardDiscoveryUrl } from '#server/features/social/discovery.ts';
 import { callbackUrlOf } from '#server/features/sso/connection-provider.ts';
 import { SsoConnectionDomain, type SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { acsUrlOf, spMetadataUrl } from '#server/features/sso/saml/addresses.ts';
+import type { SsoCertificate } from '#server/features/sso/saml/certificate.entity.ts';
+import { findCertificates } from '#server/features/sso/saml/certificates.ts';
+import { presentSaml } from '#server/features/sso/saml/present-saml.ts';
 import type { Connection } from '#shared/sso/schemas.ts';
 
 type Presented = z.input<typeof Connection>;
@@ -23,16 +27,23 @@ export async function presentConnections(
     { connection: connections.map(({ id }) => id) },
     { populate: ['domain'], orderBy: { domain: { id: 'asc' } } },
   );
+  const saml = connections.filter(({ protocol }) => protocol === 'saml').map(({ id }) => id);
+  const certificates = saml.length > 0 ? await findCertificates(ctx.em, saml) : [];
   return connections.map((connection) => {
     const claims = served
       .filter((row) => row.connection.id === connection.id)
       .map(({ domain }) => domain.$ as OrganizationDomain);
-    return presentConnection(ctx, connection, claims);
+    const own = certificates.filter((certificate) => certificate.connection.id === connection.id);
+    return presentConnection(ctx, connection, { domains: claims, certificates: own });
   });
 }
 
-function presentConnection(ctx: Pick<AppServices, 'options'>, connection: SsoConnection, domains: Domain[]): Presented {
-  const { endpoints, clientId, scopes, pkce, mapping, updatesProfile } = connection;
+function presentConnection(
+  ctx: Pick<AppServices, 'options'>,
+  connection: SsoConnection,
+  { domains, certificates }: { domains: Domain[]; certificates: readonly SsoCertificate[] },
+): Presented {
+  const isSaml = connection.protocol === 'saml';
   const tested = connection.testedRevision === connection.revision;
   return {
     id: connection.id,
@@ -42,25 +53,15 @@ function presentConnection(ctx: Pick<AppServices, 'options'>, connection: SsoCon
     type: connection.protocol,
     organizationId: connection.organizationId,
     userId: connection.creator?.id ?? null,
-    redirectURI: callbackUrlOf(ctx, connection),
+    redirectURI: isSaml ? acsUrlOf(ctx, connection) : callbackUrlOf(ctx, connection),
     domain: domains.map(({ domain }) => domain).join(','),
     domains,
     domainVerified: domains.length > 0 && domains.every(isProven),
-    oidcConfig: {
-      clientId,
-      clientIdLastFour: clientId.slice(-4),
-      clientSecret: null,
-      discoveryEndpoint: connection.discoveryUrl ?? standardDiscoveryUrl(connection.issuer),
-      authorizationEndpoint: endpoints?.authorization ?? null,
-      tokenEndpoint: endpoints?.token ?? null,
-      userInfoEndpoint: endpoints?.userInfo ?? null,
-      jwksEndpoint: endpoints?.jwks ?? null,
-      tokenEndpointAuthentication: authentications[connection.clientAuth],
-      scopes,
-      pkce,
-      mapping,
-      overrideUserInfo: updatesProfile,
-    },
+    oidcConfig: isSaml ? null : presentClient(connection),
+    samlConfig: isSaml ? presentSaml(ctx, connection, certificates) : null,
+    spMetadataUrl: isSaml ? spMetadataUrl(ctx, connection) : null,
+    mapping: connection.mapping,
+    updatesProfile: connection.updatesProfile,
     enabled: connection.enabledAt !== null,
     revision: connection.revision,
     tested,
@@ -79,6 +80,25 @@ function presentConnection(ctx: Pick<AppServices, 'options'>, connection: SsoCon
       ...(domains.some(isProven) ? [] : (['no-proven-domain'] as const)),
       ...(domains.some(({ status }) => status === 'lost') ? (['domain-lost'] as const) : []),
     ],
+  };
+}
+
+function presentClient(connection: SsoConnection): Presented['oidcConfig'] {
+  const { endpoints, clientId, scopes, pkce, mapping, updatesProfile } = connection;
+  return {
+    clientId,
+    clientIdLastFour: clientId.slice(-4),
+    clientSecret: null,
+    discoveryEndpoint: connection.discoveryUrl ?? standardDiscoveryUrl(connection.issuer),
+    authorizationEndpoint: endpoints?.authorization ?? null,
+    tokenEndpoint: endpoints?.token ?? null,
+    userInfoEndpoint: endpoints?.userInfo ?? null,
+    jwksEndpoint: endpoints?.jwks ?? null,
+    tokenEndpointAuthentication: authentications[connection.clientAuth],
+    scopes,
+    pkce,
+    mapping,
+    overrideUserInfo: updatesProfile,
   };
 }
 

@@ -6,9 +6,11 @@ import { lockMember, type OrganizationGuard } from '#server/features/organizatio
 import { configuredProviderIds } from '#server/features/social/registry.ts';
 import { providers as socialProviders } from '#server/features/social/providers.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { newSamlProvider } from '#server/features/sso/saml/configure.ts';
 import { ssoOptions } from '#server/features/sso/sso.options.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { randomToken } from '#server/security/random.ts';
+import { samlFieldsOf } from '#shared/sso/saml.ts';
 import type { RegisterProvider } from '#shared/sso/schemas.ts';
 
 import { clientColumns, setClientAuthentication } from './connection-client.ts';
@@ -27,21 +29,37 @@ export async function registerProvider(
   managers: OrganizationGuard,
 ) {
   requireFreeProviderId(ctx, input.providerId);
-  const columns = clientColumns(input);
-  const { discoveryUrl = null, endpoints = null } = columns;
-  const supported = await reachProvider(ctx, { issuer: input.issuer, discoveryUrl, endpoints });
+  const provider = await newProvider(ctx, input);
   await lockMember(ctx, managers);
   await requireCapacity(ctx);
 
   const claims = await requireClaims(ctx, input.domain);
-  const connection = createConnection(ctx, input, columns);
+  const connection = createConnection(ctx, input, provider.columns);
   requireGrantable(ctx, connection);
-  setClientAuthentication(connection, input, { secrets: ctx.secrets, supported });
+  await provider.complete(connection);
   await serveDomains(ctx, connection, claims);
   ctx.audit('sso-connection.created', about(connection));
   await ctx.em.flush();
   const [presented] = await presentConnections(ctx, [connection]);
   return presented!;
+}
+
+interface NewProvider {
+  columns: Partial<SsoConnection>;
+  /** Adds secrets, which are bound to the row. */
+  complete: (connection: SsoConnection) => void | Promise<void>;
+}
+
+/** Sends requests to the provider. */
+async function newProvider(ctx: MemberContext, input: z.output<typeof RegisterProvider>): Promise<NewProvider> {
+  const columns = clientColumns(input);
+  const saml = samlFieldsOf(input);
+  if (saml !== null) return newSamlProvider(ctx, saml, columns);
+  const { issuer = '', discoveryUrl = null, endpoints = null } = columns;
+  const supported = await reachProvider(ctx, { issuer, discoveryUrl, endpoints });
+  const complete = (connection: SsoConnection) =>
+    setClientAuthentication(connection, input, { secrets: ctx.secrets, supported });
+  return { columns, complete };
 }
 
 function requireFreeProviderId(ctx: MemberContext, providerId: string | undefined): void {
@@ -67,7 +85,7 @@ function createConnection(
     creator: user.id,
     providerId: input.providerId ?? newProviderId(organization.slug),
     name: organization.name.slice(0, 64),
-    issuer: input.issuer,
+    issuer: '',
     clientId: '',
     clientAuth: 'none',
     scopes: ['openid', 'profile', 'email'],

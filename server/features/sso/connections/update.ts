@@ -5,6 +5,7 @@ import type { Call } from '#server/call/context.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
 import { lockMember, type OrganizationGuard } from '#server/features/organizations/lock-member.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { changeOfSaml, setCertificates, type SamlChange } from '#server/features/sso/saml/configure.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { oidcFieldsOf, type UpdateProvider } from '#shared/sso/schemas.ts';
 
@@ -25,11 +26,14 @@ export async function updateProvider(
   managers: OrganizationGuard,
 ) {
   const before = await requireConnection(ctx, input.providerId);
-  const columns = columnsOf(before, input);
+  const common = columnsOf(before, input);
+  const saml = await changeOfSaml(ctx, before, { input, common });
+  const { columns } = saml ?? { columns: common };
   const { revision, clientAuth } = before;
-  const supported = isOtherProvider(before, columns)
-    ? await reachProvider(ctx, { ...addressOf(before), ...columns })
-    : clientAuth;
+  const supported =
+    saml === null && isOtherProvider(before, columns)
+      ? await reachProvider(ctx, { ...addressOf(before), ...columns })
+      : clientAuth;
   await lockMember(ctx, managers);
   const connection = await requireConnection(ctx, input.providerId);
   // The provider was reached with the addresses of that revision.
@@ -37,7 +41,7 @@ export async function updateProvider(
     throw new AppError('PROVIDER_WAS_CHANGED');
   requireManageable(ctx, connection);
 
-  const fields = await change(ctx, connection, { input, columns, supported });
+  const fields = await change(ctx, connection, { input, columns, supported, saml });
   recordUpdate(ctx, connection, fields);
   await ctx.em.flush();
   const [presented] = await presentConnections(ctx, [connection]);
@@ -52,17 +56,26 @@ async function change(
     input,
     columns,
     supported,
-  }: { input: z.output<typeof UpdateProvider>; columns: Columns; supported: SsoConnection['clientAuth'] },
+    saml,
+  }: {
+    input: z.output<typeof UpdateProvider>;
+    columns: Columns;
+    supported: SsoConnection['clientAuth'];
+    saml: SamlChange | null;
+  },
 ): Promise<string[]> {
   const fields = changedNames(connection, columns);
   const isOther = isOtherProvider(connection, columns) || isOtherUser(connection, columns);
-  if (isOther || isOtherAddress(connection, columns)) await requireNewTest(ctx, connection);
+  if (isOther || isOtherAddress(connection, columns) || isOtherProof(connection, columns, saml))
+    await requireNewTest(ctx, connection);
   if (isOther) await deleteIdentities(ctx, connection);
   Object.assign(connection, columns);
   requireGrantable(ctx, connection);
-  setClientAuthentication(connection, input, { secrets: ctx.secrets, supported });
+  if (saml === null) setClientAuthentication(connection, input, { secrets: ctx.secrets, supported });
+  if (saml?.provider) await setCertificates(ctx, connection, saml.provider);
   if (input.domain !== undefined) await serveDomains(ctx, connection, await requireClaims(ctx, input.domain));
   const { clientSecret, tokenEndpointAuthentication } = oidcFieldsOf(input);
+  if (saml?.provider?.certificates) fields.push('certificates');
   if (clientSecret !== undefined) fields.push('clientSecret');
   if (tokenEndpointAuthentication !== undefined) fields.push('clientAuth');
   if (input.domain !== undefined) fields.push('domains');
@@ -98,6 +111,11 @@ const addressOf = ({ issuer, discoveryUrl, endpoints }: SsoConnection) => ({ iss
 function isOtherProvider(connection: SsoConnection, columns: Columns): boolean {
   const names = ['issuer', 'discoveryUrl', 'endpoints', 'clientId'];
   return changedNames(connection, columns).some((name) => names.includes(name));
+}
+
+/** Where browsers are sent, or whose signatures count. */
+function isOtherProof({ saml: before }: SsoConnection, { saml }: Columns, change: SamlChange | null): boolean {
+  return change?.provider?.certificates != null || (saml != null && saml.signIn.url !== before?.signIn.url);
 }
 
 /** The claim tells the users of the provider apart. */

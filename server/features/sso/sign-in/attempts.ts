@@ -20,6 +20,9 @@ interface Attempt {
   outcome: AttemptOutcome;
   /** The code of a refusal, or of what a sign-in did not apply. */
   reason?: string | undefined;
+  /** The rule that a SAML response breaks, and how. */
+  rule?: string;
+  detail?: string;
   userId?: string;
   stated?: StatedIdentity | null;
 }
@@ -28,26 +31,30 @@ interface Attempt {
 export async function recordAttempt(
   { em, secrets }: RequestContext,
   connection: SsoConnection,
-  { id = v7(), outcome, reason, userId, stated = null }: Attempt,
+  { id = v7(), outcome, reason, rule, detail, userId, stated = null }: Attempt,
 ): Promise<void> {
   // All claims only of the manager who tests the connection.
-  const facts = stated && { stated: outcome === 'test' ? stated : { ...stated, values: {} } };
+  const kept = stated && { ...stated, values: outcome === 'test' ? stated.values : {} };
+  const facts = stated === null && detail === undefined ? null : { stated: kept, detail };
   em.create(SsoAttempt, {
     id,
     connection: connection.id,
     outcome,
     reason: reason ?? null,
+    rule: rule ?? null,
     user: userId === undefined ? null : em.getReference(User, userId),
     facts: facts && encrypt(secrets, JSON.stringify(facts), { purpose: PURPOSE, about: id }),
   });
   await removeOldAttempts(em, connection.id);
 }
 
-/** What the provider stated in an attempt; null once it is erased. */
-export function statedIn(
-  { id, facts }: SsoAttempt,
-  { secrets }: Pick<RequestContext, 'secrets'>,
-): StatedIdentity | null {
+interface Facts {
+  stated: StatedIdentity | null;
+  detail?: string;
+}
+
+/** What the provider stated in an attempt, and what is wrong with it; nothing once it is erased. */
+export function factsOf({ id, facts }: SsoAttempt, { secrets }: Pick<RequestContext, 'secrets'>): Facts {
   const text = facts && decrypt(secrets, facts, { purpose: PURPOSE, about: id });
-  return text ? (JSON.parse(text) as { stated: StatedIdentity }).stated : null;
+  return text ? (JSON.parse(text) as Facts) : { stated: null };
 }

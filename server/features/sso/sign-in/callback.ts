@@ -1,34 +1,22 @@
 import { isSystemCall, type Call, type RequestContext } from '#server/call/context.ts';
 import { DiscoveryError } from '#server/features/social/discovery.ts';
-import { destinationOf, redirectFailure } from '#server/features/social/flow-outcome.ts';
 import { FlowError, redirectWithError } from '#server/features/social/flow.ts';
-import { signInWithIdentity } from '#server/features/social/sign-in-with-identity.ts';
-import { readClaims, type StatedIdentity } from '#server/features/sso/claims.ts';
+import { readClaims } from '#server/features/sso/claims.ts';
 import { returnFromLogout } from '#server/features/sso/logout/log-out.ts';
 import { providerSessionOf } from '#server/features/sso/logout/provider-session.ts';
 import { findProvider } from '#server/features/sso/connection-provider.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { endFlowAtOnce } from '#server/features/verification/browser-flow.ts';
-import { isTrustedRedirect } from '#server/http/origin.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { inSeconds } from '#server/lib/now.ts';
 import { UNREADABLE } from '#shared/social/schemas.ts';
 import type { SsoCallback } from '#shared/sso/sign-in.ts';
 
-import { proofOf } from './assurance.ts';
-import { recordAttempt, type SignInNotes } from './attempts.ts';
-import { ssoFlow, type SsoFlow } from './flow.ts';
+import { recordAttempt } from './attempts.ts';
+import { attemptOf, finishFlow, type Identified, type Returned } from './finish.ts';
+import { ssoFlow } from './flow.ts';
 import { requireHostedDomain } from './hosted-domain.ts';
-import { linkingOf } from './linking.ts';
-import { completeTest } from './test-connection.ts';
 
 type Callback = Call<RequestContext, typeof SsoCallback>;
-
-/** A flow that returned to the browser and the connection that began it. */
-interface Returned {
-  flow: SsoFlow;
-  connection: SsoConnection;
-}
 
 /** Handles the redirect of an identity provider. The response is always a redirect, with an error code if the sign-in failed. */
 export async function ssoCallback({ ctx, input }: Callback): Promise<undefined> {
@@ -38,34 +26,17 @@ export async function ssoCallback({ ctx, input }: Callback): Promise<undefined> 
   const flow = input.state ? await endFlowAtOnce(ctx, ssoFlow, input.state) : null;
   const connection = flow?.isOwn ? await ctx.em.findOne(SsoConnection, flow.data.connectionId) : null;
   // Each connection has an address of its own, so that the response of one is never taken for that of another.
-  if (!flow || connection?.providerId !== input.providerId || Object.values(input).includes(UNREADABLE)) {
+  if (
+    !flow ||
+    connection?.providerId !== input.providerId ||
+    connection.protocol !== 'oidc' ||
+    Object.values(input).includes(UNREADABLE)
+  ) {
     return redirectWithError(ctx, flow, { error: 'invalid_state' });
   }
   const returned = { flow, connection };
-  let stated: StatedIdentity | null = null;
-  try {
-    requireUsable(ctx, returned);
-    if (input.error) return await refusedByProvider(ctx, returned, input);
-    const identity = await fetchIdentity(ctx, returned, input);
-    stated = identity.stated;
-    if (flow.data.attemptId) return await completeTest(ctx, returned, stated);
-    return ctx.reply.redirect(await signIn(ctx, returned, identity));
-  } catch (error) {
-    const reason = redirectFailure(ctx, flow, error);
-    await recordAttempt(ctx, connection, { ...attemptOf(flow), reason, stated });
-  }
-}
-
-/** How a flow that failed is recorded. */
-function attemptOf({ data: { attemptId } }: SsoFlow) {
-  return attemptId === undefined ? ({ outcome: 'refused' } as const) : ({ id: attemptId, outcome: 'test' } as const);
-}
-
-/** The connection must be as it was when the flow began. */
-function requireUsable(ctx: RequestContext, { flow: { data }, connection }: Returned): void {
-  const isUsable = connection.enabledAt !== null || data.attemptId !== undefined;
-  if (!isUsable || connection.revision !== data.revision) throw new FlowError('invalid_provider');
-  if (!isTrustedRedirect(data.callbackURL, ctx.options)) throw new FlowError('no_callback_url');
+  if (input.error) return refusedByProvider(ctx, returned, input);
+  return finishFlow(ctx, returned, () => fetchIdentity(ctx, returned, input));
 }
 
 async function refusedByProvider(ctx: RequestContext, { flow, connection }: Returned, input: Callback['input']) {
@@ -77,7 +48,11 @@ async function refusedByProvider(ctx: RequestContext, { flow, connection }: Retu
 }
 
 /** Sends the requests to the identity provider, while no transaction is open. */
-async function fetchIdentity(ctx: RequestContext, { flow, connection }: Returned, input: Callback['input']) {
+async function fetchIdentity(
+  ctx: RequestContext,
+  { flow, connection }: Returned,
+  input: Callback['input'],
+): Promise<Identified> {
   const { code, iss: issuer, state } = input;
   const { codeVerifier, nonce } = flow.data;
   if (!code) throw new FlowError('invalid_state');
@@ -93,30 +68,10 @@ async function fetchIdentity(ctx: RequestContext, { flow, connection }: Returned
     const claims = await provider.fetchClaims(tokens, nonce);
     await requireHostedDomain(ctx, connection, claims);
     const stated = readClaims(claims, connection.mapping);
-    return { stated, providerSession: providerSessionOf(ctx, connection, { claims, idToken: tokens.idToken }) };
+    const providerSession = providerSessionOf(ctx, connection, { claims, idToken: tokens.idToken });
+    return { stated, endsAt: null, providerSession };
   } catch (error) {
     if (error instanceof FlowError) throw error;
     throw new FlowError(error instanceof DiscoveryError ? 'discovery_failed' : 'sso_response_refused', error);
   }
-}
-
-async function signIn(
-  ctx: RequestContext,
-  { flow, connection }: Returned,
-  { stated, providerSession }: Awaited<ReturnType<typeof fetchIdentity>>,
-): Promise<string> {
-  const { callbackURL, newUserURL } = flow.data;
-  const { maxSessionAge, accountProviderId: providerId } = connection;
-  const identity = { providerId, accountId: stated.subject, tokens: null };
-  const notes: SignInNotes = new Set();
-  const { user, isNew, started } = await signInWithIdentity(ctx, identity, {
-    rule: linkingOf({ connection, stated, notes }),
-    proofOf: (call, user) => proofOf(call, user, { connection, stated }),
-    endsAt: maxSessionAge === null ? null : inSeconds(maxSessionAge),
-    providerSession,
-    callbackURL,
-  });
-  const [reason] = notes;
-  await recordAttempt(ctx, connection, { outcome: 'signed-in', userId: user.id, reason });
-  return destinationOf(ctx, { isNew, started, callbackURL, newUserURL });
 }

@@ -4,6 +4,7 @@ import { defineBrowserSecret } from '#server/call/browser-secret.ts';
 import type { RequestContext } from '#server/call/context.ts';
 import { findProvider } from '#server/features/sso/connection-provider.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { samlRequestUrl } from '#server/features/sso/saml/authn-request.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { beginFlow, defineFlow, type OpenFlow } from '#server/features/verification/browser-flow.ts';
 import { randomToken } from '#server/security/random.ts';
@@ -11,32 +12,38 @@ import { randomToken } from '#server/security/random.ts';
 /** Seconds that a user has to return from the identity provider. */
 const FLOW_EXPIRES_IN = 600;
 
-const flowBrowser = defineBrowserSecret('sso_state', 'sso-state:');
-export const { cookie: ssoFlowCookie } = flowBrowser;
+export const ssoFlowBrowser = defineBrowserSecret('sso_state', 'sso-state:');
+export const { cookie: ssoFlowCookie } = ssoFlowBrowser;
 
 /** An authorization request, stored until its callback. Bound to the connection as it was. */
-const Flow = z.object({
+export const StoredFlow = z.object({
   connectionId: z.string(),
   revision: z.int(),
   callbackURL: z.string(),
   errorURL: z.string().optional(),
   newUserURL: z.string().optional(),
   codeVerifier: z.string(),
+  /** In the ID token; of SAML the id of the request, which the response names. */
   nonce: z.string(),
+  /** Of SAML: whether the user must authenticate again. */
+  forceAuthn: z.boolean().optional(),
   /** Of a test, which signs no one in: its attempt. */
   attemptId: z.string().optional(),
 });
-type Flow = z.output<typeof Flow>;
+type Flow = z.output<typeof StoredFlow>;
 
-export const ssoFlow = defineFlow(flowBrowser, { purpose: 'sso-state', revokedOn: [], data: Flow });
+export const ssoFlow = defineFlow(ssoFlowBrowser, { purpose: 'sso-state', revokedOn: [], data: StoredFlow });
 
 export type SsoFlow = OpenFlow<Flow>;
 
-interface AuthorizationRequest extends Pick<Flow, 'callbackURL' | 'errorURL' | 'newUserURL' | 'attemptId'> {
+interface Parameters {
   scopes?: readonly string[] | undefined;
   /** The address or the name to sign in with, for the form of the identity provider. */
   loginHint?: string | undefined;
   additionalParams?: Readonly<Record<string, string>> | undefined;
+}
+
+interface AuthorizationRequest extends Parameters, Pick<Flow, 'callbackURL' | 'errorURL' | 'newUserURL' | 'attemptId'> {
   user?: User | null;
 }
 
@@ -44,21 +51,34 @@ interface AuthorizationRequest extends Pick<Flow, 'callbackURL' | 'errorURL' | '
 export async function authorize(
   ctx: RequestContext,
   connection: SsoConnection,
-  { scopes, loginHint, additionalParams = {}, user = null, ...data }: AuthorizationRequest,
+  { user = null, scopes, loginHint, additionalParams, ...data }: AuthorizationRequest,
 ): Promise<string> {
-  const { id: connectionId, revision, sendsLoginHint } = connection;
-  const provider = findProvider(ctx, connection);
+  const { id: connectionId, revision, protocol } = connection;
   const state = randomToken();
-  const flow: Flow = { connectionId, revision, ...data, codeVerifier: randomToken(128), nonce: randomToken() };
+  // A letter first, as ids in XML have it.
+  const flow: Flow = { connectionId, revision, ...data, codeVerifier: randomToken(128), nonce: `n${randomToken()}` };
+  if (protocol === 'saml' && additionalParams?.['prompt'] === 'login') flow.forceAuthn = true;
+  const url =
+    protocol === 'saml'
+      ? await samlRequestUrl(ctx, connection, { state, ...flow })
+      : await oidcRequestUrl(ctx, connection, { state, ...flow, scopes, loginHint, additionalParams });
+  beginFlow(ctx, ssoFlow, { state, user, data: flow, expiresIn: FLOW_EXPIRES_IN });
+  return url;
+}
+
+async function oidcRequestUrl(
+  ctx: RequestContext,
+  connection: SsoConnection,
+  { scopes, loginHint, additionalParams = {}, ...flow }: Flow & Parameters & { state: string },
+): Promise<string> {
+  const provider = findProvider(ctx, connection);
   const url = new URL(
     await provider.authorizationUrl({
       ...flow,
-      state,
       scopes: provider.scopesWith(scopes),
-      ...(sendsLoginHint && loginHint !== undefined && { loginHint }),
+      ...(connection.sendsLoginHint && loginHint !== undefined && { loginHint }),
     }),
   );
   for (const [name, value] of Object.entries(additionalParams)) url.searchParams.set(name, value);
-  beginFlow(ctx, ssoFlow, { state, user, data: flow, expiresIn: FLOW_EXPIRES_IN });
   return url.href;
 }

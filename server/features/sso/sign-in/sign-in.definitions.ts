@@ -1,3 +1,5 @@
+import { defineToken } from '#server/call/token-purposes.ts';
+import { defineCookie } from '#server/http/cookies.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 
 export const lookUpLimit: LimitRule = {
@@ -15,3 +17,9 @@ export const callbackLimit: LimitRule = {
   max: 60,
   window: 60,
 };
+
+/** The assertions of SAML that were accepted, until they expire. */
+export const usedAssertion = defineToken({ purpose: 'sso-assertion', revokedOn: [] });
+
+/** Names the connection for which a flow began in place of a response without one. */
+export const restartCookie = defineCookie('sso_restart');

@@ -2,10 +2,13 @@ import { z } from 'zod';
 
 import { anyone, get, post } from '#server/call/trpc.ts';
 import { Redirected } from '#shared/lib/responses.ts';
+import { SamlRequest, RedirectOrPage, SamlResponse, SamlTicket } from '#shared/sso/saml.ts';
 import { LookUpSso, SignInSso, SsoCallback, SsoLookUp, SsoStarted, StartSso } from '#shared/sso/sign-in.ts';
 
 import { ssoCallback } from './callback.ts';
 import { lookUpSso } from './look-up.ts';
+import { samlAcs, samlTicket } from './saml/acs.ts';
+import { samlRequestPage } from './saml/request-page.ts';
 import { signInSso, startSso } from './start.ts';
 
 export const signInCalls = {
@@ -44,6 +47,33 @@ export const signInCalls = {
     .input(SsoCallback)
     .output(z.undefined())
     .query(ssoCallback),
+};
+
+/** A form is as long as a response of SAML in base64 and percent-encoding. */
+const FORM_LIMIT = 512 * 1024;
+const acsDescription = 'Every response is a redirect, with an `error` parameter if the sign-in failed.';
+
+export const samlSignInCalls = {
+  acs: anyone
+    .meta(post('/sso/saml2/sp/acs/{providerId}', 'Handle the response of a SAML identity provider', acsDescription))
+    .meta({ form: true, bodyLimit: () => FORM_LIMIT })
+    .input(SamlResponse)
+    .output(z.undefined())
+    .mutation(samlAcs),
+  acsTicket: anyone
+    .meta(
+      get('/sso/saml2/sp/acs/{providerId}', 'Continue after the response of a SAML identity provider', acsDescription),
+    )
+    .meta({ signsIn: true, session: 'optional' })
+    .input(SamlTicket)
+    .output(z.undefined())
+    .query(samlTicket),
+  request: anyone
+    .meta(get('/sso/saml2/sp/request/{providerId}', 'Post a request to a SAML identity provider by a page'))
+    .meta({ html: true })
+    .input(SamlRequest)
+    .output(RedirectOrPage)
+    .query(samlRequestPage),
 };
 
 export const signInWithSso = anyone

@@ -14,7 +14,7 @@ import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
 import type { GetSsoTest, TestSso } from '#shared/sso/sign-in.ts';
 
-import { recordAttempt, statedIn } from './attempts.ts';
+import { factsOf, recordAttempt } from './attempts.ts';
 import { authorize, type SsoFlow } from './flow.ts';
 import { requireServedAddress } from './linking.ts';
 
@@ -37,7 +37,10 @@ export async function testSso({ ctx, input }: Call<MemberContext, typeof TestSso
 export async function getSsoTest({ ctx, input }: Call<MemberQueryContext, typeof GetSsoTest>) {
   const connection = await requireConnection(ctx, input.providerId);
   const attempt = await ctx.em.findOne(SsoAttempt, { id: input.attemptId, connection: connection.id, outcome: 'test' });
-  return attempt && { passed: attempt.reason === null, reason: attempt.reason, stated: statedIn(attempt, ctx) };
+  if (attempt === null) return null;
+  const { reason, rule } = attempt;
+  const { stated, detail = null } = factsOf(attempt, ctx);
+  return { passed: reason === null, reason, rule, detail, stated };
 }
 
 interface Returned {

@@ -1,0 +1,59 @@
+import { readClaims, type StatedIdentity } from '#server/features/sso/claims.ts';
+import type { VerifiedAssertion } from '#server/security/saml/expectation.ts';
+import { refuse } from '#server/security/saml/rules.ts';
+import type { ClaimMapping } from '#shared/sso/schemas.ts';
+
+const claims2005 = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
+
+/** The names under which identity providers send the fields of users, with those of X.500 (RFC 4519) as OIDs. */
+const defaultNames = {
+  email: ['email', 'mail', `${claims2005}emailaddress`, 'urn:oid:0.9.2342.19200300.100.1.3'],
+  name: [
+    'displayName',
+    'name',
+    'http://schemas.microsoft.com/identity/claims/displayname',
+    'urn:oid:2.16.840.1.113730.3.1.241',
+  ],
+  givenName: ['givenName', 'firstName', 'given_name', `${claims2005}givenname`, 'urn:oid:2.5.4.42'],
+  familyName: ['sn', 'surname', 'lastName', 'family_name', `${claims2005}surname`, 'urn:oid:2.5.4.4'],
+  groups: [
+    'groups',
+    'memberOf',
+    'http://schemas.microsoft.com/ws/2008/06/identity/claims/groups',
+    'http://schemas.xmlsoap.org/claims/Group',
+  ],
+} as const;
+
+/** No attribute has this name, which XML does not allow. */
+const NAME_ID = '\u0000NameID';
+const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+
+/** What a verified assertion states about a user, by the names of the mapping, else by the usual ones. */
+export function statedIdentity({ nameId, attributes }: VerifiedAssertion, mapping: ClaimMapping): StatedIdentity {
+  const isAddress = nameId.format === EMAIL_FORMAT;
+  const find = (field: keyof typeof defaultNames) =>
+    mapping[field] ?? defaultNames[field].find((name) => attributes.has(name));
+  const email = find('email') ?? (isAddress ? NAME_ID : undefined);
+  const groups = find('groups');
+  const names = { ...mapping, id: mapping.id ?? NAME_ID, email, groups };
+  // Two addresses, or ids, would be two users.
+  const isMissing = mapping.id !== undefined && !attributes.get(mapping.id)?.length;
+  if (isMissing) refuse('G20', `There is no value of the attribute ${mapping.id}.`);
+  for (const name of [mapping.id, email]) requireAtMostOne(attributes, name);
+
+  const claims = [...attributes].map(([name, values]) => [
+    name,
+    name === groups || values.length > 1 ? values : values[0],
+  ]);
+  const subject = isAddress ? nameId.value.toLowerCase() : nameId.value;
+  const [givenName, familyName] = [find('givenName'), find('familyName')];
+  // Often the name of the account, so that it is the last choice.
+  const other = givenName === undefined && familyName === undefined ? `${claims2005}name` : undefined;
+  const fields = { givenName, familyName, name: find('name') ?? other };
+  return readClaims(Object.fromEntries([...claims, [NAME_ID, subject]]), { ...names, ...fields });
+}
+
+function requireAtMostOne(attributes: ReadonlyMap<string, string[]>, name = ''): void {
+  const count = attributes.get(name)?.length ?? 0;
+  if (count > 1) refuse('G20', `The attribute ${name} has ${count} values.`);
+}

@@ -1,0 +1,44 @@
+import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
+
+import { calls as signIn } from './sign-in.ts';
+
+const page = 'pages, redirects and files';
+const inRedirect = 'sent in a redirect';
+const atProvider = { allowed: 'requires a sign-in at the identity provider' };
+
+export const calls: FeatureCalls = {
+  'sso.spMetadata': {
+    as: 'anonymous',
+    input: ({ ids: { samlProviderId: providerId } }) => ({ providerId }),
+    statements: 2,
+    neverStale: page,
+  },
+  'sso.request': {
+    as: 'anonymous',
+    input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, state: 'x' }),
+    statements: 1,
+    neverStale: page,
+  },
+  'sso.acs': {
+    as: 'anonymous',
+    input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, SAMLResponse: 'x', RelayState: 'x' }),
+    statements: 2,
+    audits: { nothing: 'the sign-in is recorded when the browser continues' },
+    whileImpersonating: atProvider,
+    neverAnswers: {
+      BANNED_USER: inRedirect,
+      EMAIL_NOT_VERIFIED: inRedirect,
+      UNABLE_TO_CREATE_VERIFICATION: inRedirect,
+    },
+  },
+  'sso.acsTicket': {
+    as: 'anonymous',
+    input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, ticket: 'x' }),
+    refused: 'the service has no such ticket',
+    statements: 1,
+    changesData: true,
+    neverStale: page,
+    whileImpersonating: atProvider,
+    neverAnswers: { ...signIn['sso.callback']?.neverAnswers },
+  },
+};
