@@ -19,10 +19,16 @@ export async function provenDomain(em: EntityManager, email: string): Promise<Or
  * organization has proven one since.
  */
 export async function speaksFor(em: EntityManager, organizationId: string, email: string): Promise<boolean> {
-  const claim = await provenDomain(em, email);
-  if (claim !== null) return claim.organizationId === organizationId;
-  const lost = { organization: organizationId, verifiedAt: { $ne: null } };
-  return (await em.count(OrganizationDomain, { ...covering(email), ...lost })) > 0;
+  return (await organizationsSpeakingFor(em, email)).includes(organizationId);
+}
+
+/** Several only if they have lost the domain and no organization has proven it since. */
+export async function organizationsSpeakingFor(em: EntityManager, email: string): Promise<string[]> {
+  const claims = await em.find(OrganizationDomain, { ...covering(email), verifiedAt: { $ne: null } });
+  const current = claims.filter(({ lostAt }) => lostAt === null);
+  const [longest] = current.toSorted((a, b) => b.domain.length - a.domain.length);
+  const speaking = longest ? [longest] : claims;
+  return [...new Set(speaking.map(({ organizationId }) => organizationId))];
 }
 
 const proven = { verifiedAt: { $ne: null }, lostAt: null };

@@ -133,7 +133,16 @@ export async function deleteSessionsOf(em: EntityManager, userId: string, except
   return deleted.map(({ id }) => id);
 }
 
+interface DeletedSession {
+  id: string;
+  user_id: string;
+}
+
 /** Deletes all sessions that an identity provider started. */
 export function deleteSessionsOfProvider(em: EntityManager, provider: string) {
-  return deleteReturning<{ id: string; user_id: string }>(em, Session, ['"provider" = ?', [provider]]);
+  return deleteReturning<DeletedSession>(em, Session, ['"provider" = ?', [provider]]);
+}
+
+export function deleteSessionsById(em: EntityManager, ids: readonly string[]) {
+  return deleteReturning<DeletedSession>(em, Session, [`"id" in (${ids.map(() => '?').join(', ')})`, [...ids]]);
 }

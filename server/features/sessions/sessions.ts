@@ -16,7 +16,13 @@ import { browserSignedOut } from './browser-sessions.ts';
 import type { SessionContext } from './context.ts';
 import { clearSessionCookies, sessionTokensOf, withToken } from './current-session.ts';
 import { sessionsRevoked } from './events.ts';
-import { deleteSessionsOf, deleteSessionsOfProvider, endSessionByToken, mergeSessionFields } from './queries.ts';
+import {
+  deleteSessionsById,
+  deleteSessionsOf,
+  deleteSessionsOfProvider,
+  endSessionByToken,
+  mergeSessionFields,
+} from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
@@ -93,6 +99,11 @@ export async function revokeSessionsOf(ctx: EventContext, userId: string, except
 export async function revokeSessionsOfProvider(ctx: EventContext, provider: string): Promise<void> {
   await ctx.em.nativeDelete(SignInChallenge, { provider });
   await recordRevoked(ctx, await deleteSessionsOfProvider(ctx.em, provider));
+}
+
+/** Revokes these sessions, as far as they still exist. */
+export async function revokeSessionsById(ctx: EventContext, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await recordRevoked(ctx, await deleteSessionsById(ctx.em, ids));
 }
 
 /** Records that sessions were revoked, of several users. */

@@ -34,6 +34,12 @@ export function isAdministrator(user: RoleHolder, options: Options): boolean {
   return isListedAdministrator(user, options) || actions.some((required) => roleAllows(user.role, required, options));
 }
 
+/** Whether a user can do more on the platform than new users. */
+export function hasPlatformRole(user: RoleHolder, options: Options): boolean {
+  const { defaultRole } = platformOptions.of({ options });
+  return rolesOf(user.role).some((role) => role !== defaultRole) || isAdministrator(user, options);
+}
+
 /** Whether a user has all permissions of another: the condition for managing them, and for granting their role. */
 export function hasPermissionsOf(user: RoleHolder, other: RoleHolder, options: Options): boolean {
   if (isListedAdministrator(user, options)) return true;
