@@ -1064,9 +1064,12 @@ export type AuditEvent =
   | 'organization-domain.removed'
   | 'sso-connection.created'
   | 'sso-connection.updated'
+  | 'sso-connection.tested'
   | 'sso-connection.enabled'
   | 'sso-connection.disabled'
-  | 'sso-connection.deleted';
+  | 'sso-connection.deleted'
+  | 'organization.sso-policy-set'
+  | 'sso.break-glass-used';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1557,9 +1560,12 @@ export type LoggedEvent =
   | OrganizationDomainRemovedEvent
   | SsoConnectionCreatedEvent
   | SsoConnectionUpdatedEvent
+  | SsoConnectionTestedEvent
   | SsoConnectionEnabledEvent
   | SsoConnectionDisabledEvent
-  | SsoConnectionDeletedEvent;
+  | SsoConnectionDeletedEvent
+  | OrganizationSsoPolicySetEvent
+  | SsoBreakGlassUsedEvent;
 
 export interface UserSignedUpEvent {
   id: EventId;
@@ -3197,6 +3203,27 @@ export interface SsoConnectionUpdatedEvent {
   };
 }
 
+export interface SsoConnectionTestedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'sso-connection.tested';
+  /** The payload. */
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+    connectionId: string;
+    providerId: string;
+    protocol: 'oidc';
+    passed: boolean;
+  };
+}
+
 export interface SsoConnectionEnabledEvent {
   id: EventId;
   sequence: EventSequence;
@@ -3254,6 +3281,42 @@ export interface SsoConnectionDeletedEvent {
     connectionId: string;
     providerId: string;
     protocol: 'oidc' | 'saml';
+  };
+}
+
+export interface OrganizationSsoPolicySetEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'organization.sso-policy-set';
+  /** The payload. */
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+    required: boolean;
+    guests: 'allow' | 'refuse';
+  };
+}
+
+export interface SsoBreakGlassUsedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'sso.break-glass-used';
+  /** The payload. */
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
   };
 }
 
@@ -3504,9 +3567,12 @@ export type EventType =
   | 'organization-domain.removed'
   | 'sso-connection.created'
   | 'sso-connection.updated'
+  | 'sso-connection.tested'
   | 'sso-connection.enabled'
   | 'sso-connection.disabled'
-  | 'sso-connection.deleted';
+  | 'sso-connection.deleted'
+  | 'organization.sso-policy-set'
+  | 'sso.break-glass-used';
 
 export interface OrganizationCreateWebhookInput {
   url: string;
@@ -5174,6 +5240,37 @@ export interface SsoAttempt {
   createdAt: string;
 }
 
+export interface SsoGetPolicyInput {
+  organizationId?: string;
+}
+
+export interface SsoPolicy {
+  required: boolean;
+  requiredAt: string | null;
+  /** Whether members with another address may use the organization. */
+  guests: 'allow' | 'refuse';
+  /** The errors with which turning it on would be rejected; empty if it is on. */
+  missing: ('SSO_NOT_TESTED' | 'DOMAIN_NOT_VERIFIED' | 'BREAK_GLASS_REQUIRED')[];
+  affected: {
+    /** Those with an address of the organization. */
+    members: number;
+    /** Those with another address. */
+    guests: number;
+    /** They keep their own sign-in, with a second factor. */
+    owners: number;
+  };
+}
+
+export interface SsoSetPolicyInput {
+  organizationId?: string;
+  /** Whether users with an address of the organization must sign in with its identity provider. */
+  required: boolean;
+  /** Unchanged by default. */
+  guests?: 'allow' | 'refuse';
+  /** Set for the enabled identity providers without one when the policy turns on; null to leave them. @default 86400 */
+  maxSessionAge?: number | null;
+}
+
 export interface SsoLookUpInput {
   email: string;
 }
@@ -5676,6 +5773,10 @@ export interface SsoCalls {
   deleteProvider: Mutation<SsoDeleteProviderInput, Success>;
   /** List the newest sign-ins and tests of an identity provider */
   listAttempts: Query<SsoListAttemptsInput, SsoAttempt[]>;
+  /** Get whether an organization requires single sign-on, and whom that affects */
+  getPolicy: Query<SsoGetPolicyInput | undefined, SsoPolicy>;
+  /** Require single sign-on, or no longer */
+  setPolicy: Mutation<SsoSetPolicyInput, SsoPolicy>;
   /** Find the identity providers for an email address */
   lookUp: Mutation<SsoLookUpInput, SsoLookUp>;
   /** Start a sign-in with an identity provider of an organization by a link */

@@ -1,4 +1,9 @@
 // Written by `npm run docs` from the schemas of the options.
+import type { BreakGlassMail } from '#server/features/sso/sso.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
+
+export type * from '#server/features/sso/sso.types.ts';
+export type * from '#server/options/mail.types.ts';
 
 export interface SsoOptions {
   /** Whether organizations can add identity providers. @default true */
@@ -7,8 +12,6 @@ export interface SsoOptions {
   maximumConnections?: number;
   /** Whether owners can let the identity provider of their organization vouch for second factors. @default false */
   mayTrustFactors?: boolean;
-  /** Seconds by which the clocks of identity providers may differ, in messages of SAML. @default 60 */
-  clockSkew?: number;
-  /** Seconds after which a SAML assertion is refused. @default 600 */
-  assertionMaxAge?: number;
+  /** Hook that sends the email about an owner who signed in without the single sign-on that the organization requires. */
+  sendBreakGlassUsed?: MailHook<BreakGlassMail>;
 }

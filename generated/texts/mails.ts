@@ -11,6 +11,7 @@ import type { texts as invitations } from '#server/features/organizations/texts.
 import type { texts as passkeys } from '#server/features/passkeys/texts.ts';
 import type { texts as passwords } from '#server/features/passwords/texts.ts';
 import type { texts as securityNotices } from '#server/features/security-notices/texts.ts';
+import type { texts as sso } from '#server/features/sso/texts.ts';
 import type { texts as twoFactor } from '#server/features/two-factor/texts.ts';
 import type { texts as usernames } from '#server/features/usernames/texts.ts';
 import type { texts as verification } from '#server/features/verification/texts.ts';
@@ -31,6 +32,7 @@ export interface MailTranslations {
   passkeys: ReturnType<typeof passkeys>;
   passwords: ReturnType<typeof passwords>;
   securityNotices: ReturnType<typeof securityNotices>;
+  sso: ReturnType<typeof sso>;
   twoFactor: ReturnType<typeof twoFactor>;
   usernames: ReturnType<typeof usernames>;
   verification: ReturnType<typeof verification>;

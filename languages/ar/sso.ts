@@ -3,17 +3,23 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.created': 'إضافة موفّر هوية',
   'sso-connection.updated': 'تحديث موفّر هوية',
+  'sso-connection.tested': 'اختبار موفّر هوية',
   'sso-connection.enabled': 'تفعيل موفّر هوية',
   'sso-connection.disabled': 'تعطيل موفّر هوية',
   'sso-connection.deleted': 'حذف موفّر هوية',
+  'organization.sso-policy-set': 'تحديث شرط تسجيل الدخول الموحّد',
+  'sso.break-glass-used': 'تسجيل دخول دون تسجيل الدخول الموحّد المطلوب',
 };
 
 export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.created': 'أضاف {actor} موفّر الهوية {providerId}',
   'sso-connection.updated': 'حدّث {actor} موفّر الهوية {providerId}',
+  'sso-connection.tested': 'اختبر {actor} موفّر الهوية {providerId}',
   'sso-connection.enabled': 'فعّل {actor} موفّر الهوية {providerId}',
   'sso-connection.disabled': 'عطّل {actor} موفّر الهوية {providerId}',
   'sso-connection.deleted': 'حذف {actor} موفّر الهوية {providerId}',
+  'organization.sso-policy-set': 'غيّر {actor} شرط تسجيل الدخول الموحّد في {organization}',
+  'sso.break-glass-used': 'سجّل {actor}، وهو مالك في {organization}، الدخول دون تسجيل الدخول الموحّد',
 };
 
 export const ssoScopeTexts: Translations['ssoScopeTexts'] = { 'sso:read': 'عرض موفّري الهوية للمؤسسات' };

@@ -3,17 +3,23 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.created': 'Identitätsanbieter hinzugefügt',
   'sso-connection.updated': 'Identitätsanbieter aktualisiert',
+  'sso-connection.tested': 'Identitätsanbieter getestet',
   'sso-connection.enabled': 'Identitätsanbieter aktiviert',
   'sso-connection.disabled': 'Identitätsanbieter deaktiviert',
   'sso-connection.deleted': 'Identitätsanbieter gelöscht',
+  'organization.sso-policy-set': 'Single-Sign-on-Vorgabe aktualisiert',
+  'sso.break-glass-used': 'Anmeldung ohne vorgeschriebenes Single Sign-on',
 };
 
 export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.created': '{actor} hat den Identitätsanbieter {providerId} hinzugefügt',
   'sso-connection.updated': '{actor} hat den Identitätsanbieter {providerId} geändert',
+  'sso-connection.tested': '{actor} hat den Identitätsanbieter {providerId} getestet',
   'sso-connection.enabled': '{actor} hat den Identitätsanbieter {providerId} aktiviert',
   'sso-connection.disabled': '{actor} hat den Identitätsanbieter {providerId} deaktiviert',
   'sso-connection.deleted': '{actor} hat den Identitätsanbieter {providerId} gelöscht',
+  'organization.sso-policy-set': '{actor} hat die Single-Sign-on-Vorgabe geändert: {organization}',
+  'sso.break-glass-used': '{actor}, Inhaber von {organization}, hat sich ohne Single Sign-on angemeldet',
 };
 
 export const ssoScopeTexts: Translations['ssoScopeTexts'] = {

@@ -4,18 +4,24 @@ import { localized } from '#client/components/texts/localized.ts';
 export const ssoEventTexts = localized('ssoEventTexts', {
   'sso-connection.created': 'Identity provider added',
   'sso-connection.updated': 'Identity provider updated',
+  'sso-connection.tested': 'Identity provider tested',
   'sso-connection.enabled': 'Identity provider enabled',
   'sso-connection.disabled': 'Identity provider disabled',
   'sso-connection.deleted': 'Identity provider deleted',
+  'organization.sso-policy-set': 'Single sign-on requirement updated',
+  'sso.break-glass-used': 'Signed in without required single sign-on',
 });
 
 /** A sentence about each audit event. The placeholders are names of the entry, and its details. */
 export const ssoSentences = localized('ssoSentences', {
   'sso-connection.created': '{actor} added the identity provider {providerId}',
   'sso-connection.updated': '{actor} updated the identity provider {providerId}',
+  'sso-connection.tested': '{actor} tested the identity provider {providerId}',
   'sso-connection.enabled': '{actor} enabled the identity provider {providerId}',
   'sso-connection.disabled': '{actor} disabled the identity provider {providerId}',
   'sso-connection.deleted': '{actor} deleted the identity provider {providerId}',
+  'organization.sso-policy-set': '{actor} changed the single sign-on requirement of {organization}',
+  'sso.break-glass-used': '{actor}, an owner of {organization}, signed in without single sign-on',
 });
 
 export const ssoScopeTexts = localized('ssoScopeTexts', { 'sso:read': 'See the identity providers of organizations' });

@@ -3,17 +3,23 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.created': 'Proveedor de identidad añadido',
   'sso-connection.updated': 'Proveedor de identidad actualizado',
+  'sso-connection.tested': 'Proveedor de identidad probado',
   'sso-connection.enabled': 'Proveedor de identidad activado',
   'sso-connection.disabled': 'Proveedor de identidad desactivado',
   'sso-connection.deleted': 'Proveedor de identidad eliminado',
+  'organization.sso-policy-set': 'Exigencia de inicio de sesión único actualizada',
+  'sso.break-glass-used': 'Inicio de sesión sin el inicio de sesión único exigido',
 };
 
 export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.created': '{actor} añadió el proveedor de identidad {providerId}',
   'sso-connection.updated': '{actor} actualizó el proveedor de identidad {providerId}',
+  'sso-connection.tested': '{actor} probó el proveedor de identidad {providerId}',
   'sso-connection.enabled': '{actor} activó el proveedor de identidad {providerId}',
   'sso-connection.disabled': '{actor} desactivó el proveedor de identidad {providerId}',
   'sso-connection.deleted': '{actor} eliminó el proveedor de identidad {providerId}',
+  'organization.sso-policy-set': '{actor} cambió la exigencia de inicio de sesión único de {organization}',
+  'sso.break-glass-used': '{actor}, propietario de {organization}, inició sesión sin el inicio de sesión único',
 };
 
 export const ssoScopeTexts: Translations['ssoScopeTexts'] = {

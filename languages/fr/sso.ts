@@ -3,17 +3,23 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.created': 'Fournisseur d’identité ajouté',
   'sso-connection.updated': 'Fournisseur d’identité modifié',
+  'sso-connection.tested': 'Fournisseur d’identité testé',
   'sso-connection.enabled': 'Fournisseur d’identité activé',
   'sso-connection.disabled': 'Fournisseur d’identité désactivé',
   'sso-connection.deleted': 'Fournisseur d’identité supprimé',
+  'organization.sso-policy-set': 'Exigence d’authentification unique modifiée',
+  'sso.break-glass-used': 'Connexion sans l’authentification unique exigée',
 };
 
 export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.created': '{actor} a ajouté le fournisseur d’identité {providerId}',
   'sso-connection.updated': '{actor} a modifié le fournisseur d’identité {providerId}',
+  'sso-connection.tested': '{actor} a testé le fournisseur d’identité {providerId}',
   'sso-connection.enabled': '{actor} a activé le fournisseur d’identité {providerId}',
   'sso-connection.disabled': '{actor} a désactivé le fournisseur d’identité {providerId}',
   'sso-connection.deleted': '{actor} a supprimé le fournisseur d’identité {providerId}',
+  'organization.sso-policy-set': '{actor} a modifié l’exigence d’authentification unique\u00a0: {organization}',
+  'sso.break-glass-used': '{actor}, propriétaire de {organization}, s’est connecté sans authentification unique',
 };
 
 export const ssoScopeTexts: Translations['ssoScopeTexts'] = {

@@ -3,17 +3,23 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.created': 'Provedor de identidade adicionado',
   'sso-connection.updated': 'Provedor de identidade atualizado',
+  'sso-connection.tested': 'Provedor de identidade testado',
   'sso-connection.enabled': 'Provedor de identidade ativado',
   'sso-connection.disabled': 'Provedor de identidade desativado',
   'sso-connection.deleted': 'Provedor de identidade excluído',
+  'organization.sso-policy-set': 'Exigência de login único atualizada',
+  'sso.break-glass-used': 'Entrada sem o login único exigido',
 };
 
 export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.created': '{actor} adicionou o provedor de identidade {providerId}',
   'sso-connection.updated': '{actor} atualizou o provedor de identidade {providerId}',
+  'sso-connection.tested': '{actor} testou o provedor de identidade {providerId}',
   'sso-connection.enabled': '{actor} ativou o provedor de identidade {providerId}',
   'sso-connection.disabled': '{actor} desativou o provedor de identidade {providerId}',
   'sso-connection.deleted': '{actor} excluiu o provedor de identidade {providerId}',
+  'organization.sso-policy-set': '{actor} alterou a exigência de login único de {organization}',
+  'sso.break-glass-used': '{actor}, proprietário de {organization}, entrou sem login único',
 };
 
 export const ssoScopeTexts: Translations['ssoScopeTexts'] = {

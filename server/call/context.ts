@@ -60,7 +60,7 @@ export interface OrganizationPolicy {
   /** Those with which it refuses, for the documents of the calls that ask it. */
   readonly errors: readonly ErrorCode[];
   /** The field that turns it on for an organization; the policy is not asked, and costs no statement, where it is false. */
-  readonly setBy: 'requireTwoFactor';
+  readonly setBy: 'requireTwoFactor' | 'requiresProvider';
   /** The error for a principal who may not use the organization; else null. */
   refusal(
     ctx: RequestContext & { principal: Principal },

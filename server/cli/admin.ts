@@ -12,6 +12,7 @@ import {
 
 import { CommandError, parseCommandLine, run, type Tools } from './command.ts';
 import { asOperator } from './operator.ts';
+import { manageOrganizations, organizationUsage } from './organizations.ts';
 import { manageServiceAccounts, serviceAccountFlags, serviceAccountUsage } from './service-accounts.ts';
 
 const usage = `Usage:
@@ -20,7 +21,8 @@ const usage = `Usage:
   npm run admin -- grant <email>                               make a user an administrator
   npm run admin -- revoke <email>                              remove the role of administrator
   npm run admin -- list                                        show all administrators
-${serviceAccountUsage}`;
+${serviceAccountUsage}
+${organizationUsage}`;
 
 const flags = {
   name: { type: 'string' },
@@ -51,6 +53,11 @@ await run(async (tools) => {
   const { positionals, values } = parseCommandLine(flags, usage);
   if (positionals[0] === 'service-account') {
     const isDone = await manageServiceAccounts(tools, positionals.slice(1), values);
+    if (!isDone) throw new CommandError(usage);
+    return;
+  }
+  if (positionals[0] === 'organization') {
+    const isDone = Object.values(values).some(Boolean) ? false : await manageOrganizations(tools, positionals.slice(1));
     if (!isDone) throw new CommandError(usage);
     return;
   }

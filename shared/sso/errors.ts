@@ -22,7 +22,11 @@ export const ssoErrors = {
   PROVIDER_WAS_CHANGED: [409, 'Provider was changed'],
   NO_FIELDS_PROVIDED_FOR_UPDATE: [400, 'No fields provided for update'],
   SSO_NOT_TESTED: [409, 'SSO not tested'],
+  SSO_REQUIRED: [403, 'SSO required'],
   SSO_IS_REQUIRED: [409, 'SSO is required'],
+  YOU_ARE_NOT_ALLOWED_TO_REQUIRE_SSO: [403, 'You are not allowed to require sso'],
+  DOMAIN_NOT_VERIFIED: [409, 'Domain not verified'],
+  BREAK_GLASS_REQUIRED: [409, 'Break glass required'],
   EMAIL_ORGANIZATIONSLUG_DOMAIN_OR_PROVIDERID_IS_REQUIRED: [
     400,
     'Email, organizationSlug, domain or providerId is required',

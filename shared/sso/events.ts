@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { Fields, OrganizationEventPayload } from '#shared/lib/event-payload.ts';
 import { Id } from '#shared/lib/fields.ts';
 
+import { SsoGuests } from './policy.ts';
+
 const ConnectionPayload = OrganizationEventPayload.extend({
   connectionId: Id,
   providerId: z.string().meta({ examples: ['acme'] }),
@@ -12,7 +14,10 @@ const ConnectionPayload = OrganizationEventPayload.extend({
 export const ssoEvents = {
   'sso-connection.created': ConnectionPayload,
   'sso-connection.updated': ConnectionPayload.extend({ fields: Fields }),
+  'sso-connection.tested': ConnectionPayload.extend({ passed: z.boolean() }),
   'sso-connection.enabled': ConnectionPayload,
   'sso-connection.disabled': ConnectionPayload,
   'sso-connection.deleted': ConnectionPayload,
+  'organization.sso-policy-set': OrganizationEventPayload.extend({ required: z.boolean(), guests: SsoGuests }),
+  'sso.break-glass-used': OrganizationEventPayload,
 };

@@ -88,6 +88,9 @@ function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lin
         before['logo'] === after['logo'] ? [] : [line('logoChanged', after['id'] as string)],
       ),
       ...rows('organization_domain INSERT').map(() => line('domainAdded')),
+      ...deleted('organization_domain')
+        .filter((domain) => !organizations.has(domain['organization_id']!))
+        .map(() => line('domainRemoving')),
       ...ofUser(
         'secondFactorsTurnedOff',
         (before, after) => before['two_factor_enabled'] === true && !after['two_factor_enabled'],

@@ -19,6 +19,7 @@ export const refresh: FeatureRefresh = {
     { refresh: 'sso.getProvider', after: changes },
     { refresh: 'getSession', after: ['sso.logout'], delay: SESSION_REFRESH_DELAY_MS },
     { refresh: 'sso.listMappings', after: ['sso.setMappings', 'sso.deleteProvider'] },
+    { refresh: 'sso.getPolicy', after: ['sso.setPolicy', ...changes] },
     { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
     // A registration adds domains.
     { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider'] },

@@ -11,6 +11,7 @@ import { invitations } from '#languages/ar/organizations.mails.ts';
 import { passkeys } from '#languages/ar/passkeys.mails.ts';
 import { passwords } from '#languages/ar/passwords.mails.ts';
 import { securityNotices } from '#languages/ar/security-notices.mails.ts';
+import { sso } from '#languages/ar/sso.mails.ts';
 import { twoFactor } from '#languages/ar/two-factor.mails.ts';
 import { usernames } from '#languages/ar/usernames.mails.ts';
 import { verification } from '#languages/ar/verification.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   passkeys,
   passwords,
   securityNotices,
+  sso,
   twoFactor,
   usernames,
   verification,

@@ -11,6 +11,7 @@ import { invitations } from '#languages/de/organizations.mails.ts';
 import { passkeys } from '#languages/de/passkeys.mails.ts';
 import { passwords } from '#languages/de/passwords.mails.ts';
 import { securityNotices } from '#languages/de/security-notices.mails.ts';
+import { sso } from '#languages/de/sso.mails.ts';
 import { twoFactor } from '#languages/de/two-factor.mails.ts';
 import { usernames } from '#languages/de/usernames.mails.ts';
 import { verification } from '#languages/de/verification.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   passkeys,
   passwords,
   securityNotices,
+  sso,
   twoFactor,
   usernames,
   verification,

@@ -11,6 +11,7 @@ import { invitations } from '#languages/es/organizations.mails.ts';
 import { passkeys } from '#languages/es/passkeys.mails.ts';
 import { passwords } from '#languages/es/passwords.mails.ts';
 import { securityNotices } from '#languages/es/security-notices.mails.ts';
+import { sso } from '#languages/es/sso.mails.ts';
 import { twoFactor } from '#languages/es/two-factor.mails.ts';
 import { usernames } from '#languages/es/usernames.mails.ts';
 import { verification } from '#languages/es/verification.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   passkeys,
   passwords,
   securityNotices,
+  sso,
   twoFactor,
   usernames,
   verification,

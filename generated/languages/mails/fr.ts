@@ -11,6 +11,7 @@ import { invitations } from '#languages/fr/organizations.mails.ts';
 import { passkeys } from '#languages/fr/passkeys.mails.ts';
 import { passwords } from '#languages/fr/passwords.mails.ts';
 import { securityNotices } from '#languages/fr/security-notices.mails.ts';
+import { sso } from '#languages/fr/sso.mails.ts';
 import { twoFactor } from '#languages/fr/two-factor.mails.ts';
 import { usernames } from '#languages/fr/usernames.mails.ts';
 import { verification } from '#languages/fr/verification.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   passkeys,
   passwords,
   securityNotices,
+  sso,
   twoFactor,
   usernames,
   verification,

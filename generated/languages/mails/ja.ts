@@ -11,6 +11,7 @@ import { invitations } from '#languages/ja/organizations.mails.ts';
 import { passkeys } from '#languages/ja/passkeys.mails.ts';
 import { passwords } from '#languages/ja/passwords.mails.ts';
 import { securityNotices } from '#languages/ja/security-notices.mails.ts';
+import { sso } from '#languages/ja/sso.mails.ts';
 import { twoFactor } from '#languages/ja/two-factor.mails.ts';
 import { usernames } from '#languages/ja/usernames.mails.ts';
 import { verification } from '#languages/ja/verification.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   passkeys,
   passwords,
   securityNotices,
+  sso,
   twoFactor,
   usernames,
   verification,

@@ -11,6 +11,7 @@ import { invitations } from '#languages/pt-br/organizations.mails.ts';
 import { passkeys } from '#languages/pt-br/passkeys.mails.ts';
 import { passwords } from '#languages/pt-br/passwords.mails.ts';
 import { securityNotices } from '#languages/pt-br/security-notices.mails.ts';
+import { sso } from '#languages/pt-br/sso.mails.ts';
 import { twoFactor } from '#languages/pt-br/two-factor.mails.ts';
 import { usernames } from '#languages/pt-br/usernames.mails.ts';
 import { verification } from '#languages/pt-br/verification.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   passkeys,
   passwords,
   securityNotices,
+  sso,
   twoFactor,
   usernames,
   verification,

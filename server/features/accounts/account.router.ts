@@ -16,7 +16,7 @@ export const accountRouter = {
     .query(async ({ ctx, input }) => sendPage(ctx, await listCredentials(ctx, ctx.user.id, input))),
   unlinkAccount: recentlyAuthenticated
     .meta(post('/unlink-account', "Remove one of the caller's sign-in methods"))
-    .meta({ errors: ['YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND'] })
+    .meta({ errors: ['YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND', 'SSO_IS_REQUIRED'] })
     .input(UnlinkAccount)
     .output(StatusTrue)
     .mutation(unlinkAccount),

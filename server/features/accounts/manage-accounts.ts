@@ -11,6 +11,7 @@ import type { PageInput } from '#shared/lib/paging.ts';
 import type { UnlinkAccount } from '#shared/social/schemas.ts';
 
 import { accountOptions } from './account.options.ts';
+import { credentialUnlinking } from './credential-unlinking.ts';
 
 /** A user's credentials, the password included, without secrets, oldest first. */
 export async function listCredentials(ctx: AuthenticatedContext, userId: string, { limit, cursor }: PageInput) {
@@ -33,6 +34,7 @@ export async function unlinkAccount({ ctx, input }: Call<AuthenticatedContext, t
   const credentials = await requireAnotherCredential(ctx);
   const match = credentials.find(({ kind, credential }) => !kind.hasOwnRemoval && matches(credential, input));
   if (!match) throw new AppError('ACCOUNT_NOT_FOUND');
+  await credentialUnlinking.emit(ctx, { user, credential: match.credential });
   await match.kind.revoke(em, match.credential);
   ctx.audit('account.unlinked', { subjectId: user.id, details: { provider: match.credential.providerId } });
   return { status: true as const };

@@ -76,7 +76,7 @@ export const domainRouter = {
       .mutation(updateDomain),
     deleteDomain: canManage
       .meta(post('/organization/delete-domain', 'Remove a domain from an organization'))
-      .meta({ ...proven, errors: ['DOMAIN_NOT_FOUND'] })
+      .meta({ ...proven, errors: ['DOMAIN_NOT_FOUND', 'SSO_IS_REQUIRED'] })
       .input(DomainIdInput)
       .output(Success)
       .mutation(deleteDomain),

@@ -4,3 +4,6 @@ import type { OrganizationDomain } from './domain.entity.ts';
 
 /** A domain was added to an organization, whose row is locked. The claim may not be inserted yet. */
 export const domainAdded = defineEvent<{ claim: OrganizationDomain }>('domainAdded');
+
+/** A domain is about to be removed from an organization, whose row is locked. */
+export const domainRemoving = defineEvent<{ claim: OrganizationDomain }>('domainRemoving');

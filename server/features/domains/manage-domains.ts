@@ -5,7 +5,7 @@ import type { AddDomain, DomainIdInput, UpdateDomain } from '#shared/domains/sch
 
 import { OrganizationDomain } from './domain.entity.ts';
 import { domainOptions } from './domain.options.ts';
-import { domainAdded } from './events.ts';
+import { domainAdded, domainRemoving } from './events.ts';
 import { normalDomain } from './normal-form.ts';
 import { recordChange } from './proof.ts';
 import { isPublicDomain } from './public-domains.ts';
@@ -58,6 +58,7 @@ export async function updateDomain({ ctx, input }: Call<MemberContext, typeof Up
 /** A claim that is added again has another challenge, so that the record of this one proves nothing. */
 export async function deleteDomain({ ctx, input }: Call<MemberContext, typeof DomainIdInput>) {
   const claim = await requireDomain(ctx, input.domainId);
+  await domainRemoving.emit(ctx, { claim });
   ctx.em.remove(claim);
   recordChange(ctx, 'removed', claim);
   return { success: true as const };

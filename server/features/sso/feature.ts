@@ -1,6 +1,7 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { on } from '#server/call/lifecycle-events.ts';
-import { domainAdded } from '#server/features/domains/events.ts';
+import { credentialUnlinking } from '#server/features/accounts/credential-unlinking.ts';
+import { domainAdded, domainRemoving } from '#server/features/domains/events.ts';
 import { memberRoleChanging, teamMemberChanging } from '#server/features/organizations/members/managed-members.ts';
 import { organizationDeleting } from '#server/features/organizations/events.ts';
 import { sessionStarted } from '#server/features/sessions/browser-sessions.ts';
@@ -24,10 +25,16 @@ import { logoutCalls } from './logout/logout.router.ts';
 import { storeProviderSession } from './logout/provider-session.ts';
 import { rejectManagedRole, rejectManagedTeam } from './mappings/managed-members.ts';
 import { SsoCertificateSchema } from './saml/certificate.entity.ts';
+import { endExcludedSessions } from './policy/end-sessions.ts';
+import { keepIdentity, keepLastDomain } from './policy/keep-required.ts';
+import { ssoOrganizationPolicy } from './policy/organization-policy.ts';
+import { policyCalls } from './policy/policy.router.ts';
+import { lookForPolicies, POLICY_POLL_SECONDS, requiredSso } from './policy/required-sso.ts';
+import { recordBreakGlass, ssoSignInPolicy } from './policy/sign-in-policy.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
 import { samlCalls } from './saml/saml.router.ts';
 import { SsoSessionSchema } from './sso-session.entity.ts';
-import { discoveryLimit } from './sso.definitions.ts';
+import { breakGlassMail, discoveryLimit } from './sso.definitions.ts';
 import { activateOrganizationOf } from './sign-in/active-organization.ts';
 import { ssoFlow, ssoFlowCookie } from './sign-in/flow.ts';
 import { ssoTicket } from './sign-in/saml/ticket.ts';
@@ -46,9 +53,12 @@ export const sso = defineFeature({
   notices: {
     'sso-connection.created': ofOrganization,
     'sso-connection.updated': ofOrganization,
+    'sso-connection.tested': ofOrganization,
     'sso-connection.enabled': ofOrganization,
     'sso-connection.disabled': ofOrganization,
     'sso-connection.deleted': ofOrganization,
+    'organization.sso-policy-set': ofOrganization,
+    'sso.break-glass-used': { mail: breakGlassMail },
   },
   entities: [
     SsoConnectionSchema,
@@ -64,7 +74,10 @@ export const sso = defineFeature({
     sso_connection_organization_id_issuer_client_id_unique: 'SSO_PROVIDER_ALREADY_EXISTS',
   },
   options: [ssoOptions],
-  services: [connectionProviders],
+  services: [connectionProviders, requiredSso],
+  mails: [breakGlassMail],
+  signInPolicies: [ssoSignInPolicy],
+  organizationPolicies: [ssoOrganizationPolicy, providerFactorPolicy],
   credentials: [
     {
       name: 'sso-connection',
@@ -79,14 +92,16 @@ export const sso = defineFeature({
   on: [
     on(organizationDeleting, endConnectionsOf),
     on(domainAdded, serveNewDomain),
+    on(domainRemoving, keepLastDomain),
     on(sessionStarted, activateOrganizationOf),
     on(sessionStarted, storeProviderSession),
+    on(sessionStarted, recordBreakGlass),
     on(memberRoleChanging, rejectManagedRole),
     on(teamMemberChanging, rejectManagedTeam),
+    on(credentialUnlinking, keepIdentity),
   ],
-  organizationPolicies: [providerFactorPolicy],
   router: {
-    sso: { ...ssoRouter.sso, ...signInCalls, ...samlSignInCalls, ...samlCalls, ...logoutCalls },
+    sso: { ...ssoRouter.sso, ...policyCalls, ...signInCalls, ...samlSignInCalls, ...samlCalls, ...logoutCalls },
     signIn: { sso: signInWithSso },
   },
   publicConfiguration: (service): SsoPageConfiguration => ({
@@ -106,6 +121,10 @@ export const sso = defineFeature({
   },
   tokens: [ssoFlow.token, ssoTicket.token, usedAssertion, logoutState, logoutTokenUse],
   cookies: [ssoFlowCookie, restartCookie],
-  jobs: [{ name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts }],
+  jobs: [
+    { name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts },
+    { name: 'sso policies', every: () => POLICY_POLL_SECONDS, run: lookForPolicies },
+    { name: 'sso sessions', every: ({ options }) => options.advanced.sweepInterval, run: endExcludedSessions },
+  ],
   tag: (call) => (call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations),
 });

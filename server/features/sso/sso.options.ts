@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
+import { mailHook } from '#server/mail/define-mail.ts';
 import { defineOptions } from '#server/options/define-options.ts';
+
+import type { BreakGlassMail } from './sso.types.ts';
 
 const SsoOptions = z
   .strictObject({
@@ -22,6 +25,9 @@ const SsoOptions = z
       .max(3600)
       .default(600)
       .describe('Seconds after which a SAML assertion is refused.'),
+    sendBreakGlassUsed: mailHook<BreakGlassMail>('BreakGlassMail').describe(
+      'Hook that sends the email about an owner who signed in without the single sign-on that the organization requires.',
+    ),
   })
   .meta({ id: 'SsoOptions' });
 

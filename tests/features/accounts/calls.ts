@@ -11,6 +11,7 @@ export const calls: FeatureCalls = {
       event: 'account.unlinked',
       elsewhere: 'the only account stays: tests/features/accounts/accounts.test.ts',
     },
+    raisesElsewhere: ['SSO_IS_REQUIRED'],
     whileImpersonating: 'rejected',
   },
 };

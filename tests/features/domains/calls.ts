@@ -33,6 +33,8 @@ export const calls: FeatureCalls = {
     input: ({ ids: { organizationId, domainId } }) => ({ organizationId, domainId }),
     statements: 8,
     audits: 'organization-domain.removed',
+    emits: ['domainRemoving'],
+    raisesElsewhere: ['SSO_IS_REQUIRED'],
     whileImpersonating: 'rejected',
   },
 };

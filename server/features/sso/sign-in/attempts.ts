@@ -4,6 +4,7 @@ import type { RequestContext } from '#server/call/context.ts';
 import { SsoAttempt } from '#server/features/sso/attempt.entity.ts';
 import type { StatedIdentity } from '#server/features/sso/claims.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { about } from '#server/features/sso/connections/record-change.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { AttemptOutcome } from '#shared/sso/schemas.ts';
@@ -29,7 +30,7 @@ interface Attempt {
 
 /** Records how a sign-in with a connection ended, for the managers of the organization. Only the newest stay. */
 export async function recordAttempt(
-  { em, secrets }: RequestContext,
+  { em, secrets, audit }: RequestContext,
   connection: SsoConnection,
   { id = v7(), outcome, reason, rule, detail, userId, stated = null }: Attempt,
 ): Promise<void> {
@@ -45,6 +46,11 @@ export async function recordAttempt(
     user: userId === undefined ? null : em.getReference(User, userId),
     facts: facts && encrypt(secrets, JSON.stringify(facts), { purpose: PURPOSE, about: id }),
   });
+  if (outcome === 'test') {
+    const { organizationId, details } = about(connection);
+    const passed = reason === undefined;
+    audit('sso-connection.tested', { actorId: userId ?? null, organizationId, details: { ...details, passed } });
+  }
   await removeOldAttempts(em, connection.id);
 }
 

@@ -60,8 +60,9 @@ export async function refuseFlow(
 }
 
 /** How a flow that failed is recorded. */
-export function attemptOf({ data: { attemptId } }: SsoFlow) {
-  return attemptId === undefined ? ({ outcome: 'refused' } as const) : ({ id: attemptId, outcome: 'test' } as const);
+export function attemptOf({ data: { attemptId }, userId }: SsoFlow) {
+  if (attemptId === undefined) return { outcome: 'refused' } as const;
+  return { id: attemptId, outcome: 'test', ...(userId !== null && { userId }) } as const;
 }
 
 /** The connection must be as it was when the flow began. */

@@ -36,4 +36,11 @@ test('a test shows what the provider states, signs no one in, and lets the conne
   expect(await sql(`select 1 from "user" where email = '${email}'`)).toEqual([]);
   expect((await organization.owner.get('/get-session')).body.user.id).toBe(organization.owner.id);
   expect((await enable()).body.enabled).toBe(true);
+  const entries = `select actor_id, details->>'passed' passed from audit_entry
+    where event = 'sso-connection.tested' and organization_id = '${organization.id}' order by id`;
+  const actor_id = organization.owner.id;
+  expect(await sql(entries)).toEqual([
+    { actor_id, passed: 'false' },
+    { actor_id, passed: 'true' },
+  ]);
 });

@@ -1,0 +1,12 @@
+import type { MailTranslations } from '#generated/texts/mails.ts';
+
+export const sso: MailTranslations['sso'] = {
+  breakGlass: {
+    subject: (organization) => `Un propriétaire de ${organization} s’est connecté sans authentification unique`,
+    heading: 'Connexion d’un propriétaire sans authentification unique',
+    event: (owner, organization, app) =>
+      `${owner} s’est connecté à ${app} avec un mot de passe ou une clé d’accès, alors que ${organization} exige l’authentification unique.`,
+    next: 'Les propriétaires le peuvent lorsque le fournisseur d’identité est en panne. Si vous n’en connaissez pas la raison, demandez-la au propriétaire.',
+    note: 'Vous recevez cet e-mail parce que vous êtes propriétaire de l’organisation.',
+  },
+};
