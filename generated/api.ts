@@ -1064,12 +1064,9 @@ export type AuditEvent =
   | 'organization-domain.removed'
   | 'sso-connection.created'
   | 'sso-connection.updated'
-  | 'sso-connection.tested'
   | 'sso-connection.enabled'
   | 'sso-connection.disabled'
-  | 'sso-connection.deleted'
-  | 'organization.sso-policy-set'
-  | 'sso.break-glass-used';
+  | 'sso-connection.deleted';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1560,12 +1557,9 @@ export type LoggedEvent =
   | OrganizationDomainRemovedEvent
   | SsoConnectionCreatedEvent
   | SsoConnectionUpdatedEvent
-  | SsoConnectionTestedEvent
   | SsoConnectionEnabledEvent
   | SsoConnectionDisabledEvent
-  | SsoConnectionDeletedEvent
-  | OrganizationSsoPolicySetEvent
-  | SsoBreakGlassUsedEvent;
+  | SsoConnectionDeletedEvent;
 
 export interface UserSignedUpEvent {
   id: EventId;
@@ -1575,7 +1569,6 @@ export interface UserSignedUpEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.signed-up';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -1617,7 +1610,6 @@ export interface SessionStartedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'session.started';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -1636,7 +1628,6 @@ export interface SessionEndedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'session.ended';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -1655,13 +1646,14 @@ export interface EmailVerifiedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'email.verified';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
+}
+
+export interface UserEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  userId: UserOfEvent;
 }
 
 export interface EmailChangedEvent {
@@ -1672,13 +1664,7 @@ export interface EmailChangedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'email.changed';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface AccountLinkedEvent {
@@ -1689,7 +1675,6 @@ export interface AccountLinkedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'account.linked';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -1707,7 +1692,6 @@ export interface AccountUnlinkedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'account.unlinked';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -1725,13 +1709,7 @@ export interface PasswordChangedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'password.changed';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface PasswordResetEvent {
@@ -1742,13 +1720,7 @@ export interface PasswordResetEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'password.reset';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface PasswordSetEvent {
@@ -1759,13 +1731,7 @@ export interface PasswordSetEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'password.set';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface UsernameChangedEvent {
@@ -1776,13 +1742,7 @@ export interface UsernameChangedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'username.changed';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface SecurityNoticesUpdatedEvent {
@@ -1793,13 +1753,7 @@ export interface SecurityNoticesUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'security-notices.updated';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface UserDeletedEvent {
@@ -1810,13 +1764,7 @@ export interface UserDeletedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.deleted';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface OrganizationCreatedEvent {
@@ -1827,7 +1775,6 @@ export interface OrganizationCreatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization.created';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -1847,7 +1794,6 @@ export interface OrganizationUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization.updated';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -1866,7 +1812,6 @@ export interface OrganizationTwoFactorPolicySetEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization.two-factor-policy-set';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -1884,7 +1829,6 @@ export interface OrganizationDeletedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization.deleted';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -1902,14 +1846,15 @@ export interface OrganizationOwnershipTransferredEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization.ownership-transferred';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    userId: string;
-  };
+  data: MemberEventPayload;
+}
+
+export interface MemberEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  userId: string;
 }
 
 export interface MemberAddedEvent {
@@ -1920,19 +1865,16 @@ export interface MemberAddedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'member.added';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     userId: string;
-    connectionId?: ActingConnection;
+    /** The identity provider of the organization that added the member. */
+    connectionId?: string;
   };
 }
-
-/** The identity provider of the organization that made the change. */
-export type ActingConnection = string;
 
 export interface MemberRoleChangedEvent {
   id: EventId;
@@ -1942,7 +1884,6 @@ export interface MemberRoleChangedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'member.role-changed';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -1953,7 +1894,6 @@ export interface MemberRoleChangedEvent {
     from: string;
     /** Role, or roles separated by commas. */
     to: string;
-    connectionId?: ActingConnection;
   };
 }
 
@@ -1965,14 +1905,7 @@ export interface MemberRemovedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'member.removed';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    userId: string;
-  };
+  data: MemberEventPayload;
 }
 
 export interface MemberLeftEvent {
@@ -1983,14 +1916,7 @@ export interface MemberLeftEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'member.left';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    userId: string;
-  };
+  data: MemberEventPayload;
 }
 
 export interface InvitationCreatedEvent {
@@ -2001,7 +1927,6 @@ export interface InvitationCreatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'invitation.created';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2021,7 +1946,6 @@ export interface InvitationResentEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'invitation.resent';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2041,7 +1965,6 @@ export interface InvitationAcceptedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'invitation.accepted';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2062,7 +1985,6 @@ export interface InvitationRejectedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'invitation.rejected';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2081,7 +2003,6 @@ export interface InvitationCanceledEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'invitation.canceled';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2099,14 +2020,15 @@ export interface TeamCreatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.created';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    teamId: string;
-  };
+  data: TeamEventPayload;
+}
+
+export interface TeamEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  teamId: string;
 }
 
 export interface TeamUpdatedEvent {
@@ -2117,14 +2039,7 @@ export interface TeamUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.updated';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    teamId: string;
-  };
+  data: TeamEventPayload;
 }
 
 export interface TeamRemovedEvent {
@@ -2135,14 +2050,7 @@ export interface TeamRemovedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.removed';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    teamId: string;
-  };
+  data: TeamEventPayload;
 }
 
 export interface TeamMemberAddedEvent {
@@ -2153,16 +2061,16 @@ export interface TeamMemberAddedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.member-added';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    teamId: string;
-    userId: string;
-    connectionId?: ActingConnection;
-  };
+  data: TeamMemberEventPayload;
+}
+
+export interface TeamMemberEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  teamId: string;
+  userId: string;
 }
 
 export interface TeamMemberRemovedEvent {
@@ -2173,16 +2081,7 @@ export interface TeamMemberRemovedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.member-removed';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    teamId: string;
-    userId: string;
-    connectionId?: ActingConnection;
-  };
+  data: TeamMemberEventPayload;
 }
 
 export interface OrganizationRoleCreatedEvent {
@@ -2193,7 +2092,6 @@ export interface OrganizationRoleCreatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-role.created';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2213,7 +2111,6 @@ export interface OrganizationRoleUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-role.updated';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2237,7 +2134,6 @@ export interface OrganizationRoleDeletedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-role.deleted';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2257,13 +2153,7 @@ export interface UserUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.updated';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface UserCreatedEvent {
@@ -2274,7 +2164,6 @@ export interface UserCreatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.created';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2292,13 +2181,7 @@ export interface UserInvitedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.invited';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface UserPasswordResetSentEvent {
@@ -2309,13 +2192,7 @@ export interface UserPasswordResetSentEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.password-reset-sent';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface UserVerificationSentEvent {
@@ -2326,13 +2203,7 @@ export interface UserVerificationSentEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.verification-sent';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface UserRoleSetEvent {
@@ -2343,7 +2214,6 @@ export interface UserRoleSetEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.role-set';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2362,7 +2232,6 @@ export interface UserBannedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.banned';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2381,13 +2250,7 @@ export interface UserUnbannedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.unbanned';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface UserRemovedEvent {
@@ -2398,13 +2261,7 @@ export interface UserRemovedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.removed';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface UserPasswordSetEvent {
@@ -2415,13 +2272,7 @@ export interface UserPasswordSetEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'user.password-set';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface SessionImpersonatedEvent {
@@ -2432,13 +2283,7 @@ export interface SessionImpersonatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'session.impersonated';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface SessionImpersonationEndedEvent {
@@ -2449,13 +2294,7 @@ export interface SessionImpersonationEndedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'session.impersonation-ended';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface AdminSetUpEvent {
@@ -2466,13 +2305,7 @@ export interface AdminSetUpEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'admin.set-up';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface AdminGrantedEvent {
@@ -2483,7 +2316,6 @@ export interface AdminGrantedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'admin.granted';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2501,7 +2333,6 @@ export interface AdminRevokedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'admin.revoked';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2519,14 +2350,15 @@ export interface TwoFactorEnabledEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.enabled';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-    method?: string;
-  };
+  data: SecondFactorEventPayload;
+}
+
+export interface SecondFactorEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  userId: UserOfEvent;
+  method?: string;
 }
 
 export interface TwoFactorDisabledEvent {
@@ -2537,14 +2369,7 @@ export interface TwoFactorDisabledEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.disabled';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-    method?: string;
-  };
+  data: SecondFactorEventPayload;
 }
 
 export interface TwoFactorMethodAddedEvent {
@@ -2555,14 +2380,7 @@ export interface TwoFactorMethodAddedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.method-added';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-    method?: string;
-  };
+  data: SecondFactorEventPayload;
 }
 
 export interface TwoFactorBackupCodesCreatedEvent {
@@ -2573,13 +2391,7 @@ export interface TwoFactorBackupCodesCreatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.backup-codes-created';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface TwoFactorBackupCodeUsedEvent {
@@ -2590,13 +2402,7 @@ export interface TwoFactorBackupCodeUsedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.backup-code-used';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface TwoFactorLockedEvent {
@@ -2607,13 +2413,7 @@ export interface TwoFactorLockedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.locked';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface TwoFactorResetEvent {
@@ -2624,13 +2424,7 @@ export interface TwoFactorResetEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.reset';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface TwoFactorRecoveryRequestedEvent {
@@ -2641,13 +2435,7 @@ export interface TwoFactorRecoveryRequestedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.recovery-requested';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface TwoFactorRecoveryCanceledEvent {
@@ -2658,13 +2446,7 @@ export interface TwoFactorRecoveryCanceledEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.recovery-canceled';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface TwoFactorRecoveredEvent {
@@ -2675,13 +2457,7 @@ export interface TwoFactorRecoveredEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'two-factor.recovered';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-  };
+  data: UserEventPayload;
 }
 
 export interface PasskeyAddedEvent {
@@ -2692,14 +2468,15 @@ export interface PasskeyAddedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'passkey.added';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-    passkey: string;
-  };
+  data: PasskeyEventPayload;
+}
+
+export interface PasskeyEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  userId: UserOfEvent;
+  passkey: string;
 }
 
 export interface PasskeyRemovedEvent {
@@ -2710,14 +2487,7 @@ export interface PasskeyRemovedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'passkey.removed';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-    passkey: string;
-  };
+  data: PasskeyEventPayload;
 }
 
 export interface PasskeyCloneSuspectedEvent {
@@ -2728,14 +2498,7 @@ export interface PasskeyCloneSuspectedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'passkey.clone-suspected';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-    passkey: string;
-  };
+  data: PasskeyEventPayload;
 }
 
 export interface ApiKeyCreatedEvent {
@@ -2746,7 +2509,6 @@ export interface ApiKeyCreatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'api-key.created';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey: string;
@@ -2765,7 +2527,6 @@ export interface ApiKeyUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'api-key.updated';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey: string;
@@ -2784,7 +2545,6 @@ export interface ApiKeyRotatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'api-key.rotated';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey: string;
@@ -2801,7 +2561,6 @@ export interface ApiKeyDeletedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'api-key.deleted';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey: string;
@@ -2818,7 +2577,6 @@ export interface ServiceAccountCreatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.created';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2839,7 +2597,6 @@ export interface ServiceAccountUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.updated';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2860,7 +2617,6 @@ export interface ServiceAccountDeletedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.deleted';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2879,7 +2635,6 @@ export interface ServiceAccountKeyCreatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.key-created';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2901,7 +2656,6 @@ export interface ServiceAccountKeyRotatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.key-rotated';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2921,7 +2675,6 @@ export interface ServiceAccountKeyDeletedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'service-account.key-deleted';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -2941,15 +2694,16 @@ export interface WebhookCreatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.created';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    /** The organization; null for the platform. */
-    organizationId: string | null;
-    webhookId: string;
-  };
+  data: WebhookEventPayload;
+}
+
+export interface WebhookEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  /** The organization; null for the platform. */
+  organizationId: string | null;
+  webhookId: string;
 }
 
 export interface WebhookUpdatedEvent {
@@ -2960,15 +2714,7 @@ export interface WebhookUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.updated';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    /** The organization; null for the platform. */
-    organizationId: string | null;
-    webhookId: string;
-  };
+  data: WebhookEventPayload;
 }
 
 export interface WebhookDeletedEvent {
@@ -2979,15 +2725,7 @@ export interface WebhookDeletedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.deleted';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    /** The organization; null for the platform. */
-    organizationId: string | null;
-    webhookId: string;
-  };
+  data: WebhookEventPayload;
 }
 
 export interface WebhookSecretRotatedEvent {
@@ -2998,15 +2736,7 @@ export interface WebhookSecretRotatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.secret-rotated';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    /** The organization; null for the platform. */
-    organizationId: string | null;
-    webhookId: string;
-  };
+  data: WebhookEventPayload;
 }
 
 export interface WebhookTestedEvent {
@@ -3017,15 +2747,7 @@ export interface WebhookTestedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.tested';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    /** The organization; null for the platform. */
-    organizationId: string | null;
-    webhookId: string;
-  };
+  data: WebhookEventPayload;
 }
 
 export interface WebhookDisabledEvent {
@@ -3036,15 +2758,7 @@ export interface WebhookDisabledEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.disabled';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    /** The organization; null for the platform. */
-    organizationId: string | null;
-    webhookId: string;
-  };
+  data: WebhookEventPayload;
 }
 
 export interface OrganizationDomainAddedEvent {
@@ -3055,15 +2769,16 @@ export interface OrganizationDomainAddedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.added';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    domainId: string;
-    domain: string;
-  };
+  data: DomainEventPayload;
+}
+
+export interface DomainEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  domainId: string;
+  domain: string;
 }
 
 export interface OrganizationDomainUpdatedEvent {
@@ -3074,15 +2789,7 @@ export interface OrganizationDomainUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.updated';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    domainId: string;
-    domain: string;
-  };
+  data: DomainEventPayload;
 }
 
 export interface OrganizationDomainVerifiedEvent {
@@ -3093,15 +2800,7 @@ export interface OrganizationDomainVerifiedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.verified';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    domainId: string;
-    domain: string;
-  };
+  data: DomainEventPayload;
 }
 
 export interface OrganizationDomainFailingEvent {
@@ -3112,15 +2811,7 @@ export interface OrganizationDomainFailingEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.failing';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    domainId: string;
-    domain: string;
-  };
+  data: DomainEventPayload;
 }
 
 export interface OrganizationDomainLostEvent {
@@ -3131,15 +2822,7 @@ export interface OrganizationDomainLostEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.lost';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    domainId: string;
-    domain: string;
-  };
+  data: DomainEventPayload;
 }
 
 export interface OrganizationDomainRemovedEvent {
@@ -3150,15 +2833,7 @@ export interface OrganizationDomainRemovedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'organization-domain.removed';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    domainId: string;
-    domain: string;
-  };
+  data: DomainEventPayload;
 }
 
 export interface SsoConnectionCreatedEvent {
@@ -3169,16 +2844,17 @@ export interface SsoConnectionCreatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'sso-connection.created';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    connectionId: string;
-    providerId: string;
-    protocol: 'oidc' | 'saml';
-  };
+  data: ConnectionEventPayload;
+}
+
+export interface ConnectionEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  connectionId: string;
+  providerId: string;
+  protocol: 'oidc';
 }
 
 export interface SsoConnectionUpdatedEvent {
@@ -3189,29 +2865,6 @@ export interface SsoConnectionUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'sso-connection.updated';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    connectionId: string;
-    providerId: string;
-    protocol: 'oidc' | 'saml';
-    /** Names separated by commas. */
-    fields: string;
-  };
-}
-
-export interface SsoConnectionTestedEvent {
-  id: EventId;
-  sequence: EventSequence;
-  version: EventVersion;
-  timestamp: string;
-  organizationId: OrganizationOfEvent;
-  /** The type of the event. */
-  type: 'sso-connection.tested';
-  /** The payload. */
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
@@ -3220,7 +2873,8 @@ export interface SsoConnectionTestedEvent {
     connectionId: string;
     providerId: string;
     protocol: 'oidc';
-    passed: boolean;
+    /** Names separated by commas. */
+    fields: string;
   };
 }
 
@@ -3232,16 +2886,7 @@ export interface SsoConnectionEnabledEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'sso-connection.enabled';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    connectionId: string;
-    providerId: string;
-    protocol: 'oidc' | 'saml';
-  };
+  data: ConnectionEventPayload;
 }
 
 export interface SsoConnectionDisabledEvent {
@@ -3252,16 +2897,7 @@ export interface SsoConnectionDisabledEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'sso-connection.disabled';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    connectionId: string;
-    providerId: string;
-    protocol: 'oidc' | 'saml';
-  };
+  data: ConnectionEventPayload;
 }
 
 export interface SsoConnectionDeletedEvent {
@@ -3272,52 +2908,7 @@ export interface SsoConnectionDeletedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'sso-connection.deleted';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    connectionId: string;
-    providerId: string;
-    protocol: 'oidc' | 'saml';
-  };
-}
-
-export interface OrganizationSsoPolicySetEvent {
-  id: EventId;
-  sequence: EventSequence;
-  version: EventVersion;
-  timestamp: string;
-  organizationId: OrganizationOfEvent;
-  /** The type of the event. */
-  type: 'organization.sso-policy-set';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-    required: boolean;
-    guests: 'allow' | 'refuse';
-  };
-}
-
-export interface SsoBreakGlassUsedEvent {
-  id: EventId;
-  sequence: EventSequence;
-  version: EventVersion;
-  timestamp: string;
-  organizationId: OrganizationOfEvent;
-  /** The type of the event. */
-  type: 'sso.break-glass-used';
-  /** The payload. */
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    organizationId: SubjectOrganization;
-  };
+  data: ConnectionEventPayload;
 }
 
 export interface OrganizationCreateServiceAccountInput {
@@ -3567,12 +3158,9 @@ export type EventType =
   | 'organization-domain.removed'
   | 'sso-connection.created'
   | 'sso-connection.updated'
-  | 'sso-connection.tested'
   | 'sso-connection.enabled'
   | 'sso-connection.disabled'
-  | 'sso-connection.deleted'
-  | 'organization.sso-policy-set'
-  | 'sso.break-glass-used';
+  | 'sso-connection.deleted';
 
 export interface OrganizationCreateWebhookInput {
   url: string;
@@ -4785,103 +4373,12 @@ export interface WebhookRedeliverInput {
   deliveryId: string;
 }
 
-/** The claims from which the fields of users are read. */
-export interface SsoClaimMapping {
-  /** Unchanging, of the user; by default `sub`, or the NameID. */
-  id?: string;
-  /** By default `email`. */
-  email?: string;
-  /** By default `email_verified`, if `email` is not mapped. */
-  emailVerified?: string;
-  /** By default `name`, else the given and the family name. */
-  name?: string;
-  /** By default `given_name`. */
-  givenName?: string;
-  /** By default `family_name`. */
-  familyName?: string;
-  /** By default `picture`. */
-  image?: string;
-  /** The id of the user in the directory of the organization. */
-  directoryId?: string;
-  /** By default `groups`. */
-  groups?: string;
-  extraFields?: Record<string, string>;
-}
-
-export interface SsoOidcConfig {
-  /** Of the client that is registered at the provider. */
-  clientId?: string;
-  /** Never answered again. */
-  clientSecret?: string;
-  /** By default at the standard address below the issuer. */
-  discoveryEndpoint?: string;
-  /** By default the endpoints are discovered. */
-  authorizationEndpoint?: string;
-  /** With the authorization endpoint. */
-  tokenEndpoint?: string;
-  /** With the authorization endpoint. */
-  userInfoEndpoint?: string;
-  /** With the authorization endpoint. */
-  jwksEndpoint?: string;
-  /** Whether the endpoints are those of the request. */
-  skipDiscovery?: boolean;
-  /** By default what the provider supports, and `none` without a client secret. */
-  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
-  /** By default `openid`, `profile` and `email`. */
-  scopes?: string[];
-  /** Whether requests have a PKCE challenge; by default they do. */
-  pkce?: boolean;
-  /** The claims of the fields of users. */
-  mapping?: SsoClaimMapping;
-  /** Whether the names and pictures of managed accounts follow the provider. */
-  overrideUserInfo?: boolean;
-}
-
-export interface SamlConfig {
-  /** The metadata of the SAML identity provider, as text. */
-  metadata?: string;
-  /** The address of the metadata. */
-  metadataUrl?: string;
-  /** Without metadata: where browsers take SAML requests. */
-  entryPoint?: string;
-  /** Without metadata: the certificates of the provider, in PEM or base64. */
-  certificate?: string;
-  /** The format of NameIDs; null for any. */
-  identifierFormat?: string | null;
-  /** Whether responses must be signed as well as assertions. */
-  wantResponseSigned?: boolean;
-  /** Whether a response without a request starts a sign-in. */
-  idpInitiated?: 'refuse' | 'restart';
-  cert?: string;
-  idpMetadata?: {
-    metadata?: string;
-    entityID?: string;
-    cert?: string;
-    singleSignOnService?: {
-      Binding: string;
-      Location: string;
-    }[];
-  };
-  spMetadata?: {
-    entityID?: string;
-  };
-  mapping?: {
-    id?: string;
-    email?: string;
-    emailVerified?: string;
-    name?: string;
-    firstName?: string;
-    lastName?: string;
-    extraFields?: Record<string, string>;
-  };
-}
-
 export interface SsoRegisterInput {
   organizationId?: string;
   /** In its addresses; by default made from the slug of the organization. */
   providerId?: string;
-  /** As the provider writes it in ID tokens; of SAML its entity id, which metadata contain. */
-  issuer?: string;
+  /** As the provider writes it in ID tokens. */
+  issuer: string;
   /** On the sign-in button; by default that of the organization. */
   name?: string;
   /** Domains of the organization, separated by commas. Those that it lacks are added, unproven. */
@@ -4922,41 +4419,92 @@ export interface SsoRegisterInput {
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
   pkce?: boolean;
-  /** The claims of the fields of users. */
-  mapping?: SsoClaimMapping;
+  /** The claims from which the fields of users are read. */
+  mapping?: {
+    /** Unchanging, of the user; by default `sub`. */
+    id?: string;
+    /** By default `email`. */
+    email?: string;
+    /** By default `email_verified`, if `email` is not mapped. */
+    emailVerified?: string;
+    /** By default `name`, else the given and the family name. */
+    name?: string;
+    /** By default `given_name`. */
+    givenName?: string;
+    /** By default `family_name`. */
+    familyName?: string;
+    /** By default `picture`. */
+    image?: string;
+    /** The id of the user in the directory of the organization. */
+    directoryId?: string;
+    /** By default `groups`. */
+    groups?: string;
+    extraFields?: Record<string, string>;
+  };
   /** Whether the names and pictures of managed accounts follow the provider. */
   overrideUserInfo?: boolean;
   /** The same fields of the client in an object. */
-  oidcConfig?: SsoOidcConfig;
-  /** The metadata of the SAML identity provider, as text. */
-  metadata?: string;
-  /** The address of the metadata. */
-  metadataUrl?: string;
-  /** Without metadata: where browsers take SAML requests. */
-  entryPoint?: string;
-  /** Without metadata: the certificates of the provider, in PEM or base64. */
-  certificate?: string;
-  /** The format of NameIDs; null for any. */
-  identifierFormat?: string | null;
-  /** Whether responses must be signed as well as assertions. */
-  wantResponseSigned?: boolean;
-  /** Whether a response without a request starts a sign-in. */
-  idpInitiated?: 'refuse' | 'restart';
-  /** The fields of a SAML provider in an object. */
-  samlConfig?: SamlConfig;
+  oidcConfig?: {
+    /** Of the client that is registered at the provider. */
+    clientId?: string;
+    /** Never answered again. */
+    clientSecret?: string;
+    /** By default at the standard address below the issuer. */
+    discoveryEndpoint?: string;
+    /** By default the endpoints are discovered. */
+    authorizationEndpoint?: string;
+    /** With the authorization endpoint. */
+    tokenEndpoint?: string;
+    /** With the authorization endpoint. */
+    userInfoEndpoint?: string;
+    /** With the authorization endpoint. */
+    jwksEndpoint?: string;
+    /** Whether the endpoints are those of the request. */
+    skipDiscovery?: boolean;
+    /** By default what the provider supports, and `none` without a client secret. */
+    tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+    /** By default `openid`, `profile` and `email`. */
+    scopes?: string[];
+    /** Whether requests have a PKCE challenge; by default they do. */
+    pkce?: boolean;
+    /** The claims from which the fields of users are read. */
+    mapping?: {
+      /** Unchanging, of the user; by default `sub`. */
+      id?: string;
+      /** By default `email`. */
+      email?: string;
+      /** By default `email_verified`, if `email` is not mapped. */
+      emailVerified?: string;
+      /** By default `name`, else the given and the family name. */
+      name?: string;
+      /** By default `given_name`. */
+      givenName?: string;
+      /** By default `family_name`. */
+      familyName?: string;
+      /** By default `picture`. */
+      image?: string;
+      /** The id of the user in the directory of the organization. */
+      directoryId?: string;
+      /** By default `groups`. */
+      groups?: string;
+      extraFields?: Record<string, string>;
+    };
+    /** Whether the names and pictures of managed accounts follow the provider. */
+    overrideUserInfo?: boolean;
+  };
 }
 
 export interface SsoConnection {
   id: string;
   providerId: string;
   name: string;
-  type: 'oidc' | 'saml';
+  type: 'oidc';
   organizationId: string;
   /** Who added it. */
   userId: string | null;
-  /** As the provider writes it in ID tokens; of SAML its entity id, which metadata contain. */
+  /** As the provider writes it in ID tokens. */
   issuer: string;
-  /** The redirect URI to register at the provider; of SAML, the address for responses. */
+  /** The redirect URI to register at the provider. */
   redirectURI: string;
   /** The names of `domains`, separated by commas. */
   domain: string;
@@ -4980,15 +4528,29 @@ export interface SsoConnection {
     tokenEndpointAuthentication: 'client_secret_basic' | 'client_secret_post' | 'none';
     scopes: string[];
     pkce: boolean;
-    mapping: SsoClaimMapping;
+    mapping: {
+      /** Unchanging, of the user; by default `sub`. */
+      id?: string;
+      /** By default `email`. */
+      email?: string;
+      /** By default `email_verified`, if `email` is not mapped. */
+      emailVerified?: string;
+      /** By default `name`, else the given and the family name. */
+      name?: string;
+      /** By default `given_name`. */
+      givenName?: string;
+      /** By default `family_name`. */
+      familyName?: string;
+      /** By default `picture`. */
+      image?: string;
+      /** The id of the user in the directory of the organization. */
+      directoryId?: string;
+      /** By default `groups`. */
+      groups?: string;
+      extraFields?: Record<string, string>;
+    };
     overrideUserInfo: boolean;
-  } | null;
-  samlConfig: SamlConnectionConfig | null;
-  /** Of this service, for a SAML provider. */
-  spMetadataUrl: string | null;
-  mapping: SsoClaimMapping;
-  /** Whether the names of managed accounts follow the provider. */
-  updatesProfile: boolean;
+  };
   enabled: boolean;
   /** Grows with each change of what identifies the provider or its users. */
   revision: number;
@@ -5014,35 +4576,6 @@ export interface SsoConnectionDomain {
   status: 'pending' | 'verified' | 'failing' | 'lost';
 }
 
-export interface SamlConnectionConfig {
-  /** Of this service, for the provider. */
-  entityId: string;
-  /** The address of this service to which the provider posts responses. */
-  acsUrl: string;
-  /** The address of this service for logout messages. */
-  sloUrl: string;
-  entryPoint: string;
-  binding: 'redirect' | 'post';
-  logoutUrl: string | null;
-  identifierFormat: string | null;
-  wantResponseSigned: boolean;
-  idpInitiated: 'refuse' | 'restart';
-  metadataUrl: string | null;
-  metadataCheckedAt: string | null;
-  metadataError: string | null;
-  /** Of the provider. */
-  certificate: SamlCertificate[];
-  /** Of this service. */
-  spCertificate: SamlCertificate[];
-}
-
-export interface SamlCertificate {
-  fingerprintSha256: string;
-  notBefore: string;
-  notAfter: string;
-  state: 'next' | 'current' | 'retired';
-}
-
 export interface SsoProvidersInput {
   organizationId?: string;
 }
@@ -5061,7 +4594,7 @@ export interface SsoUpdateProviderInput {
   organizationId?: string;
   /** Of the connection. */
   providerId: string;
-  /** As the provider writes it in ID tokens; of SAML its entity id, which metadata contain. */
+  /** As the provider writes it in ID tokens. */
   issuer?: string;
   /** On the sign-in button; by default that of the organization. */
   name?: string;
@@ -5103,28 +4636,79 @@ export interface SsoUpdateProviderInput {
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
   pkce?: boolean;
-  /** The claims of the fields of users. */
-  mapping?: SsoClaimMapping;
+  /** The claims from which the fields of users are read. */
+  mapping?: {
+    /** Unchanging, of the user; by default `sub`. */
+    id?: string;
+    /** By default `email`. */
+    email?: string;
+    /** By default `email_verified`, if `email` is not mapped. */
+    emailVerified?: string;
+    /** By default `name`, else the given and the family name. */
+    name?: string;
+    /** By default `given_name`. */
+    givenName?: string;
+    /** By default `family_name`. */
+    familyName?: string;
+    /** By default `picture`. */
+    image?: string;
+    /** The id of the user in the directory of the organization. */
+    directoryId?: string;
+    /** By default `groups`. */
+    groups?: string;
+    extraFields?: Record<string, string>;
+  };
   /** Whether the names and pictures of managed accounts follow the provider. */
   overrideUserInfo?: boolean;
   /** The same fields of the client in an object. */
-  oidcConfig?: SsoOidcConfig;
-  /** The metadata of the SAML identity provider, as text. */
-  metadata?: string;
-  /** The address of the metadata. */
-  metadataUrl?: string;
-  /** Without metadata: where browsers take SAML requests. */
-  entryPoint?: string;
-  /** Without metadata: the certificates of the provider, in PEM or base64. */
-  certificate?: string;
-  /** The format of NameIDs; null for any. */
-  identifierFormat?: string | null;
-  /** Whether responses must be signed as well as assertions. */
-  wantResponseSigned?: boolean;
-  /** Whether a response without a request starts a sign-in. */
-  idpInitiated?: 'refuse' | 'restart';
-  /** The fields of a SAML provider in an object. */
-  samlConfig?: SamlConfig;
+  oidcConfig?: {
+    /** Of the client that is registered at the provider. */
+    clientId?: string;
+    /** Never answered again. */
+    clientSecret?: string;
+    /** By default at the standard address below the issuer. */
+    discoveryEndpoint?: string;
+    /** By default the endpoints are discovered. */
+    authorizationEndpoint?: string;
+    /** With the authorization endpoint. */
+    tokenEndpoint?: string;
+    /** With the authorization endpoint. */
+    userInfoEndpoint?: string;
+    /** With the authorization endpoint. */
+    jwksEndpoint?: string;
+    /** Whether the endpoints are those of the request. */
+    skipDiscovery?: boolean;
+    /** By default what the provider supports, and `none` without a client secret. */
+    tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+    /** By default `openid`, `profile` and `email`. */
+    scopes?: string[];
+    /** Whether requests have a PKCE challenge; by default they do. */
+    pkce?: boolean;
+    /** The claims from which the fields of users are read. */
+    mapping?: {
+      /** Unchanging, of the user; by default `sub`. */
+      id?: string;
+      /** By default `email`. */
+      email?: string;
+      /** By default `email_verified`, if `email` is not mapped. */
+      emailVerified?: string;
+      /** By default `name`, else the given and the family name. */
+      name?: string;
+      /** By default `given_name`. */
+      givenName?: string;
+      /** By default `family_name`. */
+      familyName?: string;
+      /** By default `picture`. */
+      image?: string;
+      /** The id of the user in the directory of the organization. */
+      directoryId?: string;
+      /** By default `groups`. */
+      groups?: string;
+      extraFields?: Record<string, string>;
+    };
+    /** Whether the names and pictures of managed accounts follow the provider. */
+    overrideUserInfo?: boolean;
+  };
   /** Rejects the call if the connection has another one. */
   revision?: number;
 }
@@ -5152,10 +4736,6 @@ export interface SsoTest {
   passed: boolean;
   /** The code of what failed. */
   reason: string | null;
-  /** The rule that a SAML response breaks. */
-  rule: string | null;
-  /** How it breaks the rule. Erased after a day. */
-  detail: string | null;
   /** What the identity provider stated about the user. Erased after a day. */
   stated: {
     subject: string;
@@ -5166,39 +4746,6 @@ export interface SsoTest {
     directoryId: string | null;
     groups: string[] | null;
   } | null;
-}
-
-export interface SsoSetMappingsInput {
-  organizationId?: string;
-  providerId: string;
-  /** All mappings of the provider; an empty list removes them. */
-  mappings: {
-    /** The name of a claim. `groups` is the one that `mapping` names. @default "groups" */
-    claim?: string;
-    value: string;
-    role?: string;
-    teamId?: string;
-  }[];
-}
-
-export interface SsoGroupMappings {
-  mappings: SsoGroupMapping[];
-}
-
-/** A role or a team for members with the value of a claim. */
-export interface SsoGroupMapping {
-  id: string;
-  /** The name of a claim. `groups` is the one that `mapping` names. */
-  claim: string;
-  value: string;
-  role: string | null;
-  teamId: string | null;
-}
-
-export interface SsoListMappingsInput {
-  organizationId?: string;
-  /** Of the connection. */
-  providerId: string;
 }
 
 export interface SsoEnableInput {
@@ -5228,47 +4775,10 @@ export interface SsoListAttemptsInput {
 export interface SsoAttempt {
   id: string;
   outcome: 'signed-in' | 'refused' | 'test';
-  /** The code of a refusal, or of what a sign-in did not apply. */
+  /** The code of a refusal. */
   reason: string | null;
-  /** The rule that a SAML response breaks. */
-  rule: string | null;
   userId: string | null;
-  user: {
-    name: string;
-    email: string;
-  } | null;
   createdAt: string;
-}
-
-export interface SsoGetPolicyInput {
-  organizationId?: string;
-}
-
-export interface SsoPolicy {
-  required: boolean;
-  requiredAt: string | null;
-  /** Whether members with another address may use the organization. */
-  guests: 'allow' | 'refuse';
-  /** The errors with which turning it on would be rejected; empty if it is on. */
-  missing: ('SSO_NOT_TESTED' | 'DOMAIN_NOT_VERIFIED' | 'BREAK_GLASS_REQUIRED')[];
-  affected: {
-    /** Those with an address of the organization. */
-    members: number;
-    /** Those with another address. */
-    guests: number;
-    /** They keep their own sign-in, with a second factor. */
-    owners: number;
-  };
-}
-
-export interface SsoSetPolicyInput {
-  organizationId?: string;
-  /** Whether users with an address of the organization must sign in with its identity provider. */
-  required: boolean;
-  /** Unchanged by default. */
-  guests?: 'allow' | 'refuse';
-  /** Set for the enabled identity providers without one when the policy turns on; null to leave them. @default 86400 */
-  maxSessionAge?: number | null;
 }
 
 export interface SsoLookUpInput {
@@ -5304,35 +4814,6 @@ export interface SsoCallbackInput {
   iss?: string;
   error?: string;
   error_description?: string;
-}
-
-export interface SsoAcsInput {
-  /** The identity provider. */
-  providerId: string;
-  /** The response, in base64. */
-  SAMLResponse?: string;
-  /** The state of the flow. */
-  RelayState?: string;
-}
-
-export interface SsoAcsTicketInput {
-  /** The identity provider. */
-  providerId: string;
-  /** Of a verified response, for a minute. */
-  ticket?: string;
-  callbackURL?: string;
-}
-
-export interface SsoRequestInput {
-  /** The identity provider. */
-  providerId: string;
-  /** Of the flow. */
-  state: string;
-}
-
-export interface SsoSpMetadataInput {
-  /** The identity provider. */
-  providerId: string;
 }
 
 /** The calls under `multiSession`. */
@@ -5749,7 +5230,7 @@ export interface WebhookCalls {
 
 /** The calls under `sso`. */
 export interface SsoCalls {
-  /** Add an identity provider to an organization */
+  /** Add an OpenID Connect identity provider to an organization */
   register: Mutation<SsoRegisterInput, SsoConnection>;
   /** List the identity providers of an organization, oldest first */
   providers: Query<SsoProvidersInput | undefined, SsoConnections>;
@@ -5761,10 +5242,6 @@ export interface SsoCalls {
   test: Mutation<SsoTestInput, SsoTestStarted>;
   /** Get the result of a test of an identity provider, or null before it */
   getTest: Query<SsoGetTestInput, SsoTest | null>;
-  /** Set which roles and teams the groups at an identity provider give */
-  setMappings: Mutation<SsoSetMappingsInput, SsoGroupMappings>;
-  /** List the roles and teams that the groups at an identity provider give */
-  listMappings: Query<SsoListMappingsInput, SsoGroupMappings>;
   /** Let users sign in with an identity provider */
   enable: Mutation<SsoEnableInput, SsoConnection>;
   /** Reject sign-ins with an identity provider */
@@ -5773,24 +5250,12 @@ export interface SsoCalls {
   deleteProvider: Mutation<SsoDeleteProviderInput, Success>;
   /** List the newest sign-ins and tests of an identity provider */
   listAttempts: Query<SsoListAttemptsInput, SsoAttempt[]>;
-  /** Get whether an organization requires single sign-on, and whom that affects */
-  getPolicy: Query<SsoGetPolicyInput | undefined, SsoPolicy>;
-  /** Require single sign-on, or no longer */
-  setPolicy: Mutation<SsoSetPolicyInput, SsoPolicy>;
   /** Find the identity providers for an email address */
   lookUp: Mutation<SsoLookUpInput, SsoLookUp>;
   /** Start a sign-in with an identity provider of an organization by a link */
   start: Query<SsoStartInput, undefined>;
   /** Handle the redirect of an identity provider of an organization */
   callback: Query<SsoCallbackInput, undefined>;
-  /** Handle the response of a SAML identity provider */
-  acs: Mutation<SsoAcsInput, undefined>;
-  /** Continue after the response of a SAML identity provider */
-  acsTicket: Query<SsoAcsTicketInput, undefined>;
-  /** Post a request to a SAML identity provider by a page */
-  request: Query<SsoRequestInput, string | undefined>;
-  /** Get the metadata of this service for a SAML identity provider */
-  spMetadata: Query<SsoSpMetadataInput, string>;
 }
 
 /** Every call, by its name. */

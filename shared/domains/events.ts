@@ -6,7 +6,7 @@ import { Id } from '#shared/lib/fields.ts';
 const DomainPayload = OrganizationEventPayload.extend({
   domainId: Id,
   domain: z.string().meta({ examples: ['example.com'] }),
-});
+}).meta({ id: 'DomainEventPayload' });
 
 export const domainEvents = {
   'organization-domain.added': DomainPayload,

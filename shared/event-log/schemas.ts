@@ -77,7 +77,7 @@ const eventSchemas = eventTypes.map((type) =>
     .object({
       ...envelope,
       type: z.literal(type).describe('The type of the event.'),
-      data: eventData[type].describe('The payload.'),
+      data: eventData[type],
     })
     .meta({ id: `${pascalCase(type)}Event` }),
 ) as unknown as [AnyEvent, ...AnyEvent[]];

@@ -16,14 +16,17 @@ const actor = {
   }).optional(),
 };
 
+// Payloads of several events have an id, like their fields.
 // The payloads of events contain ids and plain facts, no personal data and no secrets, so that the log never has to be erased.
 // Consumers that need more read the current state with the ids.
 
 /** The payload of an event about a user. */
-export const UserEventPayload = z.object({
-  ...actor,
-  userId: Id.meta({ id: 'UserOfEvent', description: 'The user whom the event is about.' }),
-});
+export const UserEventPayload = z
+  .object({
+    ...actor,
+    userId: Id.meta({ id: 'UserOfEvent', description: 'The user whom the event is about.' }),
+  })
+  .meta({ id: 'UserEventPayload' });
 
 /** The payload of an event about an organization. */
 export const OrganizationEventPayload = z.object({

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { Fields, OrganizationEventPayload, Role } from '#shared/lib/event-payload.ts';
 import { Id } from '#shared/lib/fields.ts';
 
-const MemberPayload = OrganizationEventPayload.extend({ userId: Id });
+const MemberPayload = OrganizationEventPayload.extend({ userId: Id }).meta({ id: 'MemberEventPayload' });
 const InvitationPayload = OrganizationEventPayload.extend({ invitationId: Id });
 const AnsweredInvitation = InvitationPayload.extend({ userId: Id });
-const TeamPayload = OrganizationEventPayload.extend({ teamId: Id });
+const TeamPayload = OrganizationEventPayload.extend({ teamId: Id }).meta({ id: 'TeamEventPayload' });
 const RolePayload = OrganizationEventPayload.extend({ roleId: Id });
-const TeamMemberPayload = TeamPayload.extend({ userId: Id });
+const TeamMemberPayload = TeamPayload.extend({ userId: Id }).meta({ id: 'TeamMemberEventPayload' });
 
 const byProvider = {
   connectionId: Id.optional().meta({

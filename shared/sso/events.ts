@@ -9,7 +9,7 @@ const ConnectionPayload = OrganizationEventPayload.extend({
   connectionId: Id,
   providerId: z.string().meta({ examples: ['acme'] }),
   protocol: z.enum(['oidc', 'saml']),
-});
+}).meta({ id: 'ConnectionEventPayload' });
 
 export const ssoEvents = {
   'sso-connection.created': ConnectionPayload,

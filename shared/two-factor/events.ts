@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 import { UserEventPayload } from '#shared/lib/event-payload.ts';
 
-const MethodPayload = UserEventPayload.extend({ method: z.string().optional() });
+const MethodPayload = UserEventPayload.extend({ method: z.string().optional() }).meta({
+  id: 'SecondFactorEventPayload',
+});
 
 export const twoFactorEvents = {
   'two-factor.enabled': MethodPayload,

@@ -1,7 +1,7 @@
 import { OptionalOrganizationEventPayload } from '#shared/lib/event-payload.ts';
 import { Id } from '#shared/lib/fields.ts';
 
-const WebhookPayload = OptionalOrganizationEventPayload.extend({ webhookId: Id });
+const WebhookPayload = OptionalOrganizationEventPayload.extend({ webhookId: Id }).meta({ id: 'WebhookEventPayload' });
 
 export const webhookEvents = {
   'webhook.created': WebhookPayload,
