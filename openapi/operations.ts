@@ -28,9 +28,9 @@ export function describeOperation(
   call: DocumentedCall,
   { schemas, policyErrors }: { schemas: NamedSchemas; policyErrors: PolicyErrors },
 ): void {
-  const { summary, description } = call.meta.openapi!;
+  const { description } = call.meta.openapi!;
   operation.operationId = operationIdOf(call.name);
-  operation.description = [description ?? `${summary}.`, call.meta.bounded, guardText(call), transportOf(call)]
+  operation.description = [description, call.meta.bounded, guardText(call), transportOf(call)]
     .filter(Boolean)
     .join('\n\n');
   operation.security = securityOf(call);

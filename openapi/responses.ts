@@ -155,9 +155,11 @@ function codesIn({ properties = {} }: Schema): string[] {
 
 function failure(status: Status, documented: DocumentedError[]): Response {
   const codes = documented.map(({ code }) => code);
-  const rows = documented.map(({ code, message }) => `- \`${code}\`${saysSame(code, message) ? '' : `: ${message}`}`);
+  // The schema lists all codes.
+  const explained = documented.filter(({ code, message }) => !saysSame(code, message));
+  const rows = explained.map(({ code, message }) => `- \`${code}\`: ${message}`);
   return {
-    description: [statusTexts[status], '', ...rows].join('\n'),
+    description: [statusTexts[status], ...(rows.length > 0 ? ['', ...rows] : [])].join('\n'),
     ...(status === 429 ? { headers: { 'Retry-After': referenceTo('headers', 'RetryAfter') } } : {}),
     content: {
       [JSON_TYPE]: {
