@@ -11,6 +11,7 @@ import { passkeys } from './features/passkeys/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { serviceAccounts } from './features/service-accounts/feature.ts';
 import type { SignInAddress } from './features/sign-in/addresses.ts';
+import { scim } from './features/scim/feature.ts';
 import { signIn } from './features/sign-in/feature.ts';
 import { sso } from './features/sso/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
@@ -29,6 +30,7 @@ export const features = [
   organizations,
   domains,
   sso,
+  scim,
   pictures,
   admin,
   twoFactor,

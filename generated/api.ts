@@ -1066,7 +1066,22 @@ export type AuditEvent =
   | 'sso-connection.updated'
   | 'sso-connection.enabled'
   | 'sso-connection.disabled'
-  | 'sso-connection.deleted';
+  | 'sso-connection.deleted'
+  | 'directory.created'
+  | 'directory.updated'
+  | 'directory.deleted'
+  | 'directory.token-created'
+  | 'directory.token-deleted'
+  | 'directory-user.created'
+  | 'directory-user.updated'
+  | 'directory-user.deactivated'
+  | 'directory-user.reactivated'
+  | 'directory-user.deleted'
+  | 'directory-group.created'
+  | 'directory-group.updated'
+  | 'directory-group.deleted'
+  | 'directory-group.member-added'
+  | 'directory-group.member-removed';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1559,7 +1574,22 @@ export type LoggedEvent =
   | SsoConnectionUpdatedEvent
   | SsoConnectionEnabledEvent
   | SsoConnectionDisabledEvent
-  | SsoConnectionDeletedEvent;
+  | SsoConnectionDeletedEvent
+  | DirectoryCreatedEvent
+  | DirectoryUpdatedEvent
+  | DirectoryDeletedEvent
+  | DirectoryTokenCreatedEvent
+  | DirectoryTokenDeletedEvent
+  | DirectoryUserCreatedEvent
+  | DirectoryUserUpdatedEvent
+  | DirectoryUserDeactivatedEvent
+  | DirectoryUserReactivatedEvent
+  | DirectoryUserDeletedEvent
+  | DirectoryGroupCreatedEvent
+  | DirectoryGroupUpdatedEvent
+  | DirectoryGroupDeletedEvent
+  | DirectoryGroupMemberAddedEvent
+  | DirectoryGroupMemberRemovedEvent;
 
 export interface UserSignedUpEvent {
   id: EventId;
@@ -1873,6 +1903,8 @@ export interface MemberAddedEvent {
     userId: string;
     /** The identity provider of the organization that added the member. */
     connectionId?: string;
+    /** The directory of the organization that added the member. */
+    directoryId?: string;
   };
 }
 
@@ -2911,6 +2943,246 @@ export interface SsoConnectionDeletedEvent {
   data: ConnectionEventPayload;
 }
 
+export interface DirectoryCreatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory.created';
+  data: DirectoryEventPayload;
+}
+
+export interface DirectoryEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  directoryId: string;
+}
+
+export interface DirectoryUpdatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory.updated';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+    directoryId: string;
+    /** Names separated by commas. */
+    fields: string;
+  };
+}
+
+export interface DirectoryDeletedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory.deleted';
+  data: DirectoryEventPayload;
+}
+
+export interface DirectoryTokenCreatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory.token-created';
+  data: DirectoryTokenEventPayload;
+}
+
+export interface DirectoryTokenEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  directoryId: string;
+  tokenId: string;
+}
+
+export interface DirectoryTokenDeletedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory.token-deleted';
+  data: DirectoryTokenEventPayload;
+}
+
+export interface DirectoryUserCreatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory-user.created';
+  data: DirectoryUserEventPayload;
+}
+
+export interface DirectoryUserEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  directoryId: string;
+  directoryUserId: string;
+  /** The account; null without one. */
+  userId: string | null;
+}
+
+export interface DirectoryUserUpdatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory-user.updated';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+    directoryId: string;
+    directoryUserId: string;
+    /** The account; null without one. */
+    userId: string | null;
+    /** Names separated by commas. */
+    fields: string;
+  };
+}
+
+export interface DirectoryUserDeactivatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory-user.deactivated';
+  data: DirectoryUserEventPayload;
+}
+
+export interface DirectoryUserReactivatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory-user.reactivated';
+  data: DirectoryUserEventPayload;
+}
+
+export interface DirectoryUserDeletedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory-user.deleted';
+  data: DirectoryUserEventPayload;
+}
+
+export interface DirectoryGroupCreatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory-group.created';
+  data: DirectoryGroupEventPayload;
+}
+
+export interface DirectoryGroupEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  directoryId: string;
+  directoryGroupId: string;
+}
+
+export interface DirectoryGroupUpdatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory-group.updated';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+    directoryId: string;
+    directoryGroupId: string;
+    /** Names separated by commas. */
+    fields: string;
+  };
+}
+
+export interface DirectoryGroupDeletedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory-group.deleted';
+  data: DirectoryGroupEventPayload;
+}
+
+export interface DirectoryGroupMemberAddedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory-group.member-added';
+  data: DirectoryGroupMemberEventPayload;
+}
+
+export interface DirectoryGroupMemberEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  directoryId: string;
+  directoryGroupId: string;
+  directoryUserId: string;
+}
+
+export interface DirectoryGroupMemberRemovedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory-group.member-removed';
+  data: DirectoryGroupMemberEventPayload;
+}
+
 export interface OrganizationCreateServiceAccountInput {
   name: string;
   /** By default the role of new users or members. */
@@ -2972,6 +3244,7 @@ export type ServiceScope =
   | 'organization:get'
   | 'domain:read'
   | 'sso:read'
+  | 'directory:read'
   | 'member:create'
   | 'user:create'
   | 'user:set-role'
@@ -3021,7 +3294,8 @@ export type Scope =
   | 'organization:list'
   | 'organization:get'
   | 'domain:read'
-  | 'sso:read';
+  | 'sso:read'
+  | 'directory:read';
 
 export interface OrganizationCreateServiceAccountKeyInput {
   name?: string;
@@ -3160,7 +3434,22 @@ export type EventType =
   | 'sso-connection.updated'
   | 'sso-connection.enabled'
   | 'sso-connection.disabled'
-  | 'sso-connection.deleted';
+  | 'sso-connection.deleted'
+  | 'directory.created'
+  | 'directory.updated'
+  | 'directory.deleted'
+  | 'directory.token-created'
+  | 'directory.token-deleted'
+  | 'directory-user.created'
+  | 'directory-user.updated'
+  | 'directory-user.deactivated'
+  | 'directory-user.reactivated'
+  | 'directory-user.deleted'
+  | 'directory-group.created'
+  | 'directory-group.updated'
+  | 'directory-group.deleted'
+  | 'directory-group.member-added'
+  | 'directory-group.member-removed';
 
 export interface OrganizationCreateWebhookInput {
   url: string;
@@ -3326,6 +3615,80 @@ export interface OrganizationDeleteDomainInput {
   organizationId?: string;
   /** The domain. */
   domainId: string;
+}
+
+export interface OrganizationCreateDirectoryInput {
+  organizationId?: string;
+  name: string;
+  /** The role of members whom the directory adds. @default "member" */
+  defaultRole?: string;
+  /** The directory grants and changes no role that outranks it. @default "member" */
+  ceilingRole?: string;
+}
+
+export interface NewDirectoryToken {
+  directory: Directory;
+  /** The bearer token for the settings of the directory. It is not shown again. */
+  token: string;
+}
+
+export interface Directory {
+  id: string;
+  organizationId: string;
+  name: string;
+  /** The base URL of SCIM, for the settings of the directory. */
+  url: string;
+  enabled: boolean;
+  /** The role of members whom the directory adds. */
+  defaultRole: string;
+  /** The directory grants and changes no role that outranks it. */
+  ceilingRole: string;
+  tokens: DirectoryToken[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface DirectoryToken {
+  id: string;
+  name: string;
+  /** The first characters. */
+  start: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+  createdAt: string;
+}
+
+export interface OrganizationGetDirectoryInput {
+  organizationId?: string;
+}
+
+export interface OrganizationUpdateDirectoryInput {
+  organizationId?: string;
+  name?: string;
+  /** Whether its tokens are accepted. */
+  enabled?: boolean;
+  /** The role of members whom the directory adds. */
+  defaultRole?: string;
+  /** The directory grants and changes no role that outranks it. */
+  ceilingRole?: string;
+}
+
+export interface OrganizationDeleteDirectoryInput {
+  organizationId?: string;
+}
+
+export interface OrganizationCreateDirectoryTokenInput {
+  organizationId?: string;
+  /** To tell the tokens of a directory apart. @default "" */
+  name?: string;
+  /** Seconds; by default `scim.tokenExpiresIn`. */
+  expiresIn?: number;
+}
+
+export interface OrganizationDeleteDirectoryTokenInput {
+  organizationId?: string;
+  /** The token. */
+  tokenId: string;
 }
 
 export interface PictureInput {
@@ -5040,6 +5403,18 @@ export interface OrganizationCalls {
   updateDomain: Mutation<OrganizationUpdateDomainInput, Domain>;
   /** Remove a domain from an organization */
   deleteDomain: Mutation<OrganizationDeleteDomainInput, Success>;
+  /** Connect the directory of an organization */
+  createDirectory: Mutation<OrganizationCreateDirectoryInput, NewDirectoryToken>;
+  /** Get the directory of an organization */
+  getDirectory: Query<OrganizationGetDirectoryInput | undefined, Directory>;
+  /** Change or disable the directory of an organization */
+  updateDirectory: Mutation<OrganizationUpdateDirectoryInput, Directory>;
+  /** Disconnect the directory; its members stay */
+  deleteDirectory: Mutation<OrganizationDeleteDirectoryInput | undefined, Success>;
+  /** Create another token of the directory */
+  createDirectoryToken: Mutation<OrganizationCreateDirectoryTokenInput | undefined, NewDirectoryToken>;
+  /** Revoke a token of the directory */
+  deleteDirectoryToken: Mutation<OrganizationDeleteDirectoryTokenInput, Success>;
 }
 
 /** The calls under `admin`. */

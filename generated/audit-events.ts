@@ -17,7 +17,8 @@ import { serviceAccountEvents } from '#shared/service-accounts/events.ts';
 import { webhookEvents } from '#shared/webhooks/events.ts';
 import { domainEvents } from '#shared/domains/events.ts';
 import { ssoEvents } from '#shared/sso/events.ts';
+import { scimEvents } from '#shared/scim/events.ts';
 
 /** All events of the audit log, with the payload that programs get. */
-export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof usernameEvents & typeof securityNoticeEvents & typeof emailCodeEvents & typeof phoneNumberEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof apiKeyEvents & typeof serviceAccountEvents & typeof webhookEvents & typeof domainEvents & typeof ssoEvents =
-  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, usernameEvents, securityNoticeEvents, emailCodeEvents, phoneNumberEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, apiKeyEvents, serviceAccountEvents, webhookEvents, domainEvents, ssoEvents);
+export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof usernameEvents & typeof securityNoticeEvents & typeof emailCodeEvents & typeof phoneNumberEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof apiKeyEvents & typeof serviceAccountEvents & typeof webhookEvents & typeof domainEvents & typeof ssoEvents & typeof scimEvents =
+  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, usernameEvents, securityNoticeEvents, emailCodeEvents, phoneNumberEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, apiKeyEvents, serviceAccountEvents, webhookEvents, domainEvents, ssoEvents, scimEvents);

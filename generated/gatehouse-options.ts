@@ -24,6 +24,7 @@ import type { OrganizationOptions } from './options/organization.ts';
 import type { PasskeyOptions } from './options/passkey.ts';
 import type { PhoneNumberOptions } from './options/phone-number.ts';
 import type { PictureOptions } from './options/pictures.ts';
+import type { ScimOptions } from './options/scim.ts';
 import type { SecurityNoticeOptions } from './options/security-notices.ts';
 import type { ServiceAccountOptions } from './options/service-account.ts';
 import type { SessionOptions } from './options/session.ts';
@@ -59,6 +60,7 @@ export type * from './options/organization.ts';
 export type * from './options/passkey.ts';
 export type * from './options/phone-number.ts';
 export type * from './options/pictures.ts';
+export type * from './options/scim.ts';
 export type * from './options/security-notices.ts';
 export type * from './options/service-account.ts';
 export type * from './options/session.ts';
@@ -155,5 +157,6 @@ export interface GatehouseOptions {
   webhooks?: WebhookOptions;
   domains?: DomainOptions;
   sso?: SsoOptions;
+  scim?: ScimOptions;
   captcha?: CaptchaOptions;
 }

@@ -9,12 +9,13 @@ import { serviceAccountPermissionErrors } from '#shared/service-accounts/permiss
 import { webhookPermissionErrors } from '#shared/webhooks/permissions.ts';
 import { domainStatements, domainGrants, domainScopes } from '#shared/domains/permissions.ts';
 import { ssoStatements, ssoGrants, ssoScopes } from '#shared/sso/permissions.ts';
+import { scimStatements, scimGrants, scimScopes } from '#shared/scim/permissions.ts';
 
 /** The resources of an organization, and the actions on each. */
-export const organizationStatements: typeof memberStatements & typeof domainStatements & typeof ssoStatements = { ...memberStatements, ...domainStatements, ...ssoStatements };
+export const organizationStatements: typeof memberStatements & typeof domainStatements & typeof ssoStatements & typeof scimStatements = { ...memberStatements, ...domainStatements, ...ssoStatements, ...scimStatements };
 
 /** What the roles of an organization grant, by feature. */
-export const grants: readonly [typeof memberGrants, typeof domainGrants, typeof ssoGrants] = [memberGrants, domainGrants, ssoGrants];
+export const grants: readonly [typeof memberGrants, typeof domainGrants, typeof ssoGrants, typeof scimGrants] = [memberGrants, domainGrants, ssoGrants, scimGrants];
 
 /** What users may do without a role. */
 export type OwnStatements = typeof accountOwnStatements | typeof memberOwnStatements;
@@ -23,7 +24,7 @@ export type OwnStatements = typeof accountOwnStatements | typeof memberOwnStatem
 export const permissionErrors: typeof auditPermissionErrors & typeof adminPermissionErrors & typeof serviceAccountPermissionErrors & typeof webhookPermissionErrors = { ...auditPermissionErrors, ...adminPermissionErrors, ...serviceAccountPermissionErrors, ...webhookPermissionErrors };
 
 /** The scopes of the calls that API principals of users can make (`scope` in the metadata of a call). */
-export const scopes: readonly [...typeof accountScopes, ...typeof auditScopes, ...typeof memberScopes, ...typeof adminScopes, ...typeof domainScopes, ...typeof ssoScopes] = [...accountScopes, ...auditScopes, ...memberScopes, ...adminScopes, ...domainScopes, ...ssoScopes];
+export const scopes: readonly [...typeof accountScopes, ...typeof auditScopes, ...typeof memberScopes, ...typeof adminScopes, ...typeof domainScopes, ...typeof ssoScopes, ...typeof scimScopes] = [...accountScopes, ...auditScopes, ...memberScopes, ...adminScopes, ...domainScopes, ...ssoScopes, ...scimScopes];
 
 /**
  * The scopes of the calls that service accounts of the platform can make, but no other API principals: users make them with a

@@ -10,6 +10,7 @@ import { refresh as organizations } from '#client/features/organizations/refresh
 import { refresh as passkeys } from '#client/features/passkeys/refresh.ts';
 import { refresh as pictures } from '#client/features/pictures/refresh.ts';
 import { refresh as serviceAccounts } from '#client/features/service-accounts/refresh.ts';
+import { refresh as scim } from '#client/features/scim/refresh.ts';
 import { refresh as signIn } from '#client/features/sign-in/refresh.ts';
 import { refresh as sso } from '#client/features/sso/refresh.ts';
 import { refresh as twoFactor } from '#client/features/two-factor/refresh.ts';
@@ -30,6 +31,7 @@ export const featureRefresh: Record<string, FeatureRefresh> = {
   passkeys,
   pictures,
   serviceAccounts,
+  scim,
   signIn,
   sso,
   twoFactor,

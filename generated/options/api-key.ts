@@ -40,7 +40,8 @@ export type Scope =
   | 'organization:list'
   | 'organization:get'
   | 'domain:read'
-  | 'sso:read';
+  | 'sso:read'
+  | 'directory:read';
 
 export interface ApiKeyRateLimitOptions {
   /** Calls with one key in a window. @default 600 */

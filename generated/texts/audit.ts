@@ -10,6 +10,7 @@ import { organizationEventTexts, organizationSentences } from '#languages/en/org
 import { passkeyEventTexts, passkeySentences } from '#languages/en/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/en/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/en/phone-number.ts';
+import { scimEventTexts, scimSentences } from '#languages/en/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/en/security-notices.ts';
 import { serviceAccountEventTexts, serviceAccountSentences } from '#languages/en/service-accounts.ts';
 import { ssoEventTexts, ssoSentences } from '#languages/en/sso.ts';
@@ -18,5 +19,5 @@ import { usernameEventTexts, usernameSentences } from '#languages/en/usernames.t
 import { verificationEventTexts, verificationSentences } from '#languages/en/verification.ts';
 import { webhookEventTexts, webhookSentences } from '#languages/en/webhooks.ts';
 
-export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...ssoEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
-export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...domainSentences, ...emailCodeSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...ssoSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };
+export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...scimEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...ssoEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
+export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...domainSentences, ...emailCodeSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...scimSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...ssoSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };

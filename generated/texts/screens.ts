@@ -32,6 +32,7 @@ import type { organizationEventTexts, organizationSentences, memberScopeTexts } 
 import type { passkeyEventTexts, passkeySentences } from '#languages/en/passkeys.ts';
 import type { passwordEventTexts, passwordSentences } from '#languages/en/passwords.ts';
 import type { phoneNumberEventTexts, phoneNumberSentences } from '#languages/en/phone-number.ts';
+import type { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/en/scim.ts';
 import type { securityNoticeEventTexts, securityNoticeSentences } from '#languages/en/security-notices.ts';
 import type { serviceAccountEventTexts, serviceAccountSentences } from '#languages/en/service-accounts.ts';
 import type { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/en/sso.ts';
@@ -92,6 +93,9 @@ interface English extends ComponentEnglish {
   passwordSentences: typeof passwordSentences;
   phoneNumberEventTexts: typeof phoneNumberEventTexts;
   phoneNumberSentences: typeof phoneNumberSentences;
+  scimEventTexts: typeof scimEventTexts;
+  scimSentences: typeof scimSentences;
+  scimScopeTexts: typeof scimScopeTexts;
   securityNoticeEventTexts: typeof securityNoticeEventTexts;
   securityNoticeSentences: typeof securityNoticeSentences;
   serviceAccountEventTexts: typeof serviceAccountEventTexts;

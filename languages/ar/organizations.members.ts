@@ -201,6 +201,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     ac: 'الأدوار',
     domain: 'النطاقات',
     sso: 'تسجيل الدخول الموحّد',
+    directory: 'الدليل',
   },
   actions: {
     'organization:update': 'تغيير الإعدادات',

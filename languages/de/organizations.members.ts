@@ -184,6 +184,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     ac: 'Rollen',
     domain: 'Domains',
     sso: 'Single Sign-on',
+    directory: 'Verzeichnis',
   },
   actions: {
     'organization:update': 'Einstellungen ändern',

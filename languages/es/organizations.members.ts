@@ -178,6 +178,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     ac: 'Roles',
     domain: 'Dominios',
     sso: 'Inicio de sesión único',
+    directory: 'Directorio',
   },
   actions: {
     'organization:update': 'Cambiar configuración',

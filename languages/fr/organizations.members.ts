@@ -181,6 +181,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     ac: 'Rôles',
     domain: 'Domaines',
     sso: 'Authentification unique',
+    directory: 'Annuaire',
   },
   actions: {
     'organization:update': 'Modifier les paramètres',

@@ -174,6 +174,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     ac: 'ロール',
     domain: 'ドメイン',
     sso: 'シングルサインオン',
+    directory: 'ディレクトリ',
   },
   actions: {
     'organization:update': '設定の変更',

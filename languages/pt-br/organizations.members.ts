@@ -178,6 +178,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     ac: 'Funções',
     domain: 'Domínios',
     sso: 'Login único',
+    directory: 'Diretório',
   },
   actions: {
     'organization:update': 'Alterar configurações',

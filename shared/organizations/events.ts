@@ -15,6 +15,10 @@ const byProvider = {
     id: 'ActingConnection',
     description: 'The identity provider of the organization that made the change.',
   }),
+  directoryId: Id.optional().meta({
+    id: 'ActingDirectory',
+    description: 'The directory of the organization that made the change.',
+  }),
 };
 
 export const organizationEvents = {

@@ -33,6 +33,7 @@ interface Ids {
   deliveryId: string;
   serviceAccountId: string;
   keyId: string;
+  tokenId: string;
   userId: string;
 }
 
@@ -152,6 +153,7 @@ async function newIds(gatehouse: Gatehouse): Promise<{ ids: Ids; owner: Person }
   const serviceAccountId = account.id as string;
   const newKey = { serviceAccountId, scopes: [] };
   const { body: key } = await organization.owner.post('/organization/create-service-account-key', newKey);
+  const { body: connected } = await organization.owner.post('/organization/create-directory', { name: 'Okta' });
   const [organizationId, organizationSlug, teamId] = [organization.id, organization.slug, team.id as string];
   return {
     ids: {
@@ -167,6 +169,7 @@ async function newIds(gatehouse: Gatehouse): Promise<{ ids: Ids; owner: Person }
       webhookId,
       serviceAccountId,
       keyId: key.id as string,
+      tokenId: connected.directory.tokens[0].id as string,
       deliveryId,
       userId: person.id,
     },

@@ -23,6 +23,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/fr/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/fr/phone-number.ts';
 import { pictures } from '#languages/fr/pictures.ts';
+import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/fr/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
@@ -109,6 +110,9 @@ export const translations: Translations = {
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,
+  scimEventTexts,
+  scimSentences,
+  scimScopeTexts,
   securityNoticeEventTexts,
   securityNoticeSentences,
   serviceAccountErrors,

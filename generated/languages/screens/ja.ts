@@ -23,6 +23,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/ja/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ja/phone-number.ts';
 import { pictures } from '#languages/ja/pictures.ts';
+import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/ja/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
@@ -109,6 +110,9 @@ export const translations: Translations = {
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,
+  scimEventTexts,
+  scimSentences,
+  scimScopeTexts,
   securityNoticeEventTexts,
   securityNoticeSentences,
   serviceAccountErrors,

@@ -23,6 +23,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/pt-br/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/pt-br/phone-number.ts';
 import { pictures } from '#languages/pt-br/pictures.ts';
+import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/pt-br/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt-br/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
@@ -109,6 +110,9 @@ export const translations: Translations = {
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,
+  scimEventTexts,
+  scimSentences,
+  scimScopeTexts,
   securityNoticeEventTexts,
   securityNoticeSentences,
   serviceAccountErrors,

@@ -59,7 +59,8 @@ async function announce(ctx: EventContext, user: User, by: CreatedBy): Promise<U
       ...(by.signUp && { details: { provider: by.signUp } }),
     });
   }
-  if (by === 'administrator' || by === 'operator') ctx.audit('user.created', { subjectId, details: { role } });
+  if (by === 'administrator' || by === 'operator' || by === 'directory')
+    ctx.audit('user.created', { subjectId, details: { role } });
   await userCreated.emit(ctx, { user, by });
   return user;
 }

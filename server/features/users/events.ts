@@ -6,10 +6,16 @@ import type { User } from './user.entity.ts';
 
 /**
  * Who created a user: the person, by signing up with a provider or method, which is null for a password or a mailed link or
- * code; an administrator or the operator; the setup link; or the feature of service accounts, for an organization or the
- * platform. The last two have audit events of their own.
+ * code; an administrator or the operator; the directory of an organization; the setup link; or the feature of service accounts,
+ * for an organization or the platform. The last two have audit events of their own.
  */
-export type CreatedBy = { signUp: string | null } | 'administrator' | 'operator' | 'setup' | 'service account';
+export type CreatedBy =
+  | { signUp: string | null }
+  | 'administrator'
+  | 'operator'
+  | 'setup'
+  | 'service account'
+  | 'directory';
 
 /** A user was created. The row may not be inserted yet, and has no credentials. */
 export const userCreated = defineEvent<{ user: User; by: CreatedBy }>('userCreated');

@@ -172,7 +172,7 @@ export const calls: FeatureCalls = {
   'admin.deleteOrganization': {
     as: 'admin',
     input: ({ ids: { organizationId } }) => ({ organizationId }),
-    statements: 17,
+    statements: 18,
     audits: 'organization.deleted',
     emits: ['userDeleting', 'organizationDeleting'],
   },

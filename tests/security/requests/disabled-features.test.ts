@@ -132,6 +132,7 @@ const switches: GatehouseOptions[] = [
   { twoFactor: { recovery: { enabled: false } } },
   { securityNotices: { enabled: false } },
   { sso: { enabled: false } },
+  { scim: { enabled: false } },
 ];
 const switchable = calls.filter(({ meta }) => meta.enabled);
 

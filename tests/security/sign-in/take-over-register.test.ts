@@ -38,6 +38,7 @@ test('every table with secrets of users is registered for take-overs by the owne
   expect(unregistered('session')).toEqual(['session', 'sign_in_challenge', 'trusted_device']);
   expect(unregistered('webhook')).toEqual(['webhook_endpoint']);
   expect(unregistered('sso-connection')).toEqual(['sso_connection']);
+  expect(unregistered('directory-token')).toEqual(['scim_token']);
   expect(unregistered('mailed-token')).toEqual(['verification']);
   expect(unregistered('idempotent-answer')).toEqual(['idempotent_answer']);
   expect(unregistered('passkey')).toEqual(['passkey']);

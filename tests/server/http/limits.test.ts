@@ -133,8 +133,9 @@ test('the start rejects a rule that matches no call', async () => {
 });
 
 test('features limit only their own calls, rule names are unique, and every sign-in is limited', () => {
-  for (const { name, router = {}, rateLimits: own = {} } of features as readonly Feature[]) {
-    expect(namesIn(router), name).toEqual(expect.arrayContaining(Object.keys(own)));
+  for (const { name, router = {}, protocols = [], rateLimits: own = {} } of features as readonly Feature[]) {
+    const routes = protocols.flatMap((protocol) => protocol.routes.map((route) => route.name));
+    expect([...namesIn(router), ...routes], name).toEqual(expect.arrayContaining(Object.keys(own)));
   }
   const rules = [...rateLimits.values()].flatMap((limits) => (limits === 'unlimited' ? [] : limits));
   expect(new Set(rules).size).toBe(new Set(rules.map(({ name }) => name)).size);

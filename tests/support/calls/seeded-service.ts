@@ -121,6 +121,9 @@ export interface SeededIds {
   /** Of a sign-in of the member, which `redirected` began. */
   ssoState: string;
   ssoCode: string;
+  /** Another organization of the owner, with a directory. */
+  directoryOrganizationId: string;
+  directoryTokenId: string;
   deliveryId: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
@@ -312,6 +315,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     samlProviderId: await seedSaml(gatehouse),
     enabledSsoProviderId,
     ...sso,
+    ...(await seedDirectory(owner)),
     ...accounts.ids,
     pictureId: await seedLogo(owner),
   };
@@ -352,6 +356,14 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
 async function seedLogo(owner: Person): Promise<string> {
   const { body } = await owner.post('/organization/upload-logo', { data: pngOf().toString('base64') });
   return String(body.logo).split('/').at(-1)!;
+}
+
+async function seedDirectory(owner: Person) {
+  const other = { name: 'Directory', slug: 'directory', keepCurrentActiveOrganization: true };
+  const { body: organization } = await owner.post('/organization/create', other);
+  const organizationId = organization.id as string;
+  const { body } = await owner.post('/organization/create-directory', { organizationId, name: 'Okta' });
+  return { directoryOrganizationId: organizationId, directoryTokenId: body.directory.tokens[0].id as string };
 }
 
 /** At public addresses, to which nothing is sent because they are not discovered. */

@@ -13,6 +13,7 @@ export const texts = localized('organizationRoles', {
     ac: 'Roles',
     domain: 'Domains',
     sso: 'Single sign-on',
+    directory: 'Directory',
   },
   actions: {
     'organization:update': 'Change settings',

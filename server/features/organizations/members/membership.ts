@@ -15,10 +15,16 @@ import type * as records from '#server/options/hooks/records.ts';
 import { Member } from '#server/features/organizations/member.entity.ts';
 
 /**
- * How a user becomes a member. A grant, also by an identity provider, is recorded as `member.added`, and the operator's hooks
+ * How a user becomes a member. A grant, also by an identity provider or a directory, is recorded as `member.added`, and the operator's hooks
  * `AddMember` run. The others are recorded as what they are part of.
  */
-type AddedBy = 'founding' | 'grant' | 'service account' | { connectionId: string } | { invitationId: string };
+type AddedBy =
+  | 'founding'
+  | 'grant'
+  | 'service account'
+  | { connectionId: string }
+  | { directoryId: string }
+  | { invitationId: string };
 
 interface NewMember {
   organization: Readonly<records.Organization>;
@@ -44,10 +50,10 @@ export async function addMember(ctx: EventContext, added: NewMember): Promise<Me
   // One that is founded has no row to refer to yet.
   const joined = organization instanceof Organization ? organization : organization.id;
   const member = ctx.em.create(Member, { organization: joined, user, role, teamIds: [], additionalFields });
-  const isByConnection = typeof by === 'object' && 'connectionId' in by;
-  if (by === 'grant' || isByConnection) {
+  const source = typeof by === 'object' && !('invitationId' in by) ? by : null;
+  if (by === 'grant' || source !== null) {
     await runAddMemberHooks(ctx, member, added);
-    ctx.audit('member.added', isByConnection ? { ...about, details: by } : about);
+    ctx.audit('member.added', source === null ? about : { ...about, details: source });
   }
   if (typeof by === 'object' && 'invitationId' in by) {
     ctx.audit('invitation.accepted', { ...about, details: { role, ...by } });

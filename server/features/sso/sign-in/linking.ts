@@ -13,6 +13,7 @@ import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
 import type { SignInNotes } from './attempts.ts';
+import { identityStated } from './identity-stated.ts';
 import { ensureMember } from './membership.ts';
 import { followProfile, newProfile } from './profile.ts';
 import { requireOrdinaryUser } from './privileged-users.ts';
@@ -33,12 +34,14 @@ export function linkingOf(signIn: Stated & { notes: SignInNotes }): LinkingRule 
       // The address may have changed since.
       if (!(await speaksFor(ctx.em, connection.organizationId, user.email)))
         throw new FlowError('sso_email_not_in_domain');
+      await identityStated.emit(ctx, { organizationId: connection.organizationId, email: user.email, user });
       await followProfile(ctx, { user, connection, stated });
       await ensureMember(ctx, { user, ...signIn });
     },
     findOrCreateUser: async (ctx) => {
       const email = await requireServedAddress(ctx, connection, stated);
       const existing = await ctx.em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      await identityStated.emit(ctx, { organizationId: connection.organizationId, email, user: existing });
       const user = existing
         ? await join(ctx, existing, { connection, stated })
         : await create(ctx, email, { connection, stated });

@@ -8,7 +8,11 @@ import { ownsOrganization } from './queries.ts';
 
 /** The identity provider of one organization must not gain an account that decides about others, or about the platform. */
 export async function requireOrdinaryUser(ctx: RequestContext, user: User): Promise<void> {
+  if (await isPrivilegedUser(ctx, user)) throw new FlowError('sso_account_refused');
+}
+
+/** Whether the user has a role of the platform or owns an organization. */
+export async function isPrivilegedUser(ctx: RequestContext, user: User): Promise<boolean> {
   const { topRole } = organizationOptions.of(ctx).access;
-  if (hasPlatformRole(user, ctx.options) || (await ownsOrganization(ctx.em, user.id, topRole)))
-    throw new FlowError('sso_account_refused');
+  return hasPlatformRole(user, ctx.options) || ownsOrganization(ctx.em, user.id, topRole);
 }

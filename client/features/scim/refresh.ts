@@ -1,0 +1,16 @@
+import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
+
+export const refresh: FeatureRefresh = {
+  rules: [
+    {
+      refresh: 'organization.getDirectory',
+      after: [
+        'organization.createDirectory',
+        'organization.updateDirectory',
+        'organization.deleteDirectory',
+        'organization.createDirectoryToken',
+        'organization.deleteDirectoryToken',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
+
+import { created, identified, optionalTimestamp, timestamp, timestamps } from '#server/db/columns.ts';
+import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+
+/** The source of users and groups of an organization, which speaks SCIM. */
+export const ScimDirectorySchema = defineEntity({
+  name: 'ScimDirectory',
+  uniques: [{ properties: ['organization'] }],
+  properties: {
+    ...identified,
+    organization: () => p.manyToOne(OrganizationSchema).ref().deleteRule('cascade'),
+    name: p.text(),
+    enabled: p.boolean().default(true),
+    defaultRole: p.text(),
+    /** The directory grants and changes no role that outranks it. */
+    ceilingRole: p.text(),
+    ...timestamps,
+  },
+});
+
+export class ScimDirectory extends ScimDirectorySchema.class {
+  get organizationId(): Opt<string> {
+    return this.organization.id;
+  }
+}
+ScimDirectorySchema.setClass(ScimDirectory);
+
+/** A credential of a directory, of no user: it stays valid when its creator leaves. */
+export const ScimTokenSchema = defineEntity({
+  name: 'ScimToken',
+  properties: {
+    ...identified,
+    directory: () => p.manyToOne(ScimDirectorySchema).ref().deleteRule('cascade').index(),
+    name: p.text(),
+    /** Its first characters, for lists. */
+    start: p.text(),
+    tokenHash: p.text(),
+    expiresAt: timestamp(),
+    lastUsedAt: optionalTimestamp(),
+    creator: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
+    ...created,
+  },
+});
+
+export class ScimToken extends ScimTokenSchema.class {}
+ScimTokenSchema.setClass(ScimToken);

@@ -1,0 +1,75 @@
+import { get, post, type CallMeta } from '#server/call/trpc.ts';
+import { member, memberQuery } from '#server/features/organizations/guards.ts';
+import { Success } from '#shared/lib/responses.ts';
+import {
+  CreateDirectory,
+  CreateDirectoryToken,
+  Directory,
+  DirectoryTokenInput,
+  InDirectory,
+  NewDirectoryToken,
+  UpdateDirectory,
+} from '#shared/scim/schemas.ts';
+
+import { deleteDirectory } from './directories/delete-directory.ts';
+import { createDirectory, getDirectory, updateDirectory } from './directories/manage-directories.ts';
+import { createDirectoryToken, deleteDirectoryToken } from './directories/tokens.ts';
+import { scimOptions } from './scim.options.ts';
+
+const onNotMember = 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION';
+const enabled: CallMeta = { enabled: (options) => scimOptions.of({ options }).enabled };
+const canRead = memberQuery({
+  permissions: { directory: ['read'] },
+  onNotMember,
+  onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_READ_DIRECTORIES',
+}).meta({ ...enabled, scope: 'directory:read' });
+/** A directory creates and removes members, so a stolen session must not suffice. */
+const canManage = member({
+  permissions: { directory: ['manage'] },
+  onNotMember,
+  onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_DIRECTORIES',
+  notImpersonated: true,
+}).meta({ ...enabled, reauthenticate: 'always' });
+
+const roleErrors = ['ROLE_NOT_FOUND', 'INVALID_CEILING_ROLE', 'YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE'] as const;
+
+export const directoryRouter = {
+  organization: {
+    createDirectory: canManage
+      .meta(post('/organization/create-directory', 'Connect the directory of an organization'))
+      .meta({ errors: ['DIRECTORY_ALREADY_EXISTS', ...roleErrors] })
+      .input(CreateDirectory)
+      .output(NewDirectoryToken)
+      .mutation(createDirectory),
+    getDirectory: canRead
+      .meta(get('/organization/get-directory', 'Get the directory of an organization'))
+      .meta({ errors: ['DIRECTORY_NOT_FOUND'], bounded: 'A directory has at most five tokens.' })
+      .input(InDirectory)
+      .output(Directory)
+      .query(getDirectory),
+    updateDirectory: canManage
+      .meta(post('/organization/update-directory', 'Change or disable the directory of an organization'))
+      .meta({ errors: ['DIRECTORY_NOT_FOUND', ...roleErrors] })
+      .input(UpdateDirectory)
+      .output(Directory)
+      .mutation(updateDirectory),
+    deleteDirectory: canManage
+      .meta(post('/organization/delete-directory', 'Disconnect the directory; its members stay'))
+      .meta({ errors: ['DIRECTORY_NOT_FOUND'] })
+      .input(InDirectory)
+      .output(Success)
+      .mutation(deleteDirectory),
+    createDirectoryToken: canManage
+      .meta(post('/organization/create-directory-token', 'Create another token of the directory'))
+      .meta({ errors: ['DIRECTORY_NOT_FOUND', 'DIRECTORY_TOKEN_LIMIT_REACHED'] })
+      .input(CreateDirectoryToken)
+      .output(NewDirectoryToken)
+      .mutation(createDirectoryToken),
+    deleteDirectoryToken: canManage
+      .meta(post('/organization/delete-directory-token', 'Revoke a token of the directory'))
+      .meta({ errors: ['DIRECTORY_NOT_FOUND', 'DIRECTORY_TOKEN_NOT_FOUND'] })
+      .input(DirectoryTokenInput)
+      .output(Success)
+      .mutation(deleteDirectoryToken),
+  },
+};

@@ -1,0 +1,57 @@
+import { defineFeature, kitTags } from '#server/call/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { organizationDeleting } from '#server/features/organizations/events.ts';
+import { identityStated } from '#server/features/sso/sign-in/identity-stated.ts';
+import { scimErrors } from '#shared/scim/errors.ts';
+import { scimEvents } from '#shared/scim/events.ts';
+
+import { releaseUsersOf } from './directories/delete-directory.ts';
+import { directoryTokens } from './directories/tokens.ts';
+import { ScimDirectorySchema, ScimTokenSchema } from './directory.entity.ts';
+import { directoryRouter } from './directory.router.ts';
+import { ScimGroupMemberSchema, ScimGroupSchema } from './group.entity.ts';
+import { scimProtocol, scimLimits } from './scim.protocol.ts';
+import { scimOptions } from './scim.options.ts';
+import { refuseDeactivated } from './users/refuse-deactivated.ts';
+import { ScimUserSchema } from './user.entity.ts';
+
+const ofOrganization = { none: 'Belongs to an organization, whose managers read its audit log.' };
+
+export const scim = defineFeature({
+  name: 'scim',
+  errors: scimErrors,
+  audit: scimEvents,
+  notices: {
+    'directory.created': ofOrganization,
+    'directory.updated': ofOrganization,
+    'directory.deleted': ofOrganization,
+    'directory.token-created': ofOrganization,
+    'directory.token-deleted': ofOrganization,
+    'directory-user.created': ofOrganization,
+    'directory-user.updated': ofOrganization,
+    'directory-user.deactivated': ofOrganization,
+    'directory-user.reactivated': ofOrganization,
+    'directory-user.deleted': ofOrganization,
+    'directory-group.created': ofOrganization,
+    'directory-group.updated': ofOrganization,
+    'directory-group.deleted': ofOrganization,
+    'directory-group.member-added': ofOrganization,
+    'directory-group.member-removed': ofOrganization,
+  },
+  entities: [ScimDirectorySchema, ScimTokenSchema, ScimUserSchema, ScimGroupSchema, ScimGroupMemberSchema],
+  constraints: {
+    scim_directory_organization_id_unique: 'DIRECTORY_ALREADY_EXISTS',
+    scim_user_user_name: 'DIRECTORY_USER_ALREADY_EXISTS',
+    scim_user_external_id: 'DIRECTORY_USER_ALREADY_EXISTS',
+    scim_user_user: 'DIRECTORY_USER_ALREADY_EXISTS',
+    scim_group_directory_id_display_name_lower_unique: 'DIRECTORY_GROUP_ALREADY_EXISTS',
+    scim_group_directory_id_external_id_unique: 'DIRECTORY_GROUP_ALREADY_EXISTS',
+  },
+  credentials: [directoryTokens],
+  on: [on(organizationDeleting, releaseUsersOf), on(identityStated, refuseDeactivated)],
+  options: [scimOptions],
+  router: directoryRouter,
+  protocols: [scimProtocol],
+  rateLimits: scimLimits,
+  tag: kitTags.organizations,
+});

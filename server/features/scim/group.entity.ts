@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import { identified, optionalText, timestamps } from '#server/db/columns.ts';
+
+import { ScimDirectorySchema } from './directory.entity.ts';
+import { ScimUserSchema } from './user.entity.ts';
+
+/** A group of a directory. */
+export const ScimGroupSchema = defineEntity({
+  name: 'ScimGroup',
+  uniques: [{ properties: ['directory', 'displayNameLower'] }, { properties: ['directory', 'externalId'] }],
+  indexes: [{ properties: ['directory', 'id'] }],
+  properties: {
+    ...identified,
+    directory: () => p.manyToOne(ScimDirectorySchema).ref().deleteRule('cascade'),
+    displayName: p.text(),
+    displayNameLower: p.text(),
+    externalId: optionalText(),
+    version: p.integer().default(1),
+    ...timestamps,
+  },
+});
+
+export class ScimGroup extends ScimGroupSchema.class {}
+ScimGroupSchema.setClass(ScimGroup);
+
+export const ScimGroupMemberSchema = defineEntity({
+  name: 'ScimGroupMember',
+  properties: {
+    group: () => p.manyToOne(ScimGroupSchema).primary().ref().deleteRule('cascade'),
+    user: () => p.manyToOne(ScimUserSchema).primary().ref().deleteRule('cascade').index(),
+  },
+});
+
+export class ScimGroupMember extends ScimGroupMemberSchema.class {}
+ScimGroupMemberSchema.setClass(ScimGroupMember);

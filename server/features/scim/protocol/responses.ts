@@ -1,0 +1,52 @@
+import type { RequestContext } from '#server/call/context.ts';
+import type { ProtocolCall, ProtocolResponse, ProtocolRoute } from '#server/call/protocol.ts';
+import { callUrl } from '#server/http/address.ts';
+import { AppError } from '#server/lib/errors.ts';
+
+import type { Directory } from './authenticate.ts';
+
+export type ScimRoute = ProtocolRoute<Directory | null>;
+
+/** A request of a directory. */
+export interface DirectoryCall extends Omit<ProtocolCall<unknown>, 'caller'> {
+  directory: Directory;
+}
+
+/** What a change for a directory needs of its request. */
+export type Provisioning = Pick<DirectoryCall, 'ctx' | 'directory'>;
+
+/** A route that needs a token. */
+export function directoryRoute(
+  { name, ...route }: Pick<ScimRoute, 'name' | 'method' | 'path'>,
+  respond: (call: DirectoryCall) => Promise<ProtocolResponse>,
+): ScimRoute {
+  return {
+    ...route,
+    name: `scim.${name}`,
+    handle: async ({ caller, ...call }) => {
+      if (caller === null) throw new AppError('UNAUTHORIZED');
+      return respond({ ...call, directory: caller });
+    },
+  };
+}
+
+export function locationOf({ options }: Pick<RequestContext, 'options'>, path: string): string {
+  return callUrl(options, `/scim/v2${path}`);
+}
+
+/** A page of a list (RFC 7644, section 3.4.2). */
+export function listResponse(
+  resources: readonly object[],
+  { totalResults, startIndex }: { totalResults: number; startIndex: number },
+): ProtocolResponse {
+  return {
+    status: 200,
+    body: {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+      totalResults,
+      startIndex,
+      itemsPerPage: resources.length,
+      Resources: resources,
+    },
+  };
+}

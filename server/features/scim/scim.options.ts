@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+import { defineOptions } from '#server/options/define-options.ts';
+
+const ScimOptions = z
+  .strictObject({
+    enabled: z.boolean().default(true).describe('Whether organizations can connect a directory.'),
+    tokenExpiresIn: z
+      .int()
+      .min(3600)
+      .default(31_536_000)
+      .describe('Seconds after which a token of a directory expires, unless its creator chooses.'),
+    requests: z
+      .strictObject({
+        max: z.int().min(1).default(3000).describe('Requests of a directory in a window.'),
+        window: z.int().min(1).default(10).describe('Seconds.'),
+      })
+      .prefault({})
+      .meta({ id: 'ScimRequestOptions' }),
+  })
+  .meta({ id: 'ScimOptions' });
+
+export const scimOptions = defineOptions('scim', ScimOptions);

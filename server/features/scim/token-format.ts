@@ -1,0 +1,4 @@
+import { defineKeyFormat } from '#server/security/key-format.ts';
+
+/** Of the bearer tokens of directories. */
+export const tokenFormat = defineKeyFormat('gs_');

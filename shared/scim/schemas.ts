@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+import { Id, LookupId, Timestamp } from '#shared/lib/fields.ts';
+
+const organization = { organizationId: LookupId.optional() };
+const DirectoryName = z.string().trim().min(1).max(64);
+const DirectoryRole = z.string().max(64);
+const roles = {
+  defaultRole: DirectoryRole.meta({
+    description: 'The role of members whom the directory adds.',
+    examples: ['member'],
+  }),
+  ceilingRole: DirectoryRole.meta({
+    description: 'The directory grants and changes no role that outranks it.',
+    examples: ['member'],
+  }),
+};
+const newToken = {
+  name: z.string().trim().max(64).default('').describe('To tell the tokens of a directory apart.'),
+  expiresIn: z.int().min(3600).max(63_072_000).optional().describe('Seconds; by default `scim.tokenExpiresIn`.'),
+};
+
+export const InDirectory = z.strictObject(organization).prefault({});
+export const CreateDirectory = z.strictObject({
+  ...organization,
+  name: DirectoryName,
+  defaultRole: roles.defaultRole.default('member'),
+  ceilingRole: roles.ceilingRole.default('member'),
+});
+export const UpdateDirectory = z.strictObject({
+  ...organization,
+  name: DirectoryName.optional(),
+  enabled: z.boolean().optional().describe('Whether its tokens are accepted.'),
+  defaultRole: roles.defaultRole.optional(),
+  ceilingRole: roles.ceilingRole.optional(),
+});
+export const CreateDirectoryToken = z.strictObject({ ...organization, ...newToken }).prefault({});
+export const DirectoryTokenInput = z.strictObject({ ...organization, tokenId: LookupId.describe('The token.') });
+
+const DirectoryToken = z
+  .object({
+    id: Id,
+    name: z.string(),
+    start: z.string().meta({ description: 'The first characters.', examples: ['gs_0198f7c16d2a'] }),
+    expiresAt: Timestamp,
+    lastUsedAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'DirectoryToken' });
+
+export const Directory = z
+  .object({
+    id: Id,
+    organizationId: Id,
+    name: z.string(),
+    url: z.url().describe('The base URL of SCIM, for the settings of the directory.'),
+    enabled: z.boolean(),
+    ...roles,
+    tokens: z.array(DirectoryToken),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Directory' });
+
+export const NewDirectoryToken = z
+  .object({
+    directory: Directory,
+    token: z.string().describe('The bearer token for the settings of the directory. It is not shown again.'),
+  })
+  .meta({ id: 'NewDirectoryToken' });
