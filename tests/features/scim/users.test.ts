@@ -158,14 +158,14 @@ test('deactivation ends sessions, keys and membership at once, in every spelling
     const user = userOf(directory, name);
     const { id } = await createUser(directory, user);
     const person = await signIn(directory, `${name}@${domain}`);
-    const { key } = (await expectOk(person.post('/api-key/create', { name: 'Key', scopes: ['account:read'] }))).body;
+    const { key } = (await expectOk(person.post('/api-key/create', { name: 'Key', scopes: ['organization:read'] }))).body;
     const program = new Person(gatehouse);
     program.headers = { 'x-api-key': key };
-    expect((await program.get('/list-accounts')).status).toBe(200);
+    expect((await program.get('/organization/list')).status).toBe(200);
 
     expect((await deactivate(id, user)).status).toBeLessThan(300);
     expect([n, (await person.get('/get-session')).body]).toEqual([n, null]);
-    expect((await program.get('/list-accounts')).body.code).toBe('BANNED_USER');
+    expect((await program.get('/organization/list')).body.code).toBe('BANNED_USER');
     const account = await accountOf(directory, `${name}@${domain}`);
     expect(account).toMatchObject({ banned: true, banned_by: `directory:${directory.id}`, member_role: null });
   }
