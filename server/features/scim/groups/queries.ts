@@ -86,7 +86,7 @@ const usersOfDirectory: Query = {
 };
 const addMembers: Query = {
   name: 'scim_add_members',
-  text: `insert into scim_group_member (group_id, user_id) select $1, unnest($2::uuid[])
+  text: `insert into scim_group_member (group_id, user_id) select $1::uuid, unnest($2::uuid[])
     on conflict do nothing returning user_id id`,
 };
 const removeMembers: Query = {
