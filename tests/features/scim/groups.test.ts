@@ -124,7 +124,7 @@ const memberCases: readonly MemberCase[] = [
   },
   {
     name: 'a removal of a text that is no id',
-    operations: () => [{ op: 'remove', path: 'members', value: [{ value: 'x' }] }],
+    operations: () => [{ op: 'remove', path: 'members', value: [{ value: 'x' }, { value: '-'.repeat(36) }] }],
     after: [x, y],
   },
   {

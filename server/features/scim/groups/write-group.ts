@@ -1,6 +1,7 @@
-import type { Provisioning } from '#server/features/scim/protocol/responses.ts';
-
 import type { ScimGroup } from '#server/features/scim/group.entity.ts';
+import type { Provisioning } from '#server/features/scim/protocol/responses.ts';
+import { Id } from '#shared/lib/fields.ts';
+
 import { unknownMember, type MemberChange } from './member-changes.ts';
 import { deleteMembers, deleteOtherMembers, findUserIds, insertMembers } from './queries.ts';
 import { recordGroup, recordMember } from './record-group.ts';
@@ -31,7 +32,7 @@ export async function changeMembers(
 }
 
 /** A text that is no id is that of no member. */
-const isId = (id: string) => /^[0-9a-f-]{36}$/i.test(id);
+const isId = (id: string) => Id.safeParse(id).success;
 
 async function requireUsers({ ctx, directory }: Provisioning, changes: readonly MemberChange[]): Promise<void> {
   const ids = changes.flatMap((change) => (change.op === 'remove' ? [] : (change.ids ?? [])));
