@@ -7,7 +7,11 @@ const claim = z
   .min(1)
   .max(255)
   .meta({ description: 'The name of a claim. `groups` is the one that `mapping` names.', examples: ['groups'] });
-const value = z.string().min(1).max(1024).meta({ examples: ['engineering'] });
+const value = z
+  .string()
+  .min(1)
+  .max(1024)
+  .meta({ examples: ['engineering'] });
 
 export const SetMappings = z.strictObject({
   organizationId: LookupId.optional(),

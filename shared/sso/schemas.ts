@@ -278,7 +278,10 @@ export const Attempts = z.array(
       reason: z
         .string()
         .nullable()
-        .meta({ description: 'The code of a refusal, or of what a sign-in did not apply.', examples: ['sso_email_missing'] }),
+        .meta({
+          description: 'The code of a refusal, or of what a sign-in did not apply.',
+          examples: ['sso_email_missing'],
+        }),
       rule: z
         .string()
         .nullable()

@@ -70,7 +70,8 @@ function valuesOf(claims: z.output<typeof Claims>): Record<string, string[]> {
   const elsewhere = Object.keys(Claims.catch({}).parse(claims['_claim_names']));
   if (claims['hasgroups']) elsewhere.push('groups');
   const read = Object.entries(claims).flatMap(([name, value]) => {
-    const values = elsewhere.includes(name) || Object.hasOwn(claims, `${name}.link`) ? null : Values.safeParse(value).data;
+    const values =
+      elsewhere.includes(name) || Object.hasOwn(claims, `${name}.link`) ? null : Values.safeParse(value).data;
     return values ? [[name, values] as const] : [];
   });
   return Object.fromEntries(read);

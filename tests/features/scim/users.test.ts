@@ -158,7 +158,8 @@ test('deactivation ends sessions, keys and membership at once, in every spelling
     const user = userOf(directory, name);
     const { id } = await createUser(directory, user);
     const person = await signIn(directory, `${name}@${domain}`);
-    const { key } = (await expectOk(person.post('/api-key/create', { name: 'Key', scopes: ['organization:read'] }))).body;
+    const { key } = (await expectOk(person.post('/api-key/create', { name: 'Key', scopes: ['organization:read'] })))
+      .body;
     const program = new Person(gatehouse);
     program.headers = { 'x-api-key': key };
     expect((await program.get('/organization/list')).status).toBe(200);

@@ -49,7 +49,12 @@ test.for<[what: string, stated: object, mapping: ClaimMapping, expected: object]
   ['another claim as the id', { oid: 42 }, { id: 'oid' }, { subject: '42' }],
   ['no groups', { groups: [] }, {}, { groups: [] }],
   ['groups that are elsewhere', { _claim_names: { groups: 'src1' } }, {}, { groups: null }],
-  ['values', { level: 3, flags: [true, 'x'], nested: { a: 1 } }, {}, { values: { level: ['3'], flags: ['true', 'x'] } }],
+  [
+    'values',
+    { level: 3, flags: [true, 'x'], nested: { a: 1 } },
+    {},
+    { values: { level: ['3'], flags: ['true', 'x'] } },
+  ],
   ['groups of another type', { groups: 'a,b' }, {}, { groups: null }],
   ['a name of every object', {}, { email: 'constructor', name: '__proto__' }, { email: null, name: '' }],
   [

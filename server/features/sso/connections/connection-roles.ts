@@ -30,8 +30,7 @@ export function isWithinCeiling(
 export function requireGrantable(ctx: MemberContext, { defaultRole, ceilingRole, trustsFactors }: ConnectionRoles) {
   const { access, member } = ctx;
   const roles = requireRoles(access, [defaultRole, ceilingRole]);
-  if (!isWithinCeiling(access, { ceilingRole }, [defaultRole, ceilingRole]))
-    throw new AppError('INVALID_CEILING_ROLE');
+  if (!isWithinCeiling(access, { ceilingRole }, [defaultRole, ceilingRole])) throw new AppError('INVALID_CEILING_ROLE');
   if (!outranks(access, member.role, roles)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE');
   requireDirectSession(ctx, access, roles.join(','));
   if (trustsFactors && !(ssoOptions.of(ctx).mayTrustFactors && isOwner(ctx, member)))

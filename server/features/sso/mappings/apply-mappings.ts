@@ -45,7 +45,11 @@ async function applyTeams(ctx: RequestContext, { organization, member, connectio
   const change = { organization, by: { connectionId: connection.id } };
   const changed = [...groups.teams].filter(([id, belongs]) => belongs !== member.teamIds.includes(id));
   let isTeamFull = false;
-  for (const team of await findTeams(ctx, organization.id, changed.map(([id]) => id))) {
+  for (const team of await findTeams(
+    ctx,
+    organization.id,
+    changed.map(([id]) => id),
+  )) {
     if (groups.teams.get(team.id)) {
       isTeamFull ||= !(await joinUnlessFull(() => joinTeam(ctx, member, { ...change, team })));
     } else {

@@ -37,7 +37,10 @@ async function setUp(gatehouse: Gatehouse, provider: ForgingProvider) {
   const signIn = async (email: string, claims: object) => {
     const person = new Person(gatehouse);
     const { providerId } = connection;
-    const { location } = await signInThrough(provider, person, { providerId, claims: { sub: email, email, ...claims } });
+    const { location } = await signInThrough(provider, person, {
+      providerId,
+      claims: { sub: email, email, ...claims },
+    });
     const session = (await person.get('/get-session')).body?.session;
     return { person, location, proof: session && { amr: session.amr, level: session.level } };
   };
@@ -101,7 +104,9 @@ test('it meets the requirement of its organization and of no other', async ({ tr
   const other = await newOrganization(gatehouse);
   const email = `both@${DOMAIN}`;
   const { person: first } = await signIn(email, {});
-  await newMember(gatehouse, other, { person: Object.assign(first, { id: (await first.get('/get-session')).body.user.id }) });
+  await newMember(gatehouse, other, {
+    person: Object.assign(first, { id: (await first.get('/get-session')).body.user.id }),
+  });
   await sql(`update organization set require_two_factor = true where id in ('${organization.id}', '${other.id}')`);
   const use = async (person: Person, organizationId: string) => {
     const { body } = await person.get('/organization/get-full-organization', { organizationId });
@@ -116,7 +121,9 @@ test('it meets the requirement of its organization and of no other', async ({ tr
   expect(hidden.body).toMatchObject({ id: other.id, members: [] });
   // Nor does it create keys that meet the requirement of any organization.
   const { key } = await newApiKey(person, { scopes: ['organization:read'] });
-  const read = await programWith(gatehouse, key).get('/organization/get-full-organization', { organizationId: other.id });
+  const read = await programWith(gatehouse, key).get('/organization/get-full-organization', {
+    organizationId: other.id,
+  });
   expect(read.body.code).toBe('TWO_FACTOR_REQUIRED');
   // With a factor of their own the user meets all.
   await sql(`update "user" set two_factor_enabled = true where email = '${email}'`);
@@ -135,7 +142,10 @@ test('it meets the requirement of the platform', async () => {
   await sql(`update session set level = 2 where user_id = '${owner.id}'`);
   const organization = await newOrganization(gatehouse, owner);
   const domain = await proveDomain(gatehouse, organization, DOMAIN);
-  const { id, providerId } = await addConnection(gatehouse, organization, { issuer: provider.issuer, domains: [domain] });
+  const { id, providerId } = await addConnection(gatehouse, organization, {
+    issuer: provider.issuer,
+    domains: [domain],
+  });
   await sql(`update sso_connection set trusts_factors = true, factor_values = '{mfa}' where id = '${id}'`);
   const use = async (claims: object) => {
     const person = new Person(gatehouse);

@@ -56,7 +56,20 @@ async function setUp(gatehouse: Gatehouse, provider: ForgingProvider) {
   };
   const reasonOfLast = async () =>
     (await expectOk(owner.get('/sso/list-attempts', { organizationId, providerId }))).body[0].reason;
-  return { organization, domain, organizationId, owner, connection, providerId, sql, set, newTeam, signIn, memberOf, reasonOfLast };
+  return {
+    organization,
+    domain,
+    organizationId,
+    owner,
+    connection,
+    providerId,
+    sql,
+    set,
+    newTeam,
+    signIn,
+    memberOf,
+    reasonOfLast,
+  };
 }
 
 test('groups give roles and teams at each sign-in, and take them away', async ({ acme }) => {
@@ -124,8 +137,7 @@ test('no mapping grants a role above the ceiling, or changes an owner or a membe
   expect((await set([{ value: 'a', role: 'none' }])).body.code).toBe('ROLE_NOT_FOUND');
   expect((await set([{ value: 'a', teamId: organizationId }])).body.code).toBe('TEAM_NOT_FOUND');
   await expectOk(set([{ value: 'admins', role: 'admin' }]));
-  const promote = (memberId: string) =>
-    sql(`update member set role = 'owner' where id = '${memberId}'`);
+  const promote = (memberId: string) => sql(`update member set role = 'owner' where id = '${memberId}'`);
   await signIn('ada', { groups: ['admins'] });
   await signIn('bob', { groups: [] });
   await promote((await memberOf('bob')).id);
@@ -189,7 +201,8 @@ test('managers do not change by hand what the groups decide, and appoint owners'
 
 test('the mappings are listed, replaced, and gone with their team', async ({ acme }) => {
   const { organizationId, owner, providerId, set, newTeam, sql } = acme;
-  const list = async () => (await expectOk(owner.get('/sso/list-mappings', { organizationId, providerId }))).body.mappings;
+  const list = async () =>
+    (await expectOk(owner.get('/sso/list-mappings', { organizationId, providerId }))).body.mappings;
   const core = await newTeam('Core');
   const { body } = await expectOk(
     set([
@@ -208,5 +221,11 @@ test('the mappings are listed, replaced, and gone with their team', async ({ acm
   expect((await set([{ value: 'x', role: 'member', teamId: core }])).status).toBe(400);
   await expectOk(set([]));
   expect(await list()).toEqual([]);
-  expect((await (await newMember(owner.gatehouse, { id: organizationId })).person.get('/sso/list-mappings', { organizationId, providerId })).status).toBe(403);
+  expect(
+    (
+      await (
+        await newMember(owner.gatehouse, { id: organizationId })
+      ).person.get('/sso/list-mappings', { organizationId, providerId })
+    ).status,
+  ).toBe(403);
 });
