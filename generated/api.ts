@@ -1064,9 +1064,12 @@ export type AuditEvent =
   | 'organization-domain.removed'
   | 'sso-connection.created'
   | 'sso-connection.updated'
+  | 'sso-connection.tested'
   | 'sso-connection.enabled'
   | 'sso-connection.disabled'
   | 'sso-connection.deleted'
+  | 'organization.sso-policy-set'
+  | 'sso.break-glass-used'
   | 'directory.created'
   | 'directory.updated'
   | 'directory.deleted'
@@ -1572,9 +1575,12 @@ export type LoggedEvent =
   | OrganizationDomainRemovedEvent
   | SsoConnectionCreatedEvent
   | SsoConnectionUpdatedEvent
+  | SsoConnectionTestedEvent
   | SsoConnectionEnabledEvent
   | SsoConnectionDisabledEvent
   | SsoConnectionDeletedEvent
+  | OrganizationSsoPolicySetEvent
+  | SsoBreakGlassUsedEvent
   | DirectoryCreatedEvent
   | DirectoryUpdatedEvent
   | DirectoryDeletedEvent
@@ -1901,12 +1907,16 @@ export interface MemberAddedEvent {
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     userId: string;
-    /** The identity provider of the organization that added the member. */
-    connectionId?: string;
-    /** The directory of the organization that added the member. */
-    directoryId?: string;
+    connectionId?: ActingConnection;
+    directoryId?: ActingDirectory;
   };
 }
+
+/** The identity provider of the organization that made the change. */
+export type ActingConnection = string;
+
+/** The directory of the organization that made the change. */
+export type ActingDirectory = string;
 
 export interface MemberRoleChangedEvent {
   id: EventId;
@@ -1926,6 +1936,8 @@ export interface MemberRoleChangedEvent {
     from: string;
     /** Role, or roles separated by commas. */
     to: string;
+    connectionId?: ActingConnection;
+    directoryId?: ActingDirectory;
   };
 }
 
@@ -2093,16 +2105,16 @@ export interface TeamMemberAddedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.member-added';
-  data: TeamMemberEventPayload;
-}
-
-export interface TeamMemberEventPayload {
-  actorId: ActorId;
-  apiKey?: ActingApiKey;
-  impersonating?: ImpersonatedUser;
-  organizationId: SubjectOrganization;
-  teamId: string;
-  userId: string;
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+    teamId: string;
+    userId: string;
+    connectionId?: ActingConnection;
+    directoryId?: ActingDirectory;
+  };
 }
 
 export interface TeamMemberRemovedEvent {
@@ -2113,7 +2125,16 @@ export interface TeamMemberRemovedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.member-removed';
-  data: TeamMemberEventPayload;
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+    teamId: string;
+    userId: string;
+    connectionId?: ActingConnection;
+    directoryId?: ActingDirectory;
+  };
 }
 
 export interface OrganizationRoleCreatedEvent {
@@ -2886,7 +2907,7 @@ export interface ConnectionEventPayload {
   organizationId: SubjectOrganization;
   connectionId: string;
   providerId: string;
-  protocol: 'oidc';
+  protocol: 'oidc' | 'saml';
 }
 
 export interface SsoConnectionUpdatedEvent {
@@ -2904,9 +2925,29 @@ export interface SsoConnectionUpdatedEvent {
     organizationId: SubjectOrganization;
     connectionId: string;
     providerId: string;
-    protocol: 'oidc';
+    protocol: 'oidc' | 'saml';
     /** Names separated by commas. */
     fields: string;
+  };
+}
+
+export interface SsoConnectionTestedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'sso-connection.tested';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+    connectionId: string;
+    providerId: string;
+    protocol: 'oidc' | 'saml';
+    passed: boolean;
   };
 }
 
@@ -2941,6 +2982,40 @@ export interface SsoConnectionDeletedEvent {
   /** The type of the event. */
   type: 'sso-connection.deleted';
   data: ConnectionEventPayload;
+}
+
+export interface OrganizationSsoPolicySetEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'organization.sso-policy-set';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+    required: boolean;
+    guests: 'allow' | 'refuse';
+  };
+}
+
+export interface SsoBreakGlassUsedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'sso.break-glass-used';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+  };
 }
 
 export interface DirectoryCreatedEvent {
@@ -3432,9 +3507,12 @@ export type EventType =
   | 'organization-domain.removed'
   | 'sso-connection.created'
   | 'sso-connection.updated'
+  | 'sso-connection.tested'
   | 'sso-connection.enabled'
   | 'sso-connection.disabled'
   | 'sso-connection.deleted'
+  | 'organization.sso-policy-set'
+  | 'sso.break-glass-used'
   | 'directory.created'
   | 'directory.updated'
   | 'directory.deleted'
@@ -4736,30 +4814,30 @@ export interface WebhookRedeliverInput {
   deliveryId: string;
 }
 
-export interface SsoRegisterInput {
-  organizationId?: string;
-  /** In its addresses; by default made from the slug of the organization. */
-  providerId?: string;
-  /** As the provider writes it in ID tokens. */
-  issuer: string;
-  /** On the sign-in button; by default that of the organization. */
+/** The claims from which the fields of users are read. */
+export interface SsoClaimMapping {
+  /** Unchanging, of the user; by default `sub`, or the NameID. */
+  id?: string;
+  /** By default `email`. */
+  email?: string;
+  /** By default `email_verified`, if `email` is not mapped. */
+  emailVerified?: string;
+  /** By default `name`, else the given and the family name. */
   name?: string;
-  /** Domains of the organization, separated by commas. Those that it lacks are added, unproven. */
-  domain?: string;
-  /** Whether users and members are created when they first sign in. */
-  jit?: boolean;
-  /** Of members whom the provider creates; by default `member`. */
-  defaultRole?: string;
-  /** No mapping grants a role that outranks it; by default `member`. */
-  ceilingRole?: string;
-  /** Whether the provider's statement of a second factor counts. */
-  trustsFactors?: boolean;
-  /** The values of `amr` or `acr` that state a second factor; by default `mfa`. */
-  factorValues?: string[];
-  /** Seconds after which sessions of the provider end; null for the lifetime of all sessions. */
-  maxSessionAge?: number | null;
-  /** Whether the provider gets the address that the user typed. */
-  sendsLoginHint?: boolean;
+  /** By default `given_name`. */
+  givenName?: string;
+  /** By default `family_name`. */
+  familyName?: string;
+  /** By default `picture`. */
+  image?: string;
+  /** The id of the user in the directory of the organization. */
+  directoryId?: string;
+  /** By default `groups`. */
+  groups?: string;
+  extraFields?: Record<string, string>;
+}
+
+export interface SsoOidcConfig {
   /** Of the client that is registered at the provider. */
   clientId?: string;
   /** Never answered again. */
@@ -4782,182 +4860,56 @@ export interface SsoRegisterInput {
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
   pkce?: boolean;
-  /** The claims from which the fields of users are read. */
-  mapping?: {
-    /** Unchanging, of the user; by default `sub`. */
-    id?: string;
-    /** By default `email`. */
-    email?: string;
-    /** By default `email_verified`, if `email` is not mapped. */
-    emailVerified?: string;
-    /** By default `name`, else the given and the family name. */
-    name?: string;
-    /** By default `given_name`. */
-    givenName?: string;
-    /** By default `family_name`. */
-    familyName?: string;
-    /** By default `picture`. */
-    image?: string;
-    /** The id of the user in the directory of the organization. */
-    directoryId?: string;
-    /** By default `groups`. */
-    groups?: string;
-    extraFields?: Record<string, string>;
-  };
+  /** The claims of the fields of users. */
+  mapping?: SsoClaimMapping;
   /** Whether the names and pictures of managed accounts follow the provider. */
   overrideUserInfo?: boolean;
-  /** The same fields of the client in an object. */
-  oidcConfig?: {
-    /** Of the client that is registered at the provider. */
-    clientId?: string;
-    /** Never answered again. */
-    clientSecret?: string;
-    /** By default at the standard address below the issuer. */
-    discoveryEndpoint?: string;
-    /** By default the endpoints are discovered. */
-    authorizationEndpoint?: string;
-    /** With the authorization endpoint. */
-    tokenEndpoint?: string;
-    /** With the authorization endpoint. */
-    userInfoEndpoint?: string;
-    /** With the authorization endpoint. */
-    jwksEndpoint?: string;
-    /** Whether the endpoints are those of the request. */
-    skipDiscovery?: boolean;
-    /** By default what the provider supports, and `none` without a client secret. */
-    tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
-    /** By default `openid`, `profile` and `email`. */
-    scopes?: string[];
-    /** Whether requests have a PKCE challenge; by default they do. */
-    pkce?: boolean;
-    /** The claims from which the fields of users are read. */
-    mapping?: {
-      /** Unchanging, of the user; by default `sub`. */
-      id?: string;
-      /** By default `email`. */
-      email?: string;
-      /** By default `email_verified`, if `email` is not mapped. */
-      emailVerified?: string;
-      /** By default `name`, else the given and the family name. */
-      name?: string;
-      /** By default `given_name`. */
-      givenName?: string;
-      /** By default `family_name`. */
-      familyName?: string;
-      /** By default `picture`. */
-      image?: string;
-      /** The id of the user in the directory of the organization. */
-      directoryId?: string;
-      /** By default `groups`. */
-      groups?: string;
-      extraFields?: Record<string, string>;
-    };
-    /** Whether the names and pictures of managed accounts follow the provider. */
-    overrideUserInfo?: boolean;
+}
+
+export interface SamlConfig {
+  /** The metadata of the SAML identity provider, as text. */
+  metadata?: string;
+  /** The address of the metadata. */
+  metadataUrl?: string;
+  /** Without metadata: where browsers take SAML requests. */
+  entryPoint?: string;
+  /** Without metadata: the certificates of the provider, in PEM or base64. */
+  certificate?: string;
+  /** The format of NameIDs; null for any. */
+  identifierFormat?: string | null;
+  /** Whether responses must be signed as well as assertions. */
+  wantResponseSigned?: boolean;
+  /** Whether a response without a request starts a sign-in. */
+  idpInitiated?: 'refuse' | 'restart';
+  cert?: string;
+  idpMetadata?: {
+    metadata?: string;
+    entityID?: string;
+    cert?: string;
+    singleSignOnService?: {
+      Binding: string;
+      Location: string;
+    }[];
+  };
+  spMetadata?: {
+    entityID?: string;
+  };
+  mapping?: {
+    id?: string;
+    email?: string;
+    emailVerified?: string;
+    name?: string;
+    firstName?: string;
+    lastName?: string;
+    extraFields?: Record<string, string>;
   };
 }
 
-export interface SsoConnection {
-  id: string;
-  providerId: string;
-  name: string;
-  type: 'oidc';
-  organizationId: string;
-  /** Who added it. */
-  userId: string | null;
-  /** As the provider writes it in ID tokens. */
-  issuer: string;
-  /** The redirect URI to register at the provider. */
-  redirectURI: string;
-  /** The names of `domains`, separated by commas. */
-  domain: string;
-  /** The domains of the organization that it serves. */
-  domains: SsoConnectionDomain[];
-  /** Whether it serves a domain, and all are proven. */
-  domainVerified: boolean;
-  oidcConfig: {
-    clientId: string;
-    clientIdLastFour: string;
-    clientSecret: null;
-    discoveryEndpoint: string;
-    /** Null if it is discovered. */
-    authorizationEndpoint: string | null;
-    /** Null if it is discovered. */
-    tokenEndpoint: string | null;
-    /** Null if it is discovered. */
-    userInfoEndpoint: string | null;
-    /** Null if it is discovered. */
-    jwksEndpoint: string | null;
-    tokenEndpointAuthentication: 'client_secret_basic' | 'client_secret_post' | 'none';
-    scopes: string[];
-    pkce: boolean;
-    mapping: {
-      /** Unchanging, of the user; by default `sub`. */
-      id?: string;
-      /** By default `email`. */
-      email?: string;
-      /** By default `email_verified`, if `email` is not mapped. */
-      emailVerified?: string;
-      /** By default `name`, else the given and the family name. */
-      name?: string;
-      /** By default `given_name`. */
-      givenName?: string;
-      /** By default `family_name`. */
-      familyName?: string;
-      /** By default `picture`. */
-      image?: string;
-      /** The id of the user in the directory of the organization. */
-      directoryId?: string;
-      /** By default `groups`. */
-      groups?: string;
-      extraFields?: Record<string, string>;
-    };
-    overrideUserInfo: boolean;
-  };
-  enabled: boolean;
-  /** Grows with each change of what identifies the provider or its users. */
-  revision: number;
-  /** Whether this revision was tested. */
-  tested: boolean;
-  testedAt: string | null;
-  jit: boolean;
-  defaultRole: string;
-  ceilingRole: string;
-  trustsFactors: boolean;
-  factorValues: string[];
-  maxSessionAge: number | null;
-  sendsLoginHint: boolean;
-  /** What its managers should look at. */
-  attention: ('not-tested' | 'no-proven-domain' | 'domain-lost')[];
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface SsoConnectionDomain {
-  id: string;
-  domain: string;
-  status: 'pending' | 'verified' | 'failing' | 'lost';
-}
-
-export interface SsoProvidersInput {
+export interface SsoRegisterInput {
   organizationId?: string;
-}
-
-export interface SsoConnections {
-  providers: SsoConnection[];
-}
-
-export interface SsoGetProviderInput {
-  organizationId?: string;
-  /** Of the connection. */
-  providerId: string;
-}
-
-export interface SsoUpdateProviderInput {
-  organizationId?: string;
-  /** Of the connection. */
-  providerId: string;
-  /** As the provider writes it in ID tokens. */
+  /** In its addresses; by default made from the slug of the organization. */
+  providerId?: string;
+  /** As the provider writes it in ID tokens; of SAML its entity id, which metadata contain. */
   issuer?: string;
   /** On the sign-in button; by default that of the organization. */
   name?: string;
@@ -4999,79 +4951,209 @@ export interface SsoUpdateProviderInput {
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
   pkce?: boolean;
-  /** The claims from which the fields of users are read. */
-  mapping?: {
-    /** Unchanging, of the user; by default `sub`. */
-    id?: string;
-    /** By default `email`. */
-    email?: string;
-    /** By default `email_verified`, if `email` is not mapped. */
-    emailVerified?: string;
-    /** By default `name`, else the given and the family name. */
-    name?: string;
-    /** By default `given_name`. */
-    givenName?: string;
-    /** By default `family_name`. */
-    familyName?: string;
-    /** By default `picture`. */
-    image?: string;
-    /** The id of the user in the directory of the organization. */
-    directoryId?: string;
-    /** By default `groups`. */
-    groups?: string;
-    extraFields?: Record<string, string>;
-  };
+  /** The claims of the fields of users. */
+  mapping?: SsoClaimMapping;
   /** Whether the names and pictures of managed accounts follow the provider. */
   overrideUserInfo?: boolean;
   /** The same fields of the client in an object. */
-  oidcConfig?: {
-    /** Of the client that is registered at the provider. */
-    clientId?: string;
-    /** Never answered again. */
-    clientSecret?: string;
-    /** By default at the standard address below the issuer. */
-    discoveryEndpoint?: string;
-    /** By default the endpoints are discovered. */
-    authorizationEndpoint?: string;
-    /** With the authorization endpoint. */
-    tokenEndpoint?: string;
-    /** With the authorization endpoint. */
-    userInfoEndpoint?: string;
-    /** With the authorization endpoint. */
-    jwksEndpoint?: string;
-    /** Whether the endpoints are those of the request. */
-    skipDiscovery?: boolean;
-    /** By default what the provider supports, and `none` without a client secret. */
-    tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
-    /** By default `openid`, `profile` and `email`. */
-    scopes?: string[];
-    /** Whether requests have a PKCE challenge; by default they do. */
-    pkce?: boolean;
-    /** The claims from which the fields of users are read. */
-    mapping?: {
-      /** Unchanging, of the user; by default `sub`. */
-      id?: string;
-      /** By default `email`. */
-      email?: string;
-      /** By default `email_verified`, if `email` is not mapped. */
-      emailVerified?: string;
-      /** By default `name`, else the given and the family name. */
-      name?: string;
-      /** By default `given_name`. */
-      givenName?: string;
-      /** By default `family_name`. */
-      familyName?: string;
-      /** By default `picture`. */
-      image?: string;
-      /** The id of the user in the directory of the organization. */
-      directoryId?: string;
-      /** By default `groups`. */
-      groups?: string;
-      extraFields?: Record<string, string>;
-    };
-    /** Whether the names and pictures of managed accounts follow the provider. */
-    overrideUserInfo?: boolean;
-  };
+  oidcConfig?: SsoOidcConfig;
+  /** The metadata of the SAML identity provider, as text. */
+  metadata?: string;
+  /** The address of the metadata. */
+  metadataUrl?: string;
+  /** Without metadata: where browsers take SAML requests. */
+  entryPoint?: string;
+  /** Without metadata: the certificates of the provider, in PEM or base64. */
+  certificate?: string;
+  /** The format of NameIDs; null for any. */
+  identifierFormat?: string | null;
+  /** Whether responses must be signed as well as assertions. */
+  wantResponseSigned?: boolean;
+  /** Whether a response without a request starts a sign-in. */
+  idpInitiated?: 'refuse' | 'restart';
+  /** The fields of a SAML provider in an object. */
+  samlConfig?: SamlConfig;
+}
+
+export interface SsoConnection {
+  id: string;
+  providerId: string;
+  name: string;
+  type: 'oidc' | 'saml';
+  organizationId: string;
+  /** Who added it. */
+  userId: string | null;
+  /** As the provider writes it in ID tokens; of SAML its entity id, which metadata contain. */
+  issuer: string;
+  /** The redirect URI to register at the provider; of SAML, the address for responses. */
+  redirectURI: string;
+  /** The names of `domains`, separated by commas. */
+  domain: string;
+  /** The domains of the organization that it serves. */
+  domains: SsoConnectionDomain[];
+  /** Whether it serves a domain, and all are proven. */
+  domainVerified: boolean;
+  oidcConfig: {
+    clientId: string;
+    clientIdLastFour: string;
+    clientSecret: null;
+    discoveryEndpoint: string;
+    /** Null if it is discovered. */
+    authorizationEndpoint: string | null;
+    /** Null if it is discovered. */
+    tokenEndpoint: string | null;
+    /** Null if it is discovered. */
+    userInfoEndpoint: string | null;
+    /** Null if it is discovered. */
+    jwksEndpoint: string | null;
+    tokenEndpointAuthentication: 'client_secret_basic' | 'client_secret_post' | 'none';
+    scopes: string[];
+    pkce: boolean;
+    mapping: SsoClaimMapping;
+    overrideUserInfo: boolean;
+  } | null;
+  samlConfig: SamlConnectionConfig | null;
+  /** Of this service, for a SAML provider. */
+  spMetadataUrl: string | null;
+  mapping: SsoClaimMapping;
+  /** Whether the names of managed accounts follow the provider. */
+  updatesProfile: boolean;
+  enabled: boolean;
+  /** Grows with each change of what identifies the provider or its users. */
+  revision: number;
+  /** Whether this revision was tested. */
+  tested: boolean;
+  testedAt: string | null;
+  jit: boolean;
+  defaultRole: string;
+  ceilingRole: string;
+  trustsFactors: boolean;
+  factorValues: string[];
+  maxSessionAge: number | null;
+  sendsLoginHint: boolean;
+  /** What its managers should look at. */
+  attention: ('not-tested' | 'no-proven-domain' | 'domain-lost')[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SsoConnectionDomain {
+  id: string;
+  domain: string;
+  status: 'pending' | 'verified' | 'failing' | 'lost';
+}
+
+export interface SamlConnectionConfig {
+  /** Of this service, for the provider. */
+  entityId: string;
+  /** The address of this service to which the provider posts responses. */
+  acsUrl: string;
+  /** The address of this service for logout messages. */
+  sloUrl: string;
+  entryPoint: string;
+  binding: 'redirect' | 'post';
+  logoutUrl: string | null;
+  identifierFormat: string | null;
+  wantResponseSigned: boolean;
+  idpInitiated: 'refuse' | 'restart';
+  metadataUrl: string | null;
+  metadataCheckedAt: string | null;
+  metadataError: string | null;
+  /** Of the provider. */
+  certificate: SamlCertificate[];
+  /** Of this service. */
+  spCertificate: SamlCertificate[];
+}
+
+export interface SamlCertificate {
+  fingerprintSha256: string;
+  notBefore: string;
+  notAfter: string;
+  state: 'next' | 'current' | 'retired';
+}
+
+export interface SsoProvidersInput {
+  organizationId?: string;
+}
+
+export interface SsoConnections {
+  providers: SsoConnection[];
+}
+
+export interface SsoGetProviderInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoUpdateProviderInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+  /** As the provider writes it in ID tokens; of SAML its entity id, which metadata contain. */
+  issuer?: string;
+  /** On the sign-in button; by default that of the organization. */
+  name?: string;
+  /** Domains of the organization, separated by commas. Those that it lacks are added, unproven. */
+  domain?: string;
+  /** Whether users and members are created when they first sign in. */
+  jit?: boolean;
+  /** Of members whom the provider creates; by default `member`. */
+  defaultRole?: string;
+  /** No mapping grants a role that outranks it; by default `member`. */
+  ceilingRole?: string;
+  /** Whether the provider's statement of a second factor counts. */
+  trustsFactors?: boolean;
+  /** The values of `amr` or `acr` that state a second factor; by default `mfa`. */
+  factorValues?: string[];
+  /** Seconds after which sessions of the provider end; null for the lifetime of all sessions. */
+  maxSessionAge?: number | null;
+  /** Whether the provider gets the address that the user typed. */
+  sendsLoginHint?: boolean;
+  /** Of the client that is registered at the provider. */
+  clientId?: string;
+  /** Never answered again. */
+  clientSecret?: string;
+  /** By default at the standard address below the issuer. */
+  discoveryEndpoint?: string;
+  /** By default the endpoints are discovered. */
+  authorizationEndpoint?: string;
+  /** With the authorization endpoint. */
+  tokenEndpoint?: string;
+  /** With the authorization endpoint. */
+  userInfoEndpoint?: string;
+  /** With the authorization endpoint. */
+  jwksEndpoint?: string;
+  /** Whether the endpoints are those of the request. */
+  skipDiscovery?: boolean;
+  /** By default what the provider supports, and `none` without a client secret. */
+  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+  /** By default `openid`, `profile` and `email`. */
+  scopes?: string[];
+  /** Whether requests have a PKCE challenge; by default they do. */
+  pkce?: boolean;
+  /** The claims of the fields of users. */
+  mapping?: SsoClaimMapping;
+  /** Whether the names and pictures of managed accounts follow the provider. */
+  overrideUserInfo?: boolean;
+  /** The same fields of the client in an object. */
+  oidcConfig?: SsoOidcConfig;
+  /** The metadata of the SAML identity provider, as text. */
+  metadata?: string;
+  /** The address of the metadata. */
+  metadataUrl?: string;
+  /** Without metadata: where browsers take SAML requests. */
+  entryPoint?: string;
+  /** Without metadata: the certificates of the provider, in PEM or base64. */
+  certificate?: string;
+  /** The format of NameIDs; null for any. */
+  identifierFormat?: string | null;
+  /** Whether responses must be signed as well as assertions. */
+  wantResponseSigned?: boolean;
+  /** Whether a response without a request starts a sign-in. */
+  idpInitiated?: 'refuse' | 'restart';
+  /** The fields of a SAML provider in an object. */
+  samlConfig?: SamlConfig;
   /** Rejects the call if the connection has another one. */
   revision?: number;
 }
@@ -5099,6 +5181,10 @@ export interface SsoTest {
   passed: boolean;
   /** The code of what failed. */
   reason: string | null;
+  /** The rule that a SAML response breaks. */
+  rule: string | null;
+  /** How it breaks the rule. Erased after a day. */
+  detail: string | null;
   /** What the identity provider stated about the user. Erased after a day. */
   stated: {
     subject: string;
@@ -5109,6 +5195,39 @@ export interface SsoTest {
     directoryId: string | null;
     groups: string[] | null;
   } | null;
+}
+
+export interface SsoSetMappingsInput {
+  organizationId?: string;
+  providerId: string;
+  /** All mappings of the provider; an empty list removes them. */
+  mappings: {
+    /** The name of a claim. `groups` is the one that `mapping` names. @default "groups" */
+    claim?: string;
+    value: string;
+    role?: string;
+    teamId?: string;
+  }[];
+}
+
+export interface SsoGroupMappings {
+  mappings: SsoGroupMapping[];
+}
+
+/** A role or a team for members with the value of a claim. */
+export interface SsoGroupMapping {
+  id: string;
+  /** The name of a claim. `groups` is the one that `mapping` names. */
+  claim: string;
+  value: string;
+  role: string | null;
+  teamId: string | null;
+}
+
+export interface SsoListMappingsInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
 }
 
 export interface SsoEnableInput {
@@ -5138,10 +5257,47 @@ export interface SsoListAttemptsInput {
 export interface SsoAttempt {
   id: string;
   outcome: 'signed-in' | 'refused' | 'test';
-  /** The code of a refusal. */
+  /** The code of a refusal, or of what a sign-in did not apply. */
   reason: string | null;
+  /** The rule that a SAML response breaks. */
+  rule: string | null;
   userId: string | null;
+  user: {
+    name: string;
+    email: string;
+  } | null;
   createdAt: string;
+}
+
+export interface SsoGetPolicyInput {
+  organizationId?: string;
+}
+
+export interface SsoPolicy {
+  required: boolean;
+  requiredAt: string | null;
+  /** Whether members with another address may use the organization. */
+  guests: 'allow' | 'refuse';
+  /** The errors with which turning it on would be rejected; empty if it is on. */
+  missing: ('SSO_NOT_TESTED' | 'DOMAIN_NOT_VERIFIED' | 'BREAK_GLASS_REQUIRED')[];
+  affected: {
+    /** Those with an address of the organization. */
+    members: number;
+    /** Those with another address. */
+    guests: number;
+    /** They keep their own sign-in, with a second factor. */
+    owners: number;
+  };
+}
+
+export interface SsoSetPolicyInput {
+  organizationId?: string;
+  /** Whether users with an address of the organization must sign in with its identity provider. */
+  required: boolean;
+  /** Unchanged by default. */
+  guests?: 'allow' | 'refuse';
+  /** Set for the enabled identity providers without one when the policy turns on; null to leave them. @default 86400 */
+  maxSessionAge?: number | null;
 }
 
 export interface SsoLookUpInput {
@@ -5177,6 +5333,48 @@ export interface SsoCallbackInput {
   iss?: string;
   error?: string;
   error_description?: string;
+}
+
+export interface SsoAcsInput {
+  /** The identity provider. */
+  providerId: string;
+  /** The response, in base64. */
+  SAMLResponse?: string;
+  /** The state of the flow. */
+  RelayState?: string;
+}
+
+export interface SsoAcsTicketInput {
+  /** The identity provider. */
+  providerId: string;
+  /** Of a verified response, for a minute. */
+  ticket?: string;
+  callbackURL?: string;
+}
+
+export interface SsoRequestInput {
+  /** The identity provider. */
+  providerId: string;
+  /** Of the flow. */
+  state: string;
+}
+
+export interface SsoSpMetadataInput {
+  /** The identity provider. */
+  providerId: string;
+}
+
+export interface SsoLogoutInput {
+  /** The id that the organization chose for its identity provider. */
+  providerId: string;
+  /** Where the identity provider redirects in the end. */
+  callbackURL?: string;
+}
+
+export interface SsoBackChannelLogoutInput {
+  /** The id that the organization chose for its identity provider. */
+  providerId: string;
+  logout_token: string;
 }
 
 /** The calls under `multiSession`. */
@@ -5605,7 +5803,7 @@ export interface WebhookCalls {
 
 /** The calls under `sso`. */
 export interface SsoCalls {
-  /** Add an OpenID Connect identity provider to an organization */
+  /** Add an identity provider to an organization */
   register: Mutation<SsoRegisterInput, SsoConnection>;
   /** List the identity providers of an organization, oldest first */
   providers: Query<SsoProvidersInput | undefined, SsoConnections>;
@@ -5617,6 +5815,10 @@ export interface SsoCalls {
   test: Mutation<SsoTestInput, SsoTestStarted>;
   /** Get the result of a test of an identity provider, or null before it */
   getTest: Query<SsoGetTestInput, SsoTest | null>;
+  /** Set which roles and teams the groups at an identity provider give */
+  setMappings: Mutation<SsoSetMappingsInput, SsoGroupMappings>;
+  /** List the roles and teams that the groups at an identity provider give */
+  listMappings: Query<SsoListMappingsInput, SsoGroupMappings>;
   /** Let users sign in with an identity provider */
   enable: Mutation<SsoEnableInput, SsoConnection>;
   /** Reject sign-ins with an identity provider */
@@ -5625,12 +5827,28 @@ export interface SsoCalls {
   deleteProvider: Mutation<SsoDeleteProviderInput, Success>;
   /** List the newest sign-ins and tests of an identity provider */
   listAttempts: Query<SsoListAttemptsInput, SsoAttempt[]>;
+  /** Get whether an organization requires single sign-on, and whom that affects */
+  getPolicy: Query<SsoGetPolicyInput | undefined, SsoPolicy>;
+  /** Require single sign-on, or no longer */
+  setPolicy: Mutation<SsoSetPolicyInput, SsoPolicy>;
   /** Find the identity providers for an email address */
   lookUp: Mutation<SsoLookUpInput, SsoLookUp>;
   /** Start a sign-in with an identity provider of an organization by a link */
   start: Query<SsoStartInput, undefined>;
   /** Handle the redirect of an identity provider of an organization */
   callback: Query<SsoCallbackInput, undefined>;
+  /** Handle the response of a SAML identity provider */
+  acs: Mutation<SsoAcsInput, undefined>;
+  /** Continue after the response of a SAML identity provider */
+  acsTicket: Query<SsoAcsTicketInput, undefined>;
+  /** Post a request to a SAML identity provider by a page */
+  request: Query<SsoRequestInput, string | undefined>;
+  /** Get the metadata of this service for a SAML identity provider */
+  spMetadata: Query<SsoSpMetadataInput, string>;
+  /** Sign out here and at the identity provider */
+  logout: Mutation<SsoLogoutInput, SsoStarted>;
+  /** Handle the logout token of an identity provider */
+  backChannelLogout: Mutation<SsoBackChannelLogoutInput, Success>;
 }
 
 /** Every call, by its name. */

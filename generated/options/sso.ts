@@ -12,6 +12,10 @@ export interface SsoOptions {
   maximumConnections?: number;
   /** Whether owners can let the identity provider of their organization vouch for second factors. @default false */
   mayTrustFactors?: boolean;
+  /** Seconds by which the clocks of identity providers may differ, in messages of SAML. @default 60 */
+  clockSkew?: number;
+  /** Seconds after which a SAML assertion is refused. @default 600 */
+  assertionMaxAge?: number;
   /** Hook that sends the email about an owner who signed in without the single sign-on that the organization requires. */
   sendBreakGlassUsed?: MailHook<BreakGlassMail>;
 }
