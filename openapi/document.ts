@@ -10,6 +10,7 @@ import { describeOperation, idempotencyKey } from './operations.ts';
 import { errorSchema, headers, problemSchema } from './responses.ts';
 import { NamedSchemas, removeRepetitions, tidy } from './schemas.ts';
 import { securitySchemes } from './security.ts';
+import { shareParameters } from './shared-parameters.ts';
 import { shareExamples, shareResponses } from './shared-responses.ts';
 import { webhookComponents, webhooks } from './webhooks.ts';
 
@@ -112,6 +113,7 @@ export function openApiDocument(
   document.webhooks = webhooks(tagOf('events').title);
   Object.assign(document.components.responses!, webhookComponents.responses);
   document.components.parameters = { IdempotencyKey: idempotencyKey as never, ...webhookComponents.parameters };
+  shareParameters(document);
   dropUnused(document);
   removeRepetitions(document);
   return document;

@@ -33,9 +33,6 @@ export const ClaimMapping = z
   .meta({ id: 'SsoClaimMapping', description: 'The claims from which the fields of users are read.' });
 export type ClaimMapping = z.output<typeof ClaimMapping>;
 
-export const AttemptOutcome = z.enum(['signed-in', 'refused', 'test']);
-export type AttemptOutcome = z.output<typeof AttemptOutcome>;
-
 const address = z.url({ protocol: /^https?$/ }).max(2048);
 const authentication = z.enum(['client_secret_basic', 'client_secret_post', 'none']);
 /** RFC 6749 section 3.3. */
@@ -269,26 +266,3 @@ export const Connection = z
   .meta({ id: 'SsoConnection' });
 
 export const Connections = z.object({ providers: z.array(Connection) }).meta({ id: 'SsoConnections' });
-
-export const Attempts = z.array(
-  z
-    .object({
-      id: Id,
-      outcome: AttemptOutcome,
-      reason: z
-        .string()
-        .nullable()
-        .meta({
-          description: 'The code of a refusal, or of what a sign-in did not apply.',
-          examples: ['sso_email_missing'],
-        }),
-      rule: z
-        .string()
-        .nullable()
-        .meta({ description: 'The rule that a SAML response breaks.', examples: ['G13'] }),
-      userId: Id.nullable(),
-      user: z.object({ name: z.string(), email: z.string() }).nullable(),
-      createdAt: Timestamp,
-    })
-    .meta({ id: 'SsoAttempt' }),
-);

@@ -21,6 +21,7 @@ const attempt = (minutes: number, fields: Partial<Attempt>): Attempt => ({
   id: crypto.randomUUID(),
   outcome: 'signed-in',
   reason: null,
+  rule: null,
   userId: null,
   user: null,
   createdAt: new Date(Date.now() - minutes * 60_000).toISOString(),

@@ -19,13 +19,13 @@ const standard = { email: 'email', name: 'name', groups: 'groups' };
 /** From which claims the fields of users are read. */
 export function ClaimsCard({ connection }: { connection: Connection }) {
   const { organization } = useOrganization();
-  const { providerId, revision, oidcConfig } = connection;
-  const { email = '', name = '', groups = '' } = oidcConfig.mapping;
+  const { providerId, revision, mapping: known } = connection;
+  const { email = '', name = '', groups = '' } = known;
   const update = trpc.sso.updateProvider.useMutation({ onSuccess: () => notifySuccess(texts.claims.done) });
   const call = {
     mutateAsync: (typed: z.output<typeof Claims>) => {
       // The others are set by programs.
-      const all = Object.entries({ ...oidcConfig.mapping, email: null, name: null, groups: null, ...typed });
+      const all = Object.entries({ ...known, email: null, name: null, groups: null, ...typed });
       const mapping = Object.fromEntries(all.filter(([, value]) => value !== null));
       return update.mutateAsync({ organizationId: organization.id, providerId, revision, mapping });
     },

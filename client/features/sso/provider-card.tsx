@@ -29,13 +29,13 @@ export function ProviderCard({ connection }: { connection: Connection }) {
           <CopyField text={redirectURI.replace('/sso/callback/', '/sso/start/')} what={texts.fields.copyStartUrl} />
         </Value>
       </Stack>
-      {canManage ? (
-        <ProviderForm connection={connection} />
+      {canManage && oidcConfig ? (
+        <ProviderForm connection={connection} client={oidcConfig} />
       ) : (
         <dl className="facts">
           {[
             [texts.fields.issuer, issuer],
-            [texts.fields.clientId, oidcConfig.clientId],
+            ...(oidcConfig ? [[texts.fields.clientId, oidcConfig.clientId]] : []),
             [texts.users.domains, names],
           ].map(([label, value]) => (
             <div key={label}>
@@ -65,16 +65,18 @@ function Value({ label, hint, children }: { label: string; hint?: string; childr
   );
 }
 
-function ProviderForm({ connection }: { connection: Connection }) {
+type Client = NonNullable<Connection['oidcConfig']>;
+
+function ProviderForm({ connection, client }: { connection: Connection; client: Client }) {
   const { organization } = useOrganization();
-  const { providerId, issuer, oidcConfig, revision } = connection;
+  const { providerId, issuer, revision } = connection;
   const update = trpc.sso.updateProvider.useMutation({ onSuccess: () => notifySuccess(texts.provider.done) });
   return (
     <CallForm
       schema={UpdateProvider}
       call={update}
       fixed={{ organizationId: organization.id, providerId, revision }}
-      initialValues={{ issuer, clientId: oidcConfig.clientId, clientSecret: '' }}
+      initialValues={{ issuer, clientId: client.clientId, clientSecret: '' }}
       action={texts.provider.submit}
     >
       <TextField name="issuer" label={texts.fields.issuer} type="url" required autoComplete="off" />

@@ -29,7 +29,7 @@ const UserSettings = z.object({
 export function UsersCard({ connection }: { connection: Connection }) {
   const { organization, access } = useOrganization();
   const { providerId, revision, name, domains, jit, defaultRole, ceilingRole, maxSessionAge } = connection;
-  const { sendsLoginHint, oidcConfig } = connection;
+  const { sendsLoginHint, updatesProfile } = connection;
   const update = trpc.sso.updateProvider.useMutation({ onSuccess: () => notifySuccess(texts.users.done) });
   // The role of new members never outranks the highest one that the provider may give.
   const ceilingFor = (role: string) => (outranks({ ...access, topRole: '' }, ceilingRole, role) ? ceilingRole : role);
@@ -56,7 +56,7 @@ export function UsersCard({ connection }: { connection: Connection }) {
           defaultRole,
           maxSessionAge: maxSessionAge === null ? '' : String(maxSessionAge),
           jit,
-          overrideUserInfo: oidcConfig.overrideUserInfo,
+          overrideUserInfo: updatesProfile,
           sendsLoginHint,
         }}
         action={texts.users.submit}

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalText } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import type { AttemptOutcome } from '#shared/sso/schemas.ts';
+import type { AttemptOutcome } from '#shared/sso/attempts.ts';
 
 import { SsoConnectionSchema } from './connection.entity.ts';
 

@@ -1,8 +1,8 @@
+import { Attempts } from '#shared/sso/attempts.ts';
 import { get, post, type CallMeta } from '#server/call/trpc.ts';
 import { member, memberQuery, unlockedMember } from '#server/features/organizations/guards.ts';
 import { Success } from '#shared/lib/responses.ts';
 import {
-  Attempts,
   Connection,
   Connections,
   ListProviders,

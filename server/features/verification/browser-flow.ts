@@ -54,13 +54,17 @@ export function beginFlow<Data>(ctx: RequestContext, kind: BrowserFlow<Data>, { 
   issueToken<Stored<Data>>(ctx, kind.token, { token: state, ...row, data: boundHere(ctx, kind, { data, ...row }) });
 }
 
+interface Continued<Data> extends Pick<Begun<Data>, 'state' | 'data' | 'expiresIn'> {
+  flow: Pick<OpenFlow<unknown>, 'browser' | 'userId'>;
+}
+
 /** Begins the next step of a flow for the browser that began it, which this request may not come from. */
 export function continueFlow<Data>(
   ctx: RequestContext,
   kind: BrowserFlow<Data>,
-  { browser, userId }: Pick<OpenFlow<unknown>, 'browser' | 'userId'>,
-  { state: token, data, expiresIn }: Pick<Begun<Data>, 'state' | 'data' | 'expiresIn'>,
+  { flow, state: token, data, expiresIn }: Continued<Data>,
 ): void {
+  const { browser, userId } = flow;
   const user = userId === null ? null : ctx.em.getReference(User, userId);
   issueToken<Stored<Data>>(ctx, kind.token, { token, user, expiresIn, data: { browser, data } });
 }

@@ -27,6 +27,8 @@ type Differing = {
 }[ServerCallName];
 
 test('the generated types are equal to the inferred types of the router (`npm run types`)', () => {
-  // The callbacks accept any parameter of a provider; their generated types have strings.
-  expectTypeOf<Differing>().toEqualTypeOf<'callback' | 'callbackForm' | 'sso.callback' | 'sso.acs'>();
+  // Callbacks accept any parameter of a provider, and the object of SAML any field of other clients: generated types name some.
+  expectTypeOf<Differing>().toEqualTypeOf<
+    'callback' | 'callbackForm' | 'sso.callback' | 'sso.acs' | 'sso.register' | 'sso.updateProvider'
+  >();
 });

@@ -57,7 +57,7 @@ installFeature({
             const { isNew } = await signInWithIdentity(
               ctx,
               { ...identity, tokens: null },
-              { rule: rule(email), proof: { amr: ['fed'], level: 2 }, endsAt: new Date(ENDS_AT) },
+              { rule: rule(email), proofOf: async () => ({ amr: ['fed'], level: 2 }), endsAt: new Date(ENDS_AT) },
             );
             return { status: 200, body: { isNew } };
           },

@@ -51,7 +51,8 @@ const test = base.extend<Fixtures>({
     { scope: 'file' },
   ],
   starts: [
-    async ({ seeded, strict: _ }, use) => {
+    async ({ seeded, strict }, use) => {
+      expect(strict).toBeDefined();
       const starts = await findSessionStarts(seeded);
       // Makes another session of the browser the active one, which the policy of the organization decides about.
       await use(starts.filter(({ call }) => call !== 'multiSession.setActive'));

@@ -93,7 +93,7 @@ export class SamlServer implements AsyncDisposable {
         getUserFromRequest: () => profile,
         signingCert: requestCertificate,
         lifetimeInSeconds: 300,
-        getPostURL: (_audience: string, _dom: unknown, _request: unknown, done: Done) => done(null, acsUrl),
+        getPostURL: (...[, , , done]: [string, unknown, unknown, Done]) => done(null, acsUrl),
         responseHandler: (response: Buffer) =>
           resolve({ acsUrl, form: { SAMLResponse: response.toString('base64'), RelayState } }),
         ...variant,

@@ -19,7 +19,7 @@ export function isOfMembers({ path }: Operation): boolean {
 
 /** Of an operation of a PATCH. Members are named by a filter or by a list. */
 export function memberChangeOf({ op, path, value }: Operation): MemberChange {
-  const [{ filter } = { name: '' }] = path;
+  const filter = path[0]?.filter;
   if (filter) {
     const ids = alternativesOf(filter);
     if (ids === null) throw invalid('invalidFilter', 'Members are selected by value eq, joined by or');

@@ -41,7 +41,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function readValue(attribute: Attribute, value: unknown): unknown {
   if (value === null || value === undefined || attribute.mutability === 'readOnly') return undefined;
   if (!attribute.multiValued) return readSingle(attribute, value);
-  const elements = [value].flat().flatMap((element) => readElement(attribute, element) ?? []);
+  const listed: unknown[] = Array.isArray(value) ? value : [value];
+  const elements = listed.map((element) => readElement(attribute, element)).filter((element) => element !== undefined);
   return elements.length > 0 ? withOnePrimary(elements) : undefined;
 }
 

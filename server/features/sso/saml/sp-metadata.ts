@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-
 import type { Call, RequestContext } from '#server/call/context.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { AppError } from '#server/lib/errors.ts';

@@ -7,7 +7,7 @@ import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { about } from '#server/features/sso/connections/record-change.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
-import type { AttemptOutcome } from '#shared/sso/schemas.ts';
+import type { AttemptOutcome } from '#shared/sso/attempts.ts';
 
 import { removeOldAttempts } from './queries.ts';
 

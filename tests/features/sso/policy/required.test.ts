@@ -134,7 +134,6 @@ test('an owner without a second factor gets in by the identity provider only', a
 });
 
 test('a policy that is turned on during a challenge refuses the second factor, but not that of an owner', async ({
-  gatehouse,
   sso,
 }) => {
   const member = await joined(sso, `member@${sso.domain}`);

@@ -108,7 +108,7 @@ test('an assertion is accepted once', async ({ gatehouse, saml, idp }) => {
   expect(isTicket(await post(person, response))).toBe(true);
   const value = String(flow!['value']).replaceAll("'", "''");
   await sqlOf(gatehouse)(`insert into verification (id, identifier, value, expires_at, created_at, updated_at)
-    values ('${flow!['id']}', '${flow!['identifier']}', '${value}', now() + interval '5 minutes', now(), now())`);
+    values ('${String(flow!['id'])}', '${String(flow!['identifier'])}', '${value}', now() + interval '5 minutes', now(), now())`);
 
   expect(errorOf(await post(person, response))).toBe('sso_response_refused');
   expect((await saml.attempts())[0]).toMatchObject({ rule: 'G21' });

@@ -16,7 +16,7 @@ function read(attributes: Record<string, string[]>, mapping: ClaimMapping = {}, 
 test('the fields are read from the attributes of the usual products', () => {
   const stated = { subject: 'Ada-1815', email: 'ada@acme.example', name: 'Ada Lovelace', groups: ['staff'] };
   const email = ['Ada@ACME.example'];
-  for (const attributes of [
+  const products: Record<string, string[]>[] = [
     { email, displayName: ['Ada Lovelace'], groups: ['staff'] },
     { mail: email, givenName: ['Ada'], sn: ['Lovelace'], memberOf: ['staff'] },
     {
@@ -31,8 +31,8 @@ test('the fields are read from the attributes of the usual products', () => {
       'urn:oid:2.16.840.1.113730.3.1.241': ['Ada Lovelace'],
       'http://schemas.xmlsoap.org/claims/Group': ['staff'],
     },
-  ])
-    expect(read(attributes)).toMatchObject({ ...stated, emailVerified: null });
+  ];
+  for (const attributes of products) expect(read(attributes)).toMatchObject({ ...stated, emailVerified: null });
   expect(read({ email, groups: ['a', 'b'] }).groups).toEqual(['a', 'b']);
   expect(read({ email }).groups).toBeNull();
   expect(read({ email, groups: [] }).groups).toEqual([]);

@@ -6,7 +6,7 @@ import { Person } from '#tests/support/person.ts';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
 import { addConnection, errorOf, proveDomain, sqlOf, test as base, withPrivateHosts } from './connections.ts';
-import { ForgingProvider } from './forging-provider.ts';
+import { ForgingProvider } from '#tests/support/peers/forging-provider.ts';
 import { signInThrough } from './forged-sign-in.ts';
 
 const test = base.extend<{ gatehouse: Gatehouse; provider: ForgingProvider; acme: Awaited<ReturnType<typeof setUp>> }>({

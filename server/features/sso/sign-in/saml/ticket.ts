@@ -21,7 +21,7 @@ export function issueTicket(ctx: RequestContext, flow: SsoFlow, identified: Iden
   const state = randomToken();
   const about = flow.data.connectionId;
   const sealed = encrypt(ctx.secrets, JSON.stringify(identified), { purpose: PURPOSE, about });
-  continueFlow(ctx, ssoTicket, flow, { state, data: { flow: flow.data, sealed }, expiresIn: TICKET_EXPIRES_IN });
+  continueFlow(ctx, ssoTicket, { flow, state, data: { flow: flow.data, sealed }, expiresIn: TICKET_EXPIRES_IN });
   return state;
 }
 
