@@ -10,7 +10,14 @@ const forReaders = new Set(['description', 'summary', 'example', 'examples', 'ta
  * webhooks. Without texts and examples, and without errors, whose codes can change with every release.
  */
 export function promiseOf(document: object): object {
-  return Object.fromEntries(Object.entries(document).map(([key, value]) => [key, strip(value, key)]));
+  const { components: { parameters = {} } = {} } = document as { components?: { parameters?: Record<string, object> } };
+  // A parameter may stand with its operation, or under a name.
+  const inline = JSON.stringify(document).replaceAll(
+    /\{"\$ref":"#\/components\/parameters\/([^"]+)"\}/g,
+    (_, name: string) => JSON.stringify(parameters[name]),
+  );
+  const entries = Object.entries(JSON.parse(inline) as object);
+  return Object.fromEntries(entries.map(([key, value]) => [key, strip(value, key)]));
 }
 
 function strip(value: unknown, parent: string): unknown {

@@ -2,7 +2,7 @@ import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { on } from '#server/call/lifecycle-events.ts';
 import { credentialUnlinking } from '#server/features/accounts/credential-unlinking.ts';
 import { domainAdded, domainRemoving } from '#server/features/domains/events.ts';
-import { memberRoleChanging, teamMemberChanging } from '#server/features/organizations/members/managed-members.ts';
+import { memberRoleChanging, teamMemberChanging } from '#server/features/organizations/managed-members.ts';
 import { organizationDeleting } from '#server/features/organizations/events.ts';
 import { sessionStarted } from '#server/features/sessions/browser-sessions.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';

@@ -27,16 +27,19 @@ const selecting: Record<string, readonly string[]> = { 'GET /organization/get-ro
 
 const schemas = openApi.document.components!.schemas as Record<string, AnySchema>;
 
-/** A parameter, whether it stands with the operation or under a name of the document. */
-function parameterOf(parameter: Parameter | Reference): Parameter {
-  if (!isReference(parameter)) return parameter;
-  return openApi.document.components!.parameters![parameter.$ref.split('/').at(-1)!] as Parameter;
+/** The parameters, whether they stand with the operation or under a name of the document. */
+function parametersOf({ parameters = [] }: (typeof calls)[number]['operation']): Parameter[] {
+  return (parameters as (Parameter | Reference)[]).map((parameter) =>
+    isReference(parameter)
+      ? (openApi.document.components!.parameters![parameter.$ref.split('/').at(-1)!] as Parameter)
+      : parameter,
+  );
 }
 
 /** The documented request example as input of the call. */
 function requestExample({ route, operation }: (typeof calls)[number]): Record<string, unknown> {
   const selected = selecting[route] ?? [];
-  const required = ((operation.parameters ?? []) as Parameter[]).filter(
+  const required = parametersOf(operation).filter(
     (parameter) => parameter.required || selected.includes(parameter.name),
   );
   const inAddress = Object.fromEntries(
@@ -84,8 +87,7 @@ test('every parameter and request body field has a description', () => {
   const undescribed = calls.flatMap(({ route, operation }) => {
     const body = (operation.requestBody as RequestBody | undefined)?.content['application/json']!.schema;
     const properties = body ? resolved(body, openApi.document.components!.schemas!).properties : {};
-    const parameters = ((operation.parameters ?? []) as (Parameter | Reference)[]).map(parameterOf);
-    const fields = [...parameters, ...namedFields(properties)];
+    const fields = [...parametersOf(operation), ...namedFields(properties)];
     return fields.filter(({ description }) => !description).map(({ name }) => `${route} ${name}`);
   });
 
@@ -98,7 +100,7 @@ function namedFields(properties: Record<string, object> = {}): { name: string; d
 
 test('the document has the maximum and default page size of each list', () => {
   const limits = calls.flatMap(({ route, call, operation }) => {
-    const limit = ((operation.parameters ?? []) as Parameter[]).find(({ name }) => name === 'limit');
+    const limit = parametersOf(operation).find(({ name }) => name === 'limit');
     if (limit === undefined) return [];
     const longest = [100, 500, 1000, 100_000].filter((value) => call.input.safeParse({ limit: value }).success).at(-1);
     // Lists that shorten a longer page have no maximum; some of them require other parameters.

@@ -5,6 +5,7 @@ import { newMember, newOrganization, refusalOf } from '#tests/support/organizati
 import { interleave, runSql } from '#tests/support/postgres.ts';
 import { CLIENT } from '#tests/support/peers/openid-server.ts';
 
+import { addBreakGlass } from './policy/policies.ts';
 import { markTested, register, startWithLoopback, test } from './connections.ts';
 
 test('a connection is registered for all domains of the organization, and answers no secret', async ({
@@ -153,6 +154,7 @@ test('the last enabled connection of an organization that requires one is not di
     await owner.post('/sso/enable', { providerId: connection.providerId });
   };
   await enable(first);
+  await addBreakGlass(owner);
   const databaseUrl = gatehouse.options.databaseUrl!;
   await runSql(databaseUrl, `update organization set requires_provider = true where id = '${organization.id}'`);
   const { providerId } = first;
@@ -278,5 +280,5 @@ test('attempts are listed without their facts, which are erased after a day, and
   await vi.waitFor(async () => expect(await stored()).toEqual([{ facts: null }, { facts: 'sealed' }]));
   const { body } = await organization.owner.get('/sso/list-attempts', { providerId });
   expect(body).toHaveLength(2);
-  expect(Object.keys(body[0]).toSorted()).toEqual(['createdAt', 'id', 'outcome', 'reason', 'user', 'userId']);
+  expect(Object.keys(body[0]).toSorted()).toEqual(['createdAt', 'id', 'outcome', 'reason', 'rule', 'user', 'userId']);
 });

@@ -9,8 +9,8 @@ import { verifyResponse } from '#server/security/saml/verify-response.ts';
 import { encode, expected, makeDocument, type Signing } from '#tests/support/saml/saml-document.ts';
 import { samlKeys } from '#tests/support/saml/saml-keys.ts';
 
-import { wrongContents } from './saml-contents.ts';
-import { attacks } from './saml-documents.ts';
+import { wrongContents } from '#tests/support/saml/saml-contents.ts';
+import { attacks } from '#tests/support/saml/saml-documents.ts';
 
 /** The rule that refused, or `accepted`. Any other error fails the test. */
 async function ruleOf(message: string, changes: Partial<ResponseExpectation> = {}): Promise<string> {

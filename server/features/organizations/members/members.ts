@@ -31,7 +31,7 @@ import {
 import { outranks, rolesOf } from '#shared/lib/permissions.ts';
 
 import { Member } from '#server/features/organizations/member.entity.ts';
-import { memberRoleChanging } from './managed-members.ts';
+import { memberRoleChanging } from '#server/features/organizations/managed-members.ts';
 import { addMember, changeRole, endMembership } from './membership.ts';
 import { readMemberPage, type MemberSelection } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/member.entity.ts';
-import { teamMemberChanging } from '#server/features/organizations/members/managed-members.ts';
+import { teamMemberChanging } from '#server/features/organizations/managed-members.ts';
 import type { Team } from '#server/features/organizations/organization.entity.ts';
 import { runOrganizationHooks } from '#server/features/organizations/organization-hooks.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';

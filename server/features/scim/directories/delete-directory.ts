@@ -4,6 +4,7 @@ import type { Call } from '#server/call/context.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
 import { ScimDirectory } from '#server/features/scim/directory.entity.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import type { InDirectory } from '#shared/scim/schemas.ts';
 
 import { requireManagedDirectory } from './find-directory.ts';
@@ -25,12 +26,12 @@ export async function releaseUsersOf({ em }: EventContext, { organizationId }: {
 
 /** Lifts the bans of a directory, which nothing else would lift later. */
 async function releaseUsers(em: EntityManager, directoryId: string): Promise<void> {
-  const users = 'select "user_id" from "scim_user" where "directory_id" = ?';
   await em.begin();
+  for (const user of await em.find(User, { banned: true, bannedBy: `directory:${directoryId}` }))
+    Object.assign(user, { banned: false, banReason: null, banExpires: null, bannedBy: null });
   await em.execute(
-    `update "user" set "banned" = false, "ban_reason" = null, "ban_expires" = null, "banned_by" = null
-     where "banned_by" = ? and "id" in (${users})`,
-    [`directory:${directoryId}`, directoryId],
+    `delete from "managed_account" where "source" = 'scim'
+     and "user_id" in (select "user_id" from "scim_user" where "directory_id" = ?)`,
+    [directoryId],
   );
-  await em.execute(`delete from "managed_account" where "source" = 'scim' and "user_id" in (${users})`, [directoryId]);
 }
