@@ -17,7 +17,7 @@ export const refresh: FeatureRefresh = {
   rules: [
     { refresh: 'sso.providers', after: changes },
     { refresh: 'sso.getProvider', after: changes },
-    { refresh: 'getSession', after: ['sso.logout'], delay: SESSION_REFRESH_DELAY_MS },
+    { refresh: 'getSession', after: ['sso.saml2Logout'], delay: SESSION_REFRESH_DELAY_MS },
     { refresh: 'sso.listMappings', after: ['sso.setMappings', 'sso.deleteProvider'] },
     { refresh: 'sso.getPolicy', after: ['sso.setPolicy', ...changes] },
     { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
@@ -27,4 +27,9 @@ export const refresh: FeatureRefresh = {
 };
 
 /** The result of a test is at the identity provider first, and only providers and forms of theirs make the last two calls. */
-export const refreshesNothing: readonly CallPattern[] = ['sso.lookUp', 'sso.test', 'sso.backChannelLogout', 'sso.acs'];
+export const refreshesNothing: readonly CallPattern[] = [
+  'sso.lookUp',
+  'sso.test',
+  'sso.oidcBackChannelLogout',
+  'sso.acs',
+];

@@ -117,7 +117,7 @@ export const sso = defineFeature({
     'sso.acs': [callbackLimit],
     'sso.acsTicket': [callbackLimit],
     'sso.request': [startLimit],
-    'sso.backChannelLogout': [backChannelLimit],
+    'sso.oidcBackChannelLogout': [backChannelLimit],
   },
   tokens: [ssoFlow.token, ssoTicket.token, usedAssertion, logoutState, logoutTokenUse],
   cookies: [ssoFlowCookie, restartCookie],

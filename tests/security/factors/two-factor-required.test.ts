@@ -38,7 +38,7 @@ const beforeEnrolment: Record<string, string> = {
   'passkey.generateRegisterOptions': 'adds a passkey, which can be one',
   'passkey.verifyRegistration': 'adds a passkey, which can be one',
   'passkey.listUserPasskeys': 'shows which are set up',
-  'sso.logout': 'ends the session',
+  'sso.saml2Logout': 'ends the session',
 };
 
 /** The calls that take a session. */
