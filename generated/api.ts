@@ -5364,14 +5364,14 @@ export interface SsoSpMetadataInput {
   providerId: string;
 }
 
-export interface SsoLogoutInput {
+export interface SsoSaml2LogoutInput {
   /** The id that the organization chose for its identity provider. */
   providerId: string;
   /** Where the identity provider redirects in the end. */
   callbackURL?: string;
 }
 
-export interface SsoBackChannelLogoutInput {
+export interface SsoOidcBackChannelLogoutInput {
   /** The id that the organization chose for its identity provider. */
   providerId: string;
   logout_token: string;
@@ -5846,9 +5846,9 @@ export interface SsoCalls {
   /** Get the metadata of this service for a SAML identity provider */
   spMetadata: Query<SsoSpMetadataInput, string>;
   /** Sign out here and at the identity provider */
-  logout: Mutation<SsoLogoutInput, SsoStarted>;
+  saml2Logout: Mutation<SsoSaml2LogoutInput, SsoStarted>;
   /** Handle the logout token of an identity provider */
-  backChannelLogout: Mutation<SsoBackChannelLogoutInput, Success>;
+  oidcBackChannelLogout: Mutation<SsoOidcBackChannelLogoutInput, Success>;
 }
 
 /** Every call, by its name. */
