@@ -133,27 +133,44 @@ test('an owner without a second factor gets in by the identity provider only', a
   expect(await useOrganization(programWith(gatehouse, key), sso)).toBe(SSO_REQUIRED);
 });
 
-test('a policy that is turned on during a challenge refuses the second factor, but not that of an owner', async ({
-  sso,
-}) => {
-  const member = await joined(sso, `member@${sso.domain}`);
-  await moveOwner(sso);
-  const own = await enableTotp(member);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 });
-  try {
-    const browser = await startSignIn(member);
-    const key = await requireSso(sso);
-    const ofOwner = await startSignIn(sso.organization.owner);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 });
+interface Challenged {
+  /** In the organization. */
+  role?: string;
+  /** Whether the address is one of the organization. */
+  isOwn?: boolean;
+  isAdministrator?: boolean;
+  expected: string;
+}
 
-    const verify = (person: Person, code: string) => refusalOf(person.post('/two-factor/verify-totp', { code }));
-    expect(await verify(browser, totpCode(own.key))).toBe(SSO_REQUIRED);
-    expect(await isSignedIn(browser)).toBe(false);
-    expect(await verify(ofOwner, totpCode(key))).toBe('200');
-  } finally {
-    vi.useRealTimers();
-  }
-});
+const challenged: Record<string, Challenged> = {
+  'an owner': { role: 'owner', expected: '200' },
+  'an admin': { role: 'admin', expected: SSO_REQUIRED },
+  'a member': { role: 'member', expected: SSO_REQUIRED },
+  'a guest': { role: 'member', isOwn: false, expected: '200' },
+  'a user who is no member': { expected: SSO_REQUIRED },
+  'an administrator of the platform': { isAdministrator: true, expected: '200' },
+};
+
+test.for(Object.entries(challenged))(
+  'a policy that is turned on during a challenge decides about the second factor of %s',
+  async ([, { role, isOwn = true, isAdministrator = false, expected }], { gatehouse, sso }) => {
+    const email = `challenged@${isOwn ? '' : 'not-'}${sso.domain}`;
+    const person = await Person.signUpVerified(gatehouse, { email });
+    if (role !== undefined) await newMember(gatehouse, sso.organization, { role, person });
+    const { key } = await enableTotp(person);
+    if (isAdministrator) await sqlOf(gatehouse)(`update "user" set role = 'admin' where id = '${person.id}'`);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 });
+    try {
+      const browser = await startSignIn(person);
+      await requireSso(sso);
+
+      expect(await refusalOf(browser.post('/two-factor/verify-totp', { code: totpCode(key) }))).toBe(expected);
+      expect(await isSignedIn(browser)).toBe(expected === '200');
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 test('sessions of subjects from before the policy end, and no other ones', async ({ gatehouse, sso }) => {
   const emails = ['member', 'stranger', 'platform'].map((name) => `${name}@${sso.domain}`);
