@@ -8,8 +8,8 @@ export const ssoEventTexts = localized('ssoEventTexts', {
   'sso-connection.enabled': 'Identity provider enabled',
   'sso-connection.disabled': 'Identity provider disabled',
   'sso-connection.deleted': 'Identity provider deleted',
-  'organization.sso-policy-set': 'Single sign-on requirement updated',
-  'sso.break-glass-used': 'Signed in without required single sign-on',
+  'organization.sso-policy-set': 'Sign-on requirement updated',
+  'sso.break-glass-used': 'Signed in without required provider',
 });
 
 /** A sentence about each audit event. The placeholders are names of the entry, and its details. */

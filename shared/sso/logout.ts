@@ -13,4 +13,10 @@ export const LogOutAtProvider = z.strictObject({
 });
 
 /** OpenID Connect Back-Channel Logout section 2.5. */
-export const BackChannelLogout = z.object({ providerId, logout_token: z.string().max(16_384) });
+export const BackChannelLogout = z.object({
+  providerId,
+  logout_token: z
+    .string()
+    .max(16_384)
+    .meta({ description: 'A JWT of the provider.', examples: ['eyJhbGciOiJSUzI1NiJ9…'] }),
+});

@@ -13,25 +13,29 @@ const value = z
   .max(1024)
   .meta({ examples: ['engineering'] });
 
-export const SetMappings = z.strictObject({
-  organizationId: LookupId.optional(),
-  providerId: z.string().max(255),
-  mappings: z
-    .array(
-      z
-        .strictObject({
-          claim: claim.default('groups'),
-          value,
-          role: z.string().min(1).max(255).optional(),
-          teamId: LookupId.optional(),
-        })
-        .refine(({ role, teamId }) => (role === undefined) !== (teamId === undefined), {
-          error: 'Either a role or a team is needed',
-        }),
-    )
-    .max(200)
-    .describe('All mappings of the provider; an empty list removes them.'),
-});
+export const SetMappings = z
+  .strictObject({
+    organizationId: LookupId.optional(),
+    providerId: z.string().max(255),
+    mappings: z
+      .array(
+        z
+          .strictObject({
+            claim: claim.default('groups'),
+            value,
+            role: z.string().min(1).max(255).optional(),
+            teamId: LookupId.optional(),
+          })
+          .refine(({ role, teamId }) => (role === undefined) !== (teamId === undefined), {
+            error: 'Either a role or a team is needed',
+          }),
+      )
+      .max(200)
+      .describe('All mappings of the provider; an empty list removes them.'),
+  })
+  .meta({
+    examples: [{ providerId: 'acme', mappings: [{ claim: 'groups', value: 'engineering', role: 'admin' }] }],
+  });
 
 export const GroupMappings = z
   .object({

@@ -118,20 +118,41 @@ const ShownCertificate = z
   })
   .meta({ id: 'SamlCertificate' });
 
+const SP = 'https://auth.example.com/api/auth/sso/saml2/sp';
+
 export const ShownSamlConfig = z
   .object({
-    entityId: z.string().meta({ description: 'Of this service, for the provider.' }),
-    acsUrl: z.string().meta({ description: 'The address of this service to which the provider posts responses.' }),
-    sloUrl: z.string().meta({ description: 'The address of this service for logout messages.' }),
-    entryPoint: z.string(),
+    entityId: z
+      .string()
+      .meta({ description: 'Of this service, for the provider.', examples: [`${SP}/metadata?providerId=acme`] }),
+    acsUrl: z.string().meta({
+      description: 'The address of this service to which the provider posts responses.',
+      examples: [`${SP}/acs/acme`],
+    }),
+    sloUrl: z
+      .string()
+      .meta({ description: 'The address of this service for logout messages.', examples: [`${SP}/slo/acme`] }),
+    entryPoint: z.string().meta({ examples: ['https://idp.example.com/saml'] }),
     binding: z.enum(['redirect', 'post']),
-    logoutUrl: z.string().nullable(),
-    identifierFormat: z.string().nullable(),
+    logoutUrl: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
+    identifierFormat: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
     wantResponseSigned: z.boolean(),
     idpInitiated: IdpInitiated,
-    metadataUrl: z.string().nullable(),
+    metadataUrl: z
+      .string()
+      .nullable()
+      .meta({ examples: ['https://idp.example.com/metadata'] }),
     metadataCheckedAt: Timestamp.nullable(),
-    metadataError: z.string().nullable(),
+    metadataError: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
     certificate: z.array(ShownCertificate).describe('Of the provider.'),
     spCertificate: z.array(ShownCertificate).describe('Of this service.'),
   })
@@ -156,7 +177,13 @@ export const SamlTicket = z.object({
   callbackURL: CallbackURL.optional(),
 });
 
-export const SamlRequest = z.object({ ...ofConnection, state: z.string().max(64).describe('Of the flow.') });
+export const SamlRequest = z.object({
+  ...ofConnection,
+  state: z
+    .string()
+    .max(64)
+    .meta({ description: 'Of the flow.', examples: ['Vw2Lr8TzB5nYc7Mf'] }),
+});
 
 /** The call ends in a redirect, or answers a page that posts a form. */
 export const RedirectOrPage = z.string().optional();

@@ -243,7 +243,10 @@ export const Connection = z
       })
       .nullable(),
     samlConfig: ShownSamlConfig.nullable(),
-    spMetadataUrl: z.string().nullable().describe('Of this service, for a SAML provider.'),
+    spMetadataUrl: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of this service, for a SAML provider.', examples: [null] }),
     mapping: ClaimMapping,
     updatesProfile: z.boolean().describe('Whether the names of managed accounts follow the provider.'),
     enabled: z.boolean(),

@@ -98,7 +98,10 @@ export const SsoTest = z
       .string()
       .nullable()
       .meta({ description: 'The rule that a SAML response breaks.', examples: ['G13'] }),
-    detail: z.string().nullable().describe('How it breaks the rule. Erased after a day.'),
+    detail: z
+      .string()
+      .nullable()
+      .meta({ description: 'How it breaks the rule. Erased after a day.', examples: ['It was used before.'] }),
     stated: z
       .object({
         subject: z.string().meta({ examples: ['248289761001'] }),

@@ -56,6 +56,7 @@ test('the menu has the entries of the area at the address, and the header switch
     'Members',
     'Invitations',
     'Domains',
+    'Single sign-on',
     'Service accounts',
     'Webhooks',
     'History',

@@ -92,7 +92,12 @@ const notShown: readonly ErrorCode[] = [
   // The web app shows no captcha.
   'MISSING_RESPONSE',
   'VERIFICATION_FAILED',
-  // It has no screen for SAML yet, and its own pages cause none of the others.
+  // It has no screen for SAML and for the requirement of single sign-on yet, and its own pages cause none of the others.
+  'BREAK_GLASS_REQUIRED',
+  'DOMAIN_NOT_VERIFIED',
+  'INVALID_LOGOUT_TOKEN',
+  'SINGLE_LOGOUT_NOT_ENABLED',
+  'SSO_REQUIRED',
   'CERTIFICATE_NOT_ACCEPTED',
   'CERTIFICATE_REQUIRED',
   'METADATA_NOT_READABLE',

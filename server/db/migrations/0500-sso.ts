@@ -78,6 +78,7 @@ create table "sso_policy" (
   "updated_at" timestamptz(3) not null,
   primary key ("organization_id")
 );
+create index "sso_policy_required" on "sso_policy" ("organization_id") where "required_at" is not null;
 create index "sso_policy_required_by_id_index" on "sso_policy" ("required_by_id");
 create table "group_mapping" (
   "id" uuid not null,

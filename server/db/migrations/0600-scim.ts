@@ -79,6 +79,6 @@ create table "scim_group_member" (
   primary key ("group_id", "user_id")
 );
 create index "scim_group_member_user_id_index" on "scim_group_member" ("user_id");
-alter table "scim_group_member" add constraint "scim_group_member_group_id_foreign" foreign key ("group_id") references "scim_group" ("id") on delete cascade;
-alter table "scim_group_member" add constraint "scim_group_member_user_id_foreign" foreign key ("user_id") references "scim_user" ("id") on delete cascade;
+alter table "scim_group_member" add constraint "scim_group_member_group_id_foreign" foreign key ("group_id") references "scim_group" ("id") on update cascade on delete cascade;
+alter table "scim_group_member" add constraint "scim_group_member_user_id_foreign" foreign key ("user_id") references "scim_user" ("id") on update cascade on delete cascade;
 `;

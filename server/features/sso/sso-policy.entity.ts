@@ -7,6 +7,12 @@ import { UserSchema } from '#server/features/users/user.entity.ts';
 /** Whether an organization requires single sign-on. `organization.requires_provider` repeats it for the guards. */
 export const SsoPolicySchema = defineEntity({
   name: 'SsoPolicy',
+  indexes: [
+    {
+      name: 'sso_policy_required',
+      expression: `create index "sso_policy_required" on "sso_policy" ("organization_id") where "required_at" is not null`,
+    },
+  ],
   checks: [{ name: 'sso_policy_guests', expression: `"guests" in ('allow', 'refuse')` }],
   properties: {
     organization: () => p.oneToOne(OrganizationSchema).primary().ref().deleteRule('cascade'),

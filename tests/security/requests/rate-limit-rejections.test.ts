@@ -3,14 +3,17 @@ import { expect, onTestFinished } from 'vitest';
 
 import { builtInRules } from '#tests/support/calls/built-in-rules.ts';
 import { calls, makeCall } from '#tests/support/calls/make-call.ts';
+import { factsOf } from '#tests/support/calls/feature-calls.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
 import { startSeededService } from '#tests/support/calls/seeded-service.ts';
 
+const accepted = calls.filter(({ name }) => factsOf(name).refused === undefined);
+
 /** One call for each set of rules. */
 const callByRules = new Map(
-  calls.map(({ name }) => [
+  accepted.map(({ name }) => [
     builtInRules(name)
       .map((rule) => rule.name)
       .join(),

@@ -45,7 +45,7 @@ const test = base.extend<Fixtures>({
     async ({ seeded }, use) => {
       await using sso = await newSso(seeded.gatehouse, { domain: 'strict.example' });
       await requireSso(sso);
-      await seeded.tables.changes();
+      await seeded.tables.retake();
       await use({ organizationId: sso.organization.id, domainId: sso.domainId });
     },
     { scope: 'file' },

@@ -1,5 +1,5 @@
 import type { GateRule } from '#server/security/saml/rules.ts';
-import { ACS, at, IDP, REQUEST, SP, STATUS, swap, type Signing } from '#tests/support/saml/saml-document.ts';
+import { ACS, at, IDP, REQUEST, SP, STATUS, swap, type Signing } from './saml-document.ts';
 
 export interface Contents {
   name: string;

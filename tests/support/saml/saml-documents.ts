@@ -12,8 +12,8 @@ import {
   STATUS,
   swap,
   type Document,
-} from '#tests/support/saml/saml-document.ts';
-import { samlKeys } from '#tests/support/saml/saml-keys.ts';
+} from './saml-document.ts';
+import { samlKeys } from './saml-keys.ts';
 
 export interface Attack {
   name: string;

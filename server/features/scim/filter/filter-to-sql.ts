@@ -1,4 +1,5 @@
 import type { AttrExp, Compare, Filter } from 'scim2-parse-filter';
+import { z } from 'zod';
 
 import { escapeLike, type Values } from '#server/db/reads.ts';
 import { invalid } from '#server/features/scim/scim-error.ts';
@@ -127,11 +128,13 @@ function booleanOf({ compValue }: Compare): boolean {
   return text === 'true';
 }
 
+/** RFC 7643, section 2.3.5. */
+const Moment = z.iso.datetime({ offset: true, local: true });
+
 function momentOf({ compValue }: Compare): string {
-  const moment = new Date(String(compValue));
-  const year = moment.getUTCFullYear();
-  if (!(year >= 1 && year <= 9999)) throw invalid('invalidFilter', 'The value must be a date and time');
-  return moment.toISOString();
+  const { success, data: moment } = Moment.safeParse(compValue);
+  if (!success) throw invalid('invalidFilter', 'The value must be a date and time');
+  return new Date(moment).toISOString();
 }
 
 type ValuePath = Extract<Filter, { op: '[]' }>;

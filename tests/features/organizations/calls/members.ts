@@ -41,6 +41,7 @@ export const calls: FeatureCalls = {
     whileImpersonating: { limited: 'grants no role above member and removes no owner' },
   },
   'organization.updateMemberRole': {
+    raisesElsewhere: ['ROLE_IS_MANAGED'],
     as: 'owner',
     input: ({ ids: { organizationId, memberId } }) => ({ organizationId, memberId, role: 'admin' }),
     byApiKey: ({ ids: { organizationId, memberId } }) => ({ organizationId, memberId, role: 'member' }),

@@ -28,6 +28,7 @@ export const calls: FeatureCalls = {
     whileImpersonating: { allowed: 'members stay in the organization; audited' },
   },
   'organization.addTeamMember': {
+    raisesElsewhere: ['TEAM_IS_MANAGED'],
     as: 'owner',
     input: ({ callers: { member }, ids: { organizationId, teamId } }) => ({
       organizationId,
@@ -39,6 +40,7 @@ export const calls: FeatureCalls = {
     whileImpersonating: { allowed: 'a team grants nothing; audited' },
   },
   'organization.removeTeamMember': {
+    raisesElsewhere: ['TEAM_IS_MANAGED'],
     as: 'owner',
     input: ({ callers: { owner }, ids: { organizationId, ownTeamId } }) => ({
       organizationId,

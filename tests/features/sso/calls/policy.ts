@@ -6,7 +6,7 @@ export const calls: FeatureCalls = {
   'sso.getPolicy': {
     as: 'owner',
     input: ({ ids: { organizationId } }) => ({ organizationId }),
-    statements: 6,
+    statements: 7,
     neverAnswers: {
       SSO_NOT_TESTED: listed,
       DOMAIN_NOT_VERIFIED: listed,
@@ -16,7 +16,7 @@ export const calls: FeatureCalls = {
   'sso.setPolicy': {
     as: 'owner',
     input: ({ ids: { organizationId } }) => ({ organizationId, required: false, guests: 'refuse' }),
-    statements: 11,
+    statements: 12,
     audits: 'organization.sso-policy-set',
     whileImpersonating: 'rejected',
   },

@@ -7,21 +7,23 @@ const inRedirect = 'sent in a redirect';
 const atProvider = { allowed: 'requires a sign-in at the identity provider' };
 
 export const calls: FeatureCalls = {
-  'sso.spMetadata': {
+  'sso.saml2.sp.metadata': {
     as: 'anonymous',
     input: ({ ids: { samlProviderId: providerId } }) => ({ providerId }),
     statements: 2,
     neverStale: page,
   },
-  'sso.request': {
+  'sso.saml2.sp.request': {
     as: 'anonymous',
     input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, state: 'x' }),
+    refused: 'the service has no such flow',
     statements: 1,
     neverStale: page,
   },
-  'sso.acs': {
+  'sso.saml2.sp.acsPost': {
     as: 'anonymous',
     input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, SAMLResponse: 'x', RelayState: 'x' }),
+    refused: 'the service has no such flow',
     statements: 2,
     audits: { nothing: 'the sign-in is recorded when the browser continues' },
     whileImpersonating: atProvider,
@@ -31,7 +33,7 @@ export const calls: FeatureCalls = {
       UNABLE_TO_CREATE_VERIFICATION: inRedirect,
     },
   },
-  'sso.acsTicket': {
+  'sso.saml2.sp.acs': {
     as: 'anonymous',
     input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, ticket: 'x' }),
     refused: 'the service has no such ticket',
