@@ -1,22 +1,23 @@
 import type { CallPattern } from '#client/sdk/calls.ts';
 import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
-const changes = [
+const kept = [
   'sso.register',
   'sso.updateProvider',
   'sso.setMappings',
   'sso.enable',
   'sso.disable',
-  'sso.deleteProvider',
   'organization.addDomain',
   'organization.verifyDomain',
   'organization.deleteDomain',
 ] as const;
+const changes = [...kept, 'sso.deleteProvider'] as const;
 
 export const refresh: FeatureRefresh = {
   rules: [
     { refresh: 'sso.providers', after: changes },
-    { refresh: 'sso.getProvider', after: changes },
+    // A deleted one is not found.
+    { refresh: 'sso.getProvider', after: kept },
     { refresh: 'getSession', after: ['sso.saml2Logout'], delay: SESSION_REFRESH_DELAY_MS },
     { refresh: 'sso.listMappings', after: ['sso.setMappings', 'sso.deleteProvider'] },
     { refresh: 'sso.getPolicy', after: ['sso.setPolicy', ...changes] },
