@@ -31,5 +31,7 @@ export const refreshesNothing: readonly CallPattern[] = [
   'sso.lookUp',
   'sso.test',
   'sso.oidcBackChannelLogout',
+  'sso.connect',
+  'sso.prove',
   'sso.acs',
 ];
