@@ -57,7 +57,7 @@ async function foreseeUser(
 async function foreseeRole(ctx: RequestContext, user: User | null, { connection, stated }: Stated): Promise<string> {
   const { organizationId: organization, jit, defaultRole } = connection;
   const access = await readAccess(ctx, organization);
-  const groups = groupAccess(await mappingsOf(ctx.em, connection), connection, stated);
+  const groups = groupAccess(await mappingsOf(ctx.em, connection), stated);
   const granted = grantedRole(access, connection, groups);
   const member = user && (await ctx.em.findOne(Member, { organization, user: user.id }));
   const email = user?.email ?? stated.email!;
