@@ -53,10 +53,7 @@ export function statedIdentity(assertion: VerifiedAssertion, mapping: ClaimMappi
   const fields = { givenName, familyName, name: find('name') ?? other };
   // The claims of OpenID Connect that say how and when the user was authenticated. Attributes of these names say something else.
   const authentication = { amr: null, acr: authnContextClasses, auth_time: Math.floor(authnInstant.getTime() / 1000) };
-  return readClaims(
-    { ...Object.fromEntries(claims), ...authentication, [NAME_ID]: subject },
-    { ...names, ...fields },
-  );
+  return readClaims({ ...Object.fromEntries(claims), ...authentication, [NAME_ID]: subject }, { ...names, ...fields });
 }
 
 function requireAtMostOne(attributes: ReadonlyMap<string, string[]>, name = ''): void {

@@ -37,7 +37,10 @@ async function setUp(gatehouse: Gatehouse, provider: ForgingProvider) {
   const signIn = async (email: string, claims: object) => {
     const person = new Person(gatehouse);
     const { providerId } = connection;
-    const { location } = await signInThrough(provider, person, { providerId, claims: { sub: email, email, ...claims } });
+    const { location } = await signInThrough(provider, person, {
+      providerId,
+      claims: { sub: email, email, ...claims },
+    });
     const { session, user } = (await person.get('/get-session')).body ?? {};
     if (user) person.id = user.id;
     return { person, location, proof: session && { amr: session.amr, level: session.level } };
