@@ -1,18 +1,23 @@
 import { expect } from 'vitest';
 
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { expectOk, newMember, newOrganization, verifyEmail } from '#tests/support/organization.ts';
+import { ForgingProvider } from '#tests/support/peers/forging-provider.ts';
 import { CLIENT } from '#tests/support/peers/openid-server.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 
 import { requireSso } from '#tests/features/sso/policy/policies.ts';
 
 import { addConnection, errorOf, proveDomain, sqlOf, test as base, withPrivateHosts } from './connections.ts';
-import { ForgingProvider } from './forging-provider.ts';
 import { finish, signInThrough, type StartedFlow } from './forged-sign-in.ts';
 
 const PLATFORM = 'platform-idp';
 
-const test = base.extend<{ provider: ForgingProvider; acme: Awaited<ReturnType<typeof setUp>> }>({
+const test = base.extend<{
+  gatehouse: Gatehouse;
+  provider: ForgingProvider;
+  acme: Awaited<ReturnType<typeof setUp>>;
+}>({
   gatehouse: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
@@ -32,7 +37,7 @@ const test = base.extend<{ provider: ForgingProvider; acme: Awaited<ReturnType<t
   acme: async ({ gatehouse, provider }, use) => use(await setUp(gatehouse, provider)),
 });
 
-async function setUp(gatehouse: Person['gatehouse'], provider: ForgingProvider) {
+async function setUp(gatehouse: Gatehouse, provider: ForgingProvider) {
   const sql = sqlOf(gatehouse);
   await sql(`delete from sso_connection where provider_id = '${PLATFORM}'`);
   const organization = await newOrganization(gatehouse);
