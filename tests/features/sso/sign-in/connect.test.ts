@@ -1,3 +1,4 @@
+import type { JWTPayload } from 'jose';
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
@@ -56,7 +57,7 @@ async function setUp(gatehouse: Gatehouse, provider: ForgingProvider) {
   const signIn = (person: Person, email: string, by = providerId) =>
     signInThrough(provider, person, { providerId: by, claims: { sub: email, email } });
   /** Starts a flow of the user and returns from the provider, which states these claims. */
-  const begin = async (person: Person, call: 'connect' | 'prove', claims: object) => {
+  const begin = async (person: Person, call: 'connect' | 'prove', claims: JWTPayload) => {
     const body = { providerId, callbackURL: '/account' };
     const { body: started } = await expectOk(person.post(`/sso/${call}`, body));
     const { searchParams } = new URL(started.url);
@@ -70,7 +71,7 @@ async function setUp(gatehouse: Gatehouse, provider: ForgingProvider) {
       },
     };
   };
-  const connect = async (person: Person, claims: object) => (await begin(person, 'connect', claims)).return();
+  const connect = async (person: Person, claims: JWTPayload) => (await begin(person, 'connect', claims)).return();
   const identitiesOf = (person: Person) =>
     sql(`select provider_id, account_id, linked_by_user from account
       where user_id = '${person.id}' and provider_id like 'sso:%'`);
@@ -198,7 +199,7 @@ test('a proof at the provider needs a new authentication of the same identity', 
   await sql(`update session set authenticated_at = now() - interval '2 days'`);
   const before = await provenAt();
   const seconds = () => Math.floor(Date.now() / 1000);
-  const prove = async (claims: object) => (await begin(person, 'prove', { sub: email, email, ...claims })).return();
+  const prove = async (claims: JWTPayload) => (await begin(person, 'prove', { sub: email, email, ...claims })).return();
 
   expect(errorOf(await prove({}))).toBe('sso_not_fresh');
   expect(errorOf(await prove({ auth_time: seconds() - 120 }))).toBe('sso_not_fresh');
