@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
@@ -10,6 +10,7 @@ import { ProviderMark } from '#client/components/ui/provider-mark.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';
 import { LastUsed, noteSignIn } from './last-used.tsx';
+import { useResetOnReturn } from './use-reset-on-return.ts';
 
 // Loaded for an error only.
 const RedirectFailure = lazy(() =>
@@ -29,13 +30,7 @@ export function ProviderButtons(): ReactElement {
     },
   });
   const { isPending, error, run } = useSingleFlight();
-  const { reset } = start;
-  useEffect(() => {
-    // The page is restored from the back/forward cache with a pending button.
-    const onShow = ({ persisted }: PageTransitionEvent) => (persisted ? reset() : undefined);
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [reset]);
+  useResetOnReturn(start.reset);
   const { providers, emailAndPassword } = options;
   const isCompact = providers.length > 3;
   const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name;

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { build } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 
+import { logoPaths } from './logo-paths.ts';
 import { textDeclarations } from './text-declarations.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -40,9 +41,8 @@ export async function writeClientPackage(out = join(root, 'dist/client')): Promi
     preserveEntrySignatures: 'allow-extension',
     resolve: { conditionNames: ['import', 'default'] },
     transform: { jsx: 'react-jsx', target: 'esnext' },
-    moduleTypes: { '.svg': 'text' },
     treeshake: { moduleSideEffects: false },
-    plugins: [texts, dts({ tsconfig: false, oxc: true })],
+    plugins: [logoPaths, texts, dts({ tsconfig: false, oxc: true })],
     output: {
       dir: out,
       chunkFileNames: 'chunks/[name]-[hash].js',
