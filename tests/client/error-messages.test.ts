@@ -92,10 +92,7 @@ const notShown: readonly ErrorCode[] = [
   // The web app shows no captcha.
   'MISSING_RESPONSE',
   'VERIFICATION_FAILED',
-  // It has no screen for SAML yet, and its own pages cause none of the others.
-  'CERTIFICATE_NOT_ACCEPTED',
-  'CERTIFICATE_REQUIRED',
-  'METADATA_NOT_READABLE',
+  // Its own pages cause none of these.
   'PROVIDER_HAS_ANOTHER_PROTOCOL',
   'EMAIL_ORGANIZATIONSLUG_DOMAIN_OR_PROVIDERID_IS_REQUIRED',
   'NO_PROVIDER_FOUND_FOR_THE_ISSUER',
