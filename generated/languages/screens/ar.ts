@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/ar/sci
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ar/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ar/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/ar/sso.policy.ts';
 import { ssoRedirects } from '#languages/ar/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/ar/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/ar/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/ar/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ar/two-factor.audit.ts';
@@ -123,7 +125,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,

@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/de/sci
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/de/sso.policy.ts';
 import { ssoRedirects } from '#languages/de/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/de/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/de/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/de/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/de/two-factor.audit.ts';
@@ -123,7 +125,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,

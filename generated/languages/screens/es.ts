@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/es/sci
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/es/sso.policy.ts';
 import { ssoRedirects } from '#languages/es/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/es/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/es/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/es/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/es/two-factor.audit.ts';
@@ -123,7 +125,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,

@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/fr/sci
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/fr/sso.policy.ts';
 import { ssoRedirects } from '#languages/fr/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/fr/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/fr/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/fr/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/fr/two-factor.audit.ts';
@@ -123,7 +125,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,

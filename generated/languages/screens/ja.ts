@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/ja/sci
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/ja/sso.policy.ts';
 import { ssoRedirects } from '#languages/ja/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/ja/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/ja/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/ja/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ja/two-factor.audit.ts';
@@ -123,7 +125,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,

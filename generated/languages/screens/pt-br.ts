@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/pt-br/
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt-br/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/pt-br/sso.policy.ts';
 import { ssoRedirects } from '#languages/pt-br/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/pt-br/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/pt-br/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/pt-br/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/pt-br/two-factor.audit.ts';
@@ -123,7 +125,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,
