@@ -5335,35 +5335,6 @@ export interface SsoCallbackInput {
   error_description?: string;
 }
 
-export interface SsoAcsInput {
-  /** The identity provider. */
-  providerId: string;
-  /** The response, in base64. */
-  SAMLResponse?: string;
-  /** The state of the flow. */
-  RelayState?: string;
-}
-
-export interface SsoAcsTicketInput {
-  /** The identity provider. */
-  providerId: string;
-  /** Of a verified response, for a minute. */
-  ticket?: string;
-  callbackURL?: string;
-}
-
-export interface SsoRequestInput {
-  /** The identity provider. */
-  providerId: string;
-  /** Of the flow. */
-  state: string;
-}
-
-export interface SsoSpMetadataInput {
-  /** The identity provider. */
-  providerId: string;
-}
-
 export interface SsoSaml2LogoutInput {
   /** The id that the organization chose for its identity provider. */
   providerId: string;
@@ -5375,6 +5346,35 @@ export interface SsoOidcBackChannelLogoutInput {
   /** The id that the organization chose for its identity provider. */
   providerId: string;
   logout_token: string;
+}
+
+export interface SsoSaml2SpAcsFormInput {
+  /** The identity provider. */
+  providerId: string;
+  /** The response, in base64. */
+  SAMLResponse?: string;
+  /** The state of the flow. */
+  RelayState?: string;
+}
+
+export interface SsoSaml2SpAcsInput {
+  /** The identity provider. */
+  providerId: string;
+  /** Of a verified response, for a minute. */
+  ticket?: string;
+  callbackURL?: string;
+}
+
+export interface SsoSaml2SpRequestInput {
+  /** The identity provider. */
+  providerId: string;
+  /** Of the flow. */
+  state: string;
+}
+
+export interface SsoSaml2SpMetadataInput {
+  /** The identity provider. */
+  providerId: string;
 }
 
 /** The calls under `multiSession`. */
@@ -5801,6 +5801,23 @@ export interface WebhookCalls {
   redeliver: Mutation<WebhookRedeliverInput, Success>;
 }
 
+/** The calls under `sp`. */
+export interface SpSaml2SsoCalls {
+  /** Handle the response of a SAML identity provider */
+  acsForm: Mutation<SsoSaml2SpAcsFormInput, undefined>;
+  /** Continue after the response of a SAML identity provider */
+  acs: Query<SsoSaml2SpAcsInput, undefined>;
+  /** Post a request to a SAML identity provider by a page */
+  request: Query<SsoSaml2SpRequestInput, string | undefined>;
+  /** Get the metadata of this service for a SAML identity provider */
+  metadata: Query<SsoSaml2SpMetadataInput, string>;
+}
+
+/** The calls under `saml2`. */
+export interface Saml2SsoCalls {
+  sp: SpSaml2SsoCalls;
+}
+
 /** The calls under `sso`. */
 export interface SsoCalls {
   /** Add an identity provider to an organization */
@@ -5837,18 +5854,11 @@ export interface SsoCalls {
   start: Query<SsoStartInput, undefined>;
   /** Handle the redirect of an identity provider of an organization */
   callback: Query<SsoCallbackInput, undefined>;
-  /** Handle the response of a SAML identity provider */
-  acs: Mutation<SsoAcsInput, undefined>;
-  /** Continue after the response of a SAML identity provider */
-  acsTicket: Query<SsoAcsTicketInput, undefined>;
-  /** Post a request to a SAML identity provider by a page */
-  request: Query<SsoRequestInput, string | undefined>;
-  /** Get the metadata of this service for a SAML identity provider */
-  spMetadata: Query<SsoSpMetadataInput, string>;
   /** Sign out here and at the identity provider */
   saml2Logout: Mutation<SsoSaml2LogoutInput, SsoStarted>;
   /** Handle the logout token of an identity provider */
   oidcBackChannelLogout: Mutation<SsoOidcBackChannelLogoutInput, Success>;
+  saml2: Saml2SsoCalls;
 }
 
 /** Every call, by its name. */

@@ -31,5 +31,5 @@ export const refreshesNothing: readonly CallPattern[] = [
   'sso.lookUp',
   'sso.test',
   'sso.oidcBackChannelLogout',
-  'sso.acs',
+  'sso.saml2.sp.acsForm',
 ];

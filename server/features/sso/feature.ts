@@ -101,7 +101,13 @@ export const sso = defineFeature({
     on(credentialUnlinking, keepIdentity),
   ],
   router: {
-    sso: { ...ssoRouter.sso, ...policyCalls, ...signInCalls, ...samlSignInCalls, ...samlCalls, ...logoutCalls },
+    sso: {
+      ...ssoRouter.sso,
+      ...policyCalls,
+      ...signInCalls,
+      ...logoutCalls,
+      saml2: { sp: { ...samlSignInCalls, ...samlCalls } },
+    },
     signIn: { sso: signInWithSso },
   },
   publicConfiguration: (service): SsoPageConfiguration => ({
@@ -114,9 +120,9 @@ export const sso = defineFeature({
     'sso.start': [startLimit],
     'signIn.sso': [signInLimit, startLimit],
     'sso.callback': [callbackLimit],
-    'sso.acs': [callbackLimit],
-    'sso.acsTicket': [callbackLimit],
-    'sso.request': [startLimit],
+    'sso.saml2.sp.acs': [callbackLimit],
+    'sso.saml2.sp.acsForm': [callbackLimit],
+    'sso.saml2.sp.request': [startLimit],
     'sso.oidcBackChannelLogout': [backChannelLimit],
   },
   tokens: [ssoFlow.token, ssoTicket.token, usedAssertion, logoutState, logoutTokenUse],

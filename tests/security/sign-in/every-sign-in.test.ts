@@ -126,7 +126,7 @@ test('every call that a caller without a session can make is tried, except the s
 
   // The first is refused as soon as one user exists; the seed has no flow for the other, whose sign-ins with a second factor are in
   // `tests/features/sso`.
-  expect(refused.map(({ name }) => name)).toEqual(['admin.setup', 'sso.acsTicket']);
+  expect(refused.map(({ name }) => name)).toEqual(['admin.setup', 'sso.saml2.sp.acs']);
 });
 
 test('the calls that start sessions are detected', { timeout: 90_000 }, ({ starts }) => {

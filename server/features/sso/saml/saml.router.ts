@@ -4,7 +4,7 @@ import { SpMetadata, SpMetadataInput } from '#shared/sso/saml.ts';
 import { METADATA_TYPE, spMetadata } from './sp-metadata.ts';
 
 export const samlCalls = {
-  spMetadata: anyone
+  metadata: anyone
     .meta(get('/sso/saml2/sp/metadata', 'Get the metadata of this service for a SAML identity provider'))
     .meta({ file: [METADATA_TYPE], errors: ['PROVIDER_NOT_FOUND'] })
     .input(SpMetadataInput)

@@ -54,13 +54,13 @@ const FORM_LIMIT = 512 * 1024;
 const acsDescription = 'Every response is a redirect, with an `error` parameter if the sign-in failed.';
 
 export const samlSignInCalls = {
-  acs: anyone
+  acsForm: anyone
     .meta(post('/sso/saml2/sp/acs/{providerId}', 'Handle the response of a SAML identity provider', acsDescription))
     .meta({ form: true, bodyLimit: () => FORM_LIMIT })
     .input(SamlResponse)
     .output(z.undefined())
     .mutation(samlAcs),
-  acsTicket: anyone
+  acs: anyone
     .meta(
       get('/sso/saml2/sp/acs/{providerId}', 'Continue after the response of a SAML identity provider', acsDescription),
     )

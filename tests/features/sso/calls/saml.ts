@@ -7,19 +7,19 @@ const inRedirect = 'sent in a redirect';
 const atProvider = { allowed: 'requires a sign-in at the identity provider' };
 
 export const calls: FeatureCalls = {
-  'sso.spMetadata': {
+  'sso.saml2.sp.metadata': {
     as: 'anonymous',
     input: ({ ids: { samlProviderId: providerId } }) => ({ providerId }),
     statements: 2,
     neverStale: page,
   },
-  'sso.request': {
+  'sso.saml2.sp.request': {
     as: 'anonymous',
     input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, state: 'x' }),
     statements: 1,
     neverStale: page,
   },
-  'sso.acs': {
+  'sso.saml2.sp.acsForm': {
     as: 'anonymous',
     input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, SAMLResponse: 'x', RelayState: 'x' }),
     statements: 2,
@@ -31,7 +31,7 @@ export const calls: FeatureCalls = {
       UNABLE_TO_CREATE_VERIFICATION: inRedirect,
     },
   },
-  'sso.acsTicket': {
+  'sso.saml2.sp.acs': {
     as: 'anonymous',
     input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, ticket: 'x' }),
     refused: 'the service has no such ticket',
