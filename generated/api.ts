@@ -5377,6 +5377,32 @@ export interface SsoSaml2SpMetadataInput {
   providerId: string;
 }
 
+export interface SsoSaml2SpSloInput {
+  /** The id that the organization chose for its identity provider. */
+  providerId: string;
+  /** A request of the identity provider. */
+  SAMLRequest?: string;
+  /** Its response to a request of this service. */
+  SAMLResponse?: string;
+  /** Returned with the response. */
+  RelayState?: string;
+  /** The algorithm of the signature. */
+  SigAlg?: string;
+  /** Of the query. */
+  Signature?: string;
+}
+
+export interface SsoSaml2SpSloFormInput {
+  /** The id that the organization chose for its identity provider. */
+  providerId: string;
+  /** A request of the identity provider. */
+  SAMLRequest?: string;
+  /** Its response to a request of this service. */
+  SAMLResponse?: string;
+  /** Returned with the response. */
+  RelayState?: string;
+}
+
 /** The calls under `multiSession`. */
 export interface MultiSessionCalls {
   /** List the sessions of the browser, the active one first */
@@ -5811,6 +5837,10 @@ export interface SpSaml2SsoCalls {
   request: Query<SsoSaml2SpRequestInput, string | undefined>;
   /** Get the metadata of this service for a SAML identity provider */
   metadata: Query<SsoSaml2SpMetadataInput, string>;
+  /** Handle the logout message of a SAML identity provider */
+  slo: Query<SsoSaml2SpSloInput, string | undefined>;
+  /** Handle the posted logout message of a SAML provider */
+  sloForm: Mutation<SsoSaml2SpSloFormInput, string | undefined>;
 }
 
 /** The calls under `saml2`. */

@@ -95,6 +95,7 @@ const notShown: readonly ErrorCode[] = [
   // It has no screen for SAML yet, and its own pages cause none of the others.
   'CERTIFICATE_NOT_ACCEPTED',
   'CERTIFICATE_REQUIRED',
+  'INVALID_LOGOUT_MESSAGE',
   'METADATA_NOT_READABLE',
   'PROVIDER_HAS_ANOTHER_PROTOCOL',
   'EMAIL_ORGANIZATIONSLUG_DOMAIN_OR_PROVIDERID_IS_REQUIRED',

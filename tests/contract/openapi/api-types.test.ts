@@ -29,6 +29,12 @@ type Differing = {
 test('the generated types are equal to the inferred types of the router (`npm run types`)', () => {
   // Callbacks accept any parameter of a provider, and the object of SAML any field of other clients: generated types name some.
   expectTypeOf<Differing>().toEqualTypeOf<
-    'callback' | 'callbackForm' | 'sso.callback' | 'sso.saml2.sp.acsForm' | 'sso.register' | 'sso.updateProvider'
+    | 'callback'
+    | 'callbackForm'
+    | 'sso.callback'
+    | 'sso.saml2.sp.acsForm'
+    | 'sso.saml2.sp.sloForm'
+    | 'sso.register'
+    | 'sso.updateProvider'
   >();
 });

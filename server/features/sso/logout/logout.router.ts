@@ -1,11 +1,16 @@
-import { anyone, post } from '#server/call/trpc.ts';
+import { anyone, get, post } from '#server/call/trpc.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { Success } from '#shared/lib/responses.ts';
-import { BackChannelLogout, LogOutAtProvider } from '#shared/sso/logout.ts';
+import { BackChannelLogout, LogOutAtProvider, SamlLogoutForm, SamlLogoutQuery } from '#shared/sso/logout.ts';
+import { RedirectOrPage } from '#shared/sso/saml.ts';
 import { SsoStarted } from '#shared/sso/sign-in.ts';
 
 import { backChannelLogout } from './back-channel.ts';
 import { logOutAtProvider } from './log-out.ts';
+import { samlLogoutByForm, samlLogoutByQuery } from './saml-logout.ts';
+
+const sloDescription =
+  'A request ends the sessions of its user that the identity provider started, a response redirects.';
 
 export const logoutCalls = {
   saml2Logout: notImpersonated
@@ -32,4 +37,26 @@ export const logoutCalls = {
     .input(BackChannelLogout)
     .output(Success)
     .mutation(backChannelLogout),
+};
+
+export const sloCalls = {
+  slo: anyone
+    .meta(
+      get('/sso/saml2/sp/slo/{providerId}', 'Handle the logout message of a SAML identity provider', sloDescription),
+    )
+    .meta({ html: true, signsIn: true, errors: ['PROVIDER_NOT_FOUND', 'INVALID_LOGOUT_MESSAGE'] })
+    .input(SamlLogoutQuery)
+    .output(RedirectOrPage)
+    .query(samlLogoutByQuery),
+  sloForm: anyone
+    .meta(post('/sso/saml2/sp/slo/{providerId}', 'Handle the posted logout message of a SAML provider', sloDescription))
+    .meta({
+      form: true,
+      html: true,
+      bodyLimit: () => 512 * 1024,
+      errors: ['PROVIDER_NOT_FOUND', 'INVALID_LOGOUT_MESSAGE'],
+    })
+    .input(SamlLogoutForm)
+    .output(RedirectOrPage)
+    .mutation(samlLogoutByForm),
 };
