@@ -5348,6 +5348,34 @@ export interface SsoOidcBackChannelLogoutInput {
   logout_token: string;
 }
 
+export interface SsoAddCertificateInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+  /** In PEM or base64. */
+  certificate: string;
+}
+
+export interface SsoRemoveCertificateInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+  /** Of the certificate. */
+  fingerprintSha256: string;
+}
+
+export interface SsoRotateCertificateInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoActivateCertificateInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
 export interface SsoSaml2SpAcsFormInput {
   /** The identity provider. */
   providerId: string;
@@ -5888,6 +5916,14 @@ export interface SsoCalls {
   saml2Logout: Mutation<SsoSaml2LogoutInput, SsoStarted>;
   /** Handle the logout token of an identity provider */
   oidcBackChannelLogout: Mutation<SsoOidcBackChannelLogoutInput, Success>;
+  /** Add a certificate of a SAML identity provider */
+  addCertificate: Mutation<SsoAddCertificateInput, SsoConnection>;
+  /** Remove a certificate of a SAML connection */
+  removeCertificate: Mutation<SsoRemoveCertificateInput, SsoConnection>;
+  /** Create a new key of this service for a SAML connection */
+  rotateCertificate: Mutation<SsoRotateCertificateInput, SsoConnection>;
+  /** Sign with the new key of this service */
+  activateCertificate: Mutation<SsoActivateCertificateInput, SsoConnection>;
   saml2: Saml2SsoCalls;
 }
 

@@ -14,6 +14,8 @@ export interface SsoOptions {
   mayTrustFactors?: boolean;
   /** Seconds by which the clocks of identity providers may differ, in messages of SAML. @default 60 */
   clockSkew?: number;
+  /** Seconds after which the metadata of SAML providers are read again; 0 for never. @default 86400 */
+  metadataRefresh?: number;
   /** Seconds after which a SAML assertion is refused. @default 600 */
   assertionMaxAge?: number;
   /** Hook that sends the email about an owner who signed in without the single sign-on that the organization requires. */

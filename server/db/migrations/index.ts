@@ -7,6 +7,7 @@ import { sso } from './0500-sso.ts';
 import { saml } from './0510-saml.ts';
 import { ssoLogout } from './0520-sso-logout.ts';
 import { samlLogout } from './0530-saml-logout.ts';
+import { samlCertificates } from './0540-saml-certificates.ts';
 import { scim } from './0600-scim.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
@@ -18,5 +19,6 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0510-saml', saml],
   ['0520-sso-logout', ssoLogout],
   ['0530-saml-logout', samlLogout],
+  ['0540-saml-certificates', samlCertificates],
   ['0600-scim', scim],
 ];
