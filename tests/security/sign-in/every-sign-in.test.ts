@@ -124,9 +124,8 @@ test('every call that a caller without a session can make is tried, except the s
   const successful = successfulCalls(seeded);
   const refused = openCalls.filter(({ name }) => successful[name]!.refused !== undefined);
 
-  // The first is refused as soon as one user exists; the seed has no flow for the second, whose sign-ins with a second factor
-  // are in `tests/features/sso/sign-in`.
-  expect(refused.map(({ name }) => name)).toEqual(['admin.setup', 'sso.callback']);
+  // It is refused as soon as one user exists.
+  expect(refused.map(({ name }) => name)).toEqual(['admin.setup']);
 });
 
 test('the calls that start sessions are detected', { timeout: 90_000 }, ({ starts }) => {
@@ -141,23 +140,26 @@ test('the calls that start sessions are detected', { timeout: 90_000 }, ({ start
       'callback',
       'magicLink.verify',
       'passkey.verifyAuthentication',
+      'sso.callback',
       'verifyEmail',
     ]),
   );
   const detected = new Set(starts.map(({ call }) => call));
   const undocumented = openCalls.filter(({ name, meta }) => detected.has(name) && meta.policies !== 'sign-in');
-  // The first answers in the address of a redirect, the second makes another session of the browser the active one.
-  const expected = ['callback', 'multiSession.setActive'];
+  // The callbacks answer in the address of a redirect, the other makes another session of the browser the active one.
+  const expected = ['callback', 'sso.callback', 'multiSession.setActive'];
   expect(undocumented.map(({ name }) => name).filter((name) => !expected.includes(name))).toEqual([]);
 });
 
 /** What each call that starts a session stores as the method of the last sign-in; null if it continues an earlier one. */
-const storedMethods = Object.fromEntries(
-  calls.flatMap(({ name }) => {
-    const { signInMethod } = factsOf(name);
-    return signInMethod === undefined ? [] : [[name, signInMethod]];
-  }),
-);
+const storedMethods = (seeded: SeededService) =>
+  Object.fromEntries(
+    calls.flatMap(({ name }) => {
+      const { signInMethod } = factsOf(name);
+      if (signInMethod === undefined) return [];
+      return [[name, typeof signInMethod === 'function' ? signInMethod(seeded) : signInMethod]];
+    }),
+  );
 
 test('every call that starts a session stores its method, and one that continues a session stores none', async ({
   seeded,
@@ -170,9 +172,10 @@ test('every call that starts a session stores its method, and one that continues
     browser.cookies.delete(name);
     await sendRequest(browser, start);
     await seeded.tables.restore(await seeded.tables.changes());
-    stored[start.call] = browser.cookies.get(name) ?? null;
+    const method = browser.cookies.get(name);
+    stored[start.call] = method === undefined ? null : decodeURIComponent(method);
   }
-  expect(stored).toEqual(storedMethods);
+  expect(stored).toEqual(storedMethods(seeded));
 });
 
 /** The user of a session start, as signed in to the service. */
@@ -310,10 +313,15 @@ test(
     expect(unasked).toEqual(new Set());
     const passed = ['twoFactor.verifyOtp', 'twoFactor.verifyBackupCode', 'twoFactor.completeRecovery'];
     expect(Object.keys(asked)).toEqual(expect.arrayContaining(passed));
+    const { ssoProvider } = seeded.ids;
     for (const [call, { user, proof, method, email }] of Object.entries(asked)) {
       expect([call, user?.email, proof?.amr.length]).toEqual([call, email, expect.any(Number)]);
-      expect([call, method]).toEqual([call, expect.stringMatching(/^[a-z-]+$/)]);
+      expect([call, method]).toEqual([
+        call,
+        call === 'sso.callback' ? ssoProvider : expect.stringMatching(/^[a-z-]+$/),
+      ]);
     }
+    expect(asked['sso.callback']).toMatchObject({ provider: ssoProvider, proof: { amr: ['fed'], level: 1 } });
     expect(asked['callback']).toMatchObject({
       method: 'google',
       provider: 'google',

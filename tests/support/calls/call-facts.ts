@@ -27,7 +27,7 @@ interface NetworkFacts {
   /** Of a list with pages: the fields with which they are read, in each order and with a filter that matches several rows. */
   pages?: readonly object[];
   /** What it stores as the method of the last sign-in, if it starts a session; null if it continues one. */
-  signInMethod?: string | null;
+  signInMethod?: string | null | ((seeded: SeededService) => string);
   /** Errors that the static analysis finds in its operation but that it never answers, and why. */
   neverAnswers?: Partial<Record<ErrorCode, string>>;
   /** Errors that it documents and raises outside the imports of its operation. */

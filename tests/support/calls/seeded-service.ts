@@ -14,11 +14,14 @@ import { newInvitation, newMember, newOrganization } from '#tests/support/organi
 import { Person } from '#tests/support/person.ts';
 import { pngOf } from '#tests/support/pictures.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
+import { ForgingProvider } from '#tests/support/peers/forging-provider.ts';
 import { addPasskey, SoftwareAuthenticator } from '#tests/support/browser/software-authenticator.ts';
 import { completeOAuthFlow, startOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { enableTotp, mailedCode, startSignIn } from '#tests/support/two-factor.ts';
+
+import { SEEDED_DOMAIN, seedSsoFlow } from './seeded-identity.ts';
 
 export type CallerName =
   | 'anonymous'
@@ -106,6 +109,11 @@ export interface SeededIds {
   ssoProviderId: string;
   /** Of an enabled one. */
   enabledSsoProviderId: string;
+  /** The member's identity provider in accounts and sessions. */
+  ssoProvider: string;
+  /** Of a sign-in of the member, which `redirected` began. */
+  ssoState: string;
+  ssoCode: string;
   deliveryId: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
@@ -152,6 +160,7 @@ type SeedOptions = Pick<
 
 export async function startSeededService(options: SeedOptions = {}): Promise<SeededService> {
   const fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'google')!);
+  const identityProvider = await ForgingProvider.start(ENABLED_CLIENT);
   const invitations: InvitationMail[] = [];
   const texts = new Map<string, string>();
   const gatehouse = await startGatehouse({
@@ -174,7 +183,9 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   const organization = await newOrganization(gatehouse);
   const { owner } = organization;
   await owner.post('/update-user', { username: 'Ada_Owner' });
-  const { person: member, memberId } = await newMember(gatehouse, organization);
+  const { person: member, memberId } = await newMember(gatehouse, organization, {
+    person: await Person.signUp(gatehouse, { email: `member@${SEEDED_DOMAIN}` }),
+  });
   const guest = await Person.signUp(gatehouse);
   const { id: invitationId } = await newInvitation(organization, { email: guest.email });
   // The last team cannot be removed.
@@ -240,6 +251,8 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   };
   const update = { phoneNumber, code: await phoneCode(owner, 'send-otp'), updatePhoneNumber: true };
   await owner.post('/phone-number/verify', update);
+  const enabledSsoProviderId = await seedEnabledConnection(gatehouse, owner);
+  const sso = { provider: identityProvider, providerId: enabledSsoProviderId };
   const ids: SeededIds = {
     organizationId: organization.id,
     organizationSlug: organization.slug,
@@ -284,7 +297,8 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     ...(await seedWebhooks(gatehouse, admin, owner)),
     domainId: await seedDomain(owner),
     ssoProviderId: await seedConnection(gatehouse, owner),
-    enabledSsoProviderId: await seedEnabledConnection(gatehouse, owner),
+    enabledSsoProviderId,
+    ...(await seedSsoFlow({ ...sso, member, browser: redirected })),
     ...accounts.ids,
     pictureId: await seedLogo(owner),
   };
@@ -316,6 +330,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
       await tables[Symbol.asyncDispose]();
       await gatehouse.close();
       await fakeProvider[Symbol.asyncDispose]();
+      await identityProvider[Symbol.asyncDispose]();
     },
   };
 }
@@ -341,9 +356,11 @@ async function seedConnection(gatehouse: Gatehouse, owner: Person): Promise<stri
   return body.providerId as string;
 }
 
+const ENABLED_CLIENT = 'enabled';
+
 async function seedEnabledConnection(gatehouse: Gatehouse, owner: Person): Promise<string> {
-  const { body } = await owner.post('/sso/register', { ...seededClient, clientId: 'enabled' });
-  const enabled = `update sso_connection set enabled_at = now() where client_id = 'enabled'`;
+  const { body } = await owner.post('/sso/register', { ...seededClient, clientId: ENABLED_CLIENT });
+  const enabled = `update sso_connection set enabled_at = now() where client_id = '${ENABLED_CLIENT}'`;
   await runSql(gatehouse.options.databaseUrl!, enabled);
   return body.providerId as string;
 }

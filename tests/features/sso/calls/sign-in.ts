@@ -30,10 +30,14 @@ export const calls: FeatureCalls = {
     neverAnswers: { UNABLE_TO_CREATE_VERIFICATION: 'its flow belongs to no user' },
   },
   'sso.callback': {
-    as: 'anonymous',
-    input: ({ ids: { enabledSsoProviderId: providerId } }) => ({ providerId, code: 'the-code', state: 'x' }),
-    refused: 'the provider knows no such code',
-    statements: 1,
+    as: 'redirected',
+    input: ({ ids: { enabledSsoProviderId: providerId, ssoCode: code, ssoState: state } }) => ({
+      providerId,
+      code,
+      state,
+    }),
+    statements: 13,
+    signInMethod: ({ ids: { ssoProvider } }) => ssoProvider,
     changesData: true,
     neverStale: 'pages, redirects and files',
     whileImpersonating: { allowed: 'requires a sign-in at the identity provider' },

@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose';
 import type { Person } from '#tests/support/person.ts';
 
 import { returnTo } from './connections.ts';
-import type { ForgingProvider } from './forging-provider.ts';
+import type { ForgingProvider } from '#tests/support/peers/forging-provider.ts';
 
 export interface StartedFlow {
   callback: URL;

@@ -7,7 +7,7 @@ import { Person } from '#tests/support/person.ts';
 
 import { addConnection, errorOf, proveDomain, sqlOf, test as base } from './connections.ts';
 import { finish, start } from './forged-sign-in.ts';
-import { ForgingProvider, type Forgery } from './forging-provider.ts';
+import { ForgingProvider, type Forgery } from '#tests/support/peers/forging-provider.ts';
 
 const DOMAIN = 'acme.example';
 const EMAIL = `ada@${DOMAIN}`;

@@ -8,7 +8,7 @@ import { Person } from '#tests/support/person.ts';
 import { enableTotp } from '#tests/support/two-factor.ts';
 
 import { addConnection, errorOf, proveDomain, sqlOf, test as base, withPrivateHosts } from './connections.ts';
-import { ForgingProvider } from './forging-provider.ts';
+import { ForgingProvider } from '#tests/support/peers/forging-provider.ts';
 import { finish, signInThrough, start, type StartedFlow } from './forged-sign-in.ts';
 
 type Matrix = Awaited<ReturnType<typeof setUp>>;

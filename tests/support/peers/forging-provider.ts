@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 
-import { LoopbackServer, type ReceivedRequest, type Reply } from '#tests/support/peers/loopback.ts';
+import { LoopbackServer, type ReceivedRequest, type Reply } from './loopback.ts';
 
 /** The claims and the key of the next ID token; the defaults are those of an honest provider. */
 export interface Forgery {
