@@ -1,5 +1,5 @@
 import type { CallPattern } from '#client/sdk/calls.ts';
-import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
+import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 const changes = [
   'sso.register',
@@ -16,11 +16,12 @@ export const refresh: FeatureRefresh = {
   rules: [
     { refresh: 'sso.providers', after: changes },
     { refresh: 'sso.getProvider', after: changes },
+    { refresh: 'getSession', after: ['sso.logout'], delay: SESSION_REFRESH_DELAY_MS },
     { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
     // A registration adds domains.
     { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider'] },
   ],
 };
 
-/** The result of a test is at the identity provider first. */
-export const refreshesNothing: readonly CallPattern[] = ['sso.lookUp', 'sso.test'];
+/** The result of a test is at the identity provider first, which alone makes the last call. */
+export const refreshesNothing: readonly CallPattern[] = ['sso.lookUp', 'sso.test', 'sso.backChannelLogout'];

@@ -4,6 +4,7 @@ import { users } from './0001-schema/users.ts';
 import { banSources } from './0300-ban-sources.ts';
 import { organizationDomains } from './0400-organization-domains.ts';
 import { sso } from './0500-sso.ts';
+import { ssoLogout } from './0520-sso-logout.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -11,4 +12,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0300-ban-sources', banSources],
   ['0400-organization-domains', organizationDomains],
   ['0500-sso', sso],
+  ['0520-sso-logout', ssoLogout],
 ];

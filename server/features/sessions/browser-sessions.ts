@@ -24,6 +24,8 @@ export interface StartedInBrowser {
   session: Omit<SessionRow, 'impersonatorSessionId' | 'hasOrganizationPolicy'>;
   /** The identity provider that authenticated the user. */
   provider: string | null;
+  /** What the feature of that provider stores with the session, encrypted. */
+  providerSession: string | null;
   /** The session token of the request; its session has ended unless a subscriber of `sessionReplacing` retained it. */
   previousToken: string | null;
 }

@@ -92,7 +92,14 @@ export async function revokeSessionsOf(ctx: EventContext, userId: string, except
 /** Revokes the sessions that an identity provider started, and its sign-ins that wait for a second factor. */
 export async function revokeSessionsOfProvider(ctx: EventContext, provider: string): Promise<void> {
   await ctx.em.nativeDelete(SignInChallenge, { provider });
-  const sessions = await deleteSessionsOfProvider(ctx.em, provider);
+  await recordRevoked(ctx, await deleteSessionsOfProvider(ctx.em, provider));
+}
+
+/** Records that sessions were revoked, of several users. */
+export async function recordRevoked(
+  ctx: EventContext,
+  sessions: readonly { id: string; user_id: string }[],
+): Promise<void> {
   for (const [userId, ended] of Map.groupBy(sessions, (session) => session.user_id)) {
     ctx.audit('session.ended', { subjectId: userId, details: { sessions: ended.length } });
     await sessionsRevoked.emit(ctx, { userId, sessionIds: ended.map(({ id }) => id) });

@@ -48,6 +48,8 @@ interface SignIn {
   provider?: string | null;
   /** When the session ends at the latest, if the identity provider says so. */
   endsAt?: Date | null;
+  /** What the feature of the identity provider stores with the session, encrypted. */
+  providerSession?: string | null;
   remember?: boolean | undefined;
   /** When the proof was given, if it is that of another session. */
   authenticatedAt?: Date;
@@ -71,6 +73,7 @@ export async function startSession(
     method,
     provider = null,
     endsAt = null,
+    providerSession = null,
     remember = true,
     authenticatedAt,
     callbackURL,
@@ -88,10 +91,10 @@ export async function startSession(
     // The browser has either a session or a challenge, so that it is clear whose second factor a code is.
     await endPreviousSession(ctx, user, { isChallenged: true });
     clearSessionCookies(ctx);
-    return startChallenge(ctx, user, { proof, method, provider, endsAt, remember, callbackURL });
+    return startChallenge(ctx, user, { proof, method, provider, endsAt, providerSession, remember, callbackURL });
   }
   if (proof.level === 2) await secondFactorVerified.emit(ctx, { userId: user.id, amr: proof.amr });
-  return createSession(ctx, user, { proof, provider, endsAt, remember, authenticatedAt });
+  return createSession(ctx, user, { proof, provider, endsAt, providerSession, remember, authenticatedAt });
 }
 
 /** Signs in a user who has no second factor, such as one whom the call has just created. */
@@ -117,7 +120,7 @@ export async function passChallenge(
   { method, trusts }: { method: AuthenticationMethod; trusts: boolean },
 ): Promise<StartedSession | null> {
   const user = challenge.user.getEntity();
-  const { provider, endsAt, remember, method: firstMethod } = challenge;
+  const { provider, endsAt, providerSession, remember, method: firstMethod } = challenge;
   await requireMaySignIn(ctx, user);
   const proof: Proof = { amr: [...new Set([...challenge.amr, method])], level: 2 };
   // They may have changed since the first factor.
@@ -125,7 +128,7 @@ export async function passChallenge(
   if (!(await consumeChallenge(ctx, challenge))) return null;
   if (trusts) trustDevice(ctx, user);
   await secondFactorVerified.emit(ctx, { userId: user.id, amr: proof.amr });
-  return createSession(ctx, user, { proof, provider, endsAt, remember });
+  return createSession(ctx, user, { proof, provider, endsAt, providerSession, remember });
 }
 
 /** Replaces the caller's session, with the same proof, after all sessions of the user were revoked. */
@@ -135,6 +138,7 @@ export async function replaceSession(ctx: SessionContext, user: User): Promise<S
     proof: { amr, level },
     provider,
     endsAt: endOf(ctx.session, ctx),
+    providerSession: null,
     authenticatedAt,
     remember: isRemembered(ctx),
     replacesOwn: true,
@@ -191,6 +195,7 @@ interface NewSession {
   proof: Proof;
   provider: string | null;
   endsAt: Date | null;
+  providerSession: string | null;
   remember: boolean;
   authenticatedAt?: Date | undefined;
   /** Whether it continues the caller's session. */
@@ -202,7 +207,16 @@ interface NewSession {
 async function createSession(
   ctx: RequestContext,
   user: User,
-  { proof, provider, remember, authenticatedAt = now(), replacesOwn = false, fields, ...limits }: NewSession,
+  {
+    proof,
+    provider,
+    providerSession,
+    remember,
+    authenticatedAt = now(),
+    replacesOwn = false,
+    fields,
+    ...limits
+  }: NewSession,
 ) {
   const previousToken = await endPreviousSession(ctx, user, { isChallenged: false });
   const token = randomToken();
@@ -238,7 +252,8 @@ async function createSession(
   const presented = withToken(session, token);
   const principal = { user, session, credential: null, impersonator: null };
   writeCache(ctx, { session: presented, user, ...requirementsOf(ctx, principal) }, { remember });
-  if (!replacesOwn) await sessionStarted.emit(ctx, { request: ctx, user, session: presented, provider, previousToken });
+  const started = { request: ctx, user, session: presented, provider, providerSession, previousToken };
+  if (!replacesOwn) await sessionStarted.emit(ctx, started);
   return presented;
 }
 

@@ -12,6 +12,8 @@ export interface Endpoints {
   token: string;
   userInfo?: string;
   jwks?: string;
+  /** The page on which users sign out at the provider. */
+  endSession?: string | undefined;
   /** The client authentication methods of the token endpoint, if discovered. */
   authMethods?: string[];
 }

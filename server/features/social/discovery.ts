@@ -18,6 +18,8 @@ const DiscoveryDocument = z.object({
   token_endpoint: Address,
   userinfo_endpoint: Address.optional().catch(undefined),
   jwks_uri: Address,
+  // OpenID Connect RP-Initiated Logout section 2.1.
+  end_session_endpoint: Address.optional().catch(undefined),
   token_endpoint_auth_methods_supported: z
     .array(z.string())
     .default(['client_secret_basic'])
@@ -61,6 +63,7 @@ export async function discover({ issuer, discoveryUrl }: Issuer, http: HttpClien
     token: document.token_endpoint,
     userInfo: document.userinfo_endpoint,
     jwks: document.jwks_uri,
+    endSession: document.end_session_endpoint,
     authMethods: document.token_endpoint_auth_methods_supported,
   };
 }

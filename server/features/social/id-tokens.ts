@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
+import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
 
 import type { HttpClient } from '#server/http/outgoing/http-client.ts';
 import { defineToken } from '#server/call/token-purposes.ts';
@@ -17,29 +17,41 @@ const ALGORITHMS = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA 
 /** The nonce of a token that comes from a flow of ours, or that an app presents with the nonce that it chose, if any. */
 export type ExpectedNonce = { ofFlow: string } | { ofApp: string | null };
 
+/** Verifies a token of a provider and returns its claims. */
+export type TokenVerifier = (token: string, endpoints: Endpoints, checks?: JWTVerifyOptions) => Promise<JWTPayload>;
+
 /**
- * Returns a function that verifies a provider's ID tokens (OpenID Connect Core section 3.1.3.7) and returns their claims.
- * Issuer, audience and key set come from the configuration.
+ * Returns a function that verifies the signature, the issuer, the audience and the times of a provider's tokens. Issuer,
+ * audience and key set come from the configuration.
  */
-export function idTokenVerifier(definition: AnyProvider, options: CommonOptions, http: HttpClient) {
+export function tokenVerifier(definition: AnyProvider, options: CommonOptions, http: HttpClient): TokenVerifier {
   /** A key set is cached; an unknown key makes it reload, at most every half minute. */
   const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
-  const clientIds = [options.clientId, ...options.audiences];
-
-  return async (idToken: string | null, { jwks }: Endpoints, nonce: ExpectedNonce): Promise<JWTPayload> => {
-    if (idToken === null) throw new Error('The provider sent no ID token');
-    const issuer = definition.issuer?.(options, decodeJwt(idToken));
+  return async (token, { jwks }, checks = {}) => {
+    const issuer = definition.issuer?.(options, decodeJwt(token));
     if (!issuer || !jwks) throw new Error('No accepted issuer signs such a token');
     const keySet = keySets.get(jwks) ?? createRemoteJWKSet(new URL(jwks), { [customFetch]: http });
     keySets.set(jwks, keySet);
-    const { payload } = await jwtVerify(idToken, keySet, {
+    const { payload } = await jwtVerify(token, keySet, {
+      ...checks,
       issuer,
-      audience: clientIds,
+      audience: clientIdsOf(options),
       algorithms: ALGORITHMS,
-      requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now(),
     });
+    return payload;
+  };
+}
+
+const clientIdsOf = ({ clientId, audiences }: CommonOptions) => [clientId, ...audiences];
+
+/** Verifies the ID tokens of a provider (OpenID Connect Core section 3.1.3.7). */
+export function idTokenVerifier(definition: AnyProvider, options: CommonOptions, verify: TokenVerifier) {
+  const clientIds = clientIdsOf(options);
+  return async (idToken: string | null, endpoints: Endpoints, nonce: ExpectedNonce): Promise<JWTPayload> => {
+    if (idToken === null) throw new Error('The provider sent no ID token');
+    const payload = await verify(idToken, endpoints, { requiredClaims: ['sub', 'exp', 'iat'] });
     const { aud, azp } = payload;
     if (Array.isArray(aud) && aud.length > 1 && !clientIds.some((id) => id === azp))
       throw new Error('The authorized party is not an accepted client');

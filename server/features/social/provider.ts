@@ -1,4 +1,4 @@
-import { decodeJwt, type JWTPayload } from 'jose';
+import { decodeJwt, type JWTPayload, type JWTVerifyOptions } from 'jose';
 import * as oauth from 'oauth4webapi';
 
 import type { AppServices } from '#server/call/context.ts';
@@ -7,7 +7,7 @@ import type { HttpClient } from '#server/http/outgoing/http-client.ts';
 
 import type { AnyProvider, CallbackParameters, CommonOptions, Endpoints, JsonRequest } from './define-provider.ts';
 import type { Flow } from './flow.ts';
-import { CLOCK_TOLERANCE_SECONDS, idTokenVerifier } from './id-tokens.ts';
+import { CLOCK_TOLERANCE_SECONDS, idTokenVerifier, tokenVerifier, type TokenVerifier } from './id-tokens.ts';
 import { mapProfile } from './map-profile.ts';
 import { parseTokenResponse } from './token-response.ts';
 import { Profile } from './user-info.ts';
@@ -40,6 +40,7 @@ export class Provider {
   readonly #http: HttpClient;
   readonly #log: Connection['log'];
   readonly #discover: () => Promise<Endpoints>;
+  readonly #verify: TokenVerifier;
   readonly #verifyIdToken: ReturnType<typeof idTokenVerifier>;
 
   constructor(definition: AnyProvider, options: CommonOptions, { http, log, callbackUrl, discover }: Connection) {
@@ -51,7 +52,8 @@ export class Provider {
     this.#log = log;
     this.callbackUrl = options.redirectURI ?? callbackUrl;
     this.#discover = discover ?? (async () => configuredEndpoints(definition, options));
-    this.#verifyIdToken = idTokenVerifier(definition, options, http);
+    this.#verify = tokenVerifier(definition, options, http);
+    this.#verifyIdToken = idTokenVerifier(definition, options, this.#verify);
   }
 
   /** Whether native apps can sign users in with an ID token. */
@@ -146,6 +148,16 @@ export class Provider {
     const claims = await this.#verifyIdToken(idToken, await this.#endpoints(), { ofApp: nonce });
     const { profile } = await this.#toProfile(userInfoOfClaims(claims), user);
     return { profile, expiresAt: new Date((claims.exp! + CLOCK_TOLERANCE_SECONDS) * 1000) };
+  }
+
+  /** The claims of a token that is no ID token, such as one of a logout, whose type the caller checks. */
+  async verify(token: string, checks: JWTVerifyOptions): Promise<JWTPayload> {
+    return this.#verify(token, await this.#endpoints(), checks);
+  }
+
+  /** Undefined if the provider has no page to sign out. */
+  async endSessionUrl(): Promise<string | undefined> {
+    return (await this.#endpoints()).endSession;
   }
 
   get #usesIdToken(): boolean {

@@ -44,6 +44,8 @@ export interface IdentitySignIn {
   proof?: Proof;
   /** When the session ends at the latest, if the provider says so. */
   endsAt?: Date | null;
+  /** What the feature of the provider stores with the session, encrypted. */
+  providerSession?: string | null;
   /** Where the link in a verification email redirects. */
   callbackURL?: string | undefined;
   /** An ID token that the caller presented, which is accepted once. */
@@ -87,7 +89,9 @@ export async function signInWithIdentity(
   return { user, isNew, started };
 }
 
-type FlowSession = Pick<IdentitySignIn, 'proof' | 'endsAt' | 'callbackURL'> & { providerId: string };
+type FlowSession = Pick<IdentitySignIn, 'proof' | 'endsAt' | 'providerSession' | 'callbackURL'> & {
+  providerId: string;
+};
 
 /** Flushes the session, so that a failure here is that of the session. */
 async function startFlowSession(ctx: RequestContext, user: User, { proof, providerId, ...signIn }: FlowSession) {

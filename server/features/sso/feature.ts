@@ -15,6 +15,11 @@ import { endConnectionsOf } from './connections/end-connection.ts';
 import { connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';
+import { logoutState } from './logout/log-out.ts';
+import { logoutTokenUse } from './logout/logout-token.ts';
+import { backChannelLimit } from './logout/logout.definitions.ts';
+import { logoutCalls } from './logout/logout.router.ts';
+import { storeProviderSession } from './logout/provider-session.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
 import { SsoSessionSchema } from './sso-session.entity.ts';
 import { discoveryLimit } from './sso.definitions.ts';
@@ -67,8 +72,9 @@ export const sso = defineFeature({
     on(organizationDeleting, endConnectionsOf),
     on(domainAdded, serveNewDomain),
     on(sessionStarted, activateOrganizationOf),
+    on(sessionStarted, storeProviderSession),
   ],
-  router: { sso: { ...ssoRouter.sso, ...signInCalls }, signIn: { sso: signInWithSso } },
+  router: { sso: { ...ssoRouter.sso, ...signInCalls, ...logoutCalls }, signIn: { sso: signInWithSso } },
   rateLimits: {
     'sso.register': [discoveryLimit],
     'sso.updateProvider': [discoveryLimit],
@@ -76,8 +82,9 @@ export const sso = defineFeature({
     'sso.start': [startLimit],
     'signIn.sso': [signInLimit, startLimit],
     'sso.callback': [callbackLimit],
+    'sso.backChannelLogout': [backChannelLimit],
   },
-  tokens: [ssoFlow.token],
+  tokens: [ssoFlow.token, logoutState, logoutTokenUse],
   cookies: [ssoFlowCookie],
   jobs: [{ name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts }],
   tag: (call) => (call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations),

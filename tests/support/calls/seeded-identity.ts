@@ -21,9 +21,7 @@ interface Seed {
 export async function seedSsoFlow({ provider, providerId, member, browser }: Seed) {
   const { issuer } = provider;
   const sql = (text: string) => runSql(browser.gatehouse.options.databaseUrl!, text);
-  const endpoints = { authorization: `${issuer}/authorize`, token: `${issuer}/token`, jwks: `${issuer}/jwks` };
-  const [connection] =
-    await sql(`update sso_connection set issuer = '${issuer}', endpoints = '${JSON.stringify(endpoints)}'
+  const [connection] = await sql(`update sso_connection set issuer = '${issuer}', endpoints = null
     where provider_id = '${providerId}' returning id, organization_id`);
   await sql(`insert into organization_domain (id, organization_id, domain, challenge, verified_at, checked_at, created_at, updated_at)
     values ('${randomUUID()}', '${String(connection!['organization_id'])}', '${SEEDED_DOMAIN}', 'seeded', now(), now(), now(), now())`);
@@ -33,5 +31,5 @@ export async function seedSsoFlow({ provider, providerId, member, browser }: See
     values ('${randomUUID()}', '${member.id}', '${ssoProvider}', '${provider.claims.sub}', now(), now())`);
   const url = await startOAuthFlow(browser, { providerId, callbackURL: '/home' }, '/sign-in/sso');
   const parameter = (name: string) => url.searchParams.get(name)!;
-  return { ssoProvider, ssoCode: parameter('nonce'), ssoState: parameter('state') };
+  return { ssoProvider, ssoSubject: 'member', ssoCode: parameter('nonce'), ssoState: parameter('state') };
 }

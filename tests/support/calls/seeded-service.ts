@@ -50,6 +50,8 @@ export interface SeededService extends AsyncDisposable {
   callers: Record<CallerName, Person>;
   /** Ids and tokens, by field name. */
   ids: SeededIds;
+  /** Of the member. */
+  identityProvider: ForgingProvider;
   /** Responses of authenticators, to ceremonies that `owner` and `redirected` started. */
   passkeyResponses: { registration: object; authentication: object };
 }
@@ -111,6 +113,8 @@ export interface SeededIds {
   enabledSsoProviderId: string;
   /** The member's identity provider in accounts and sessions. */
   ssoProvider: string;
+  /** The member there. */
+  ssoSubject: string;
   /** Of a sign-in of the member, which `redirected` began. */
   ssoState: string;
   ssoCode: string;
@@ -252,7 +256,12 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   const update = { phoneNumber, code: await phoneCode(owner, 'send-otp'), updatePhoneNumber: true };
   await owner.post('/phone-number/verify', update);
   const enabledSsoProviderId = await seedEnabledConnection(gatehouse, owner);
-  const sso = { provider: identityProvider, providerId: enabledSsoProviderId };
+  const sso = await seedSsoFlow({
+    provider: identityProvider,
+    providerId: enabledSsoProviderId,
+    member,
+    browser: redirected,
+  });
   const ids: SeededIds = {
     organizationId: organization.id,
     organizationSlug: organization.slug,
@@ -298,7 +307,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     domainId: await seedDomain(owner),
     ssoProviderId: await seedConnection(gatehouse, owner),
     enabledSsoProviderId,
-    ...(await seedSsoFlow({ ...sso, member, browser: redirected })),
+    ...sso,
     ...accounts.ids,
     pictureId: await seedLogo(owner),
   };
@@ -325,6 +334,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
       service,
     },
     ids,
+    identityProvider,
     passkeyResponses,
     [Symbol.asyncDispose]: async () => {
       await tables[Symbol.asyncDispose]();

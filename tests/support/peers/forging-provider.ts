@@ -1,4 +1,6 @@
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { createPrivateKey, randomUUID, sign, type KeyObject } from 'node:crypto';
+
+import { exportPKCS8, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 
 import { LoopbackServer, type ReceivedRequest, type Reply } from './loopback.ts';
 
@@ -15,6 +17,8 @@ export interface Forgery {
 /** An OpenID provider whose answers a test forges. The code of a flow is its nonce, so that the provider stores nothing. */
 export class ForgingProvider implements AsyncDisposable {
   readonly key: CryptoKey;
+  /** The same key, for signatures without waiting. */
+  readonly #keyObject: KeyObject;
   readonly #keySet: object;
   loopback!: LoopbackServer;
   forgery: Forgery = {};
@@ -23,16 +27,18 @@ export class ForgingProvider implements AsyncDisposable {
   /** Replies in place of the usual ones, by path. */
   readonly overrides = new Map<string, (request: ReceivedRequest) => Reply>();
 
-  private constructor(clientId: string, key: CryptoKey, keySet: object) {
+  private constructor(clientId: string, { key, keyObject }: { key: CryptoKey; keyObject: KeyObject }, keySet: object) {
     this.clientId = clientId;
     this.key = key;
+    this.#keyObject = keyObject;
     this.#keySet = keySet;
   }
 
   static async start(clientId: string): Promise<ForgingProvider> {
-    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    const { privateKey: key, publicKey } = await generateKeyPair('RS256', { extractable: true });
+    const keyObject = createPrivateKey(await exportPKCS8(key));
     const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
-    const provider = new ForgingProvider(clientId, privateKey, { keys: [jwk] });
+    const provider = new ForgingProvider(clientId, { key, keyObject }, { keys: [jwk] });
     provider.loopback = await LoopbackServer.start((request) => provider.#answer(request));
     return provider;
   }
@@ -59,7 +65,25 @@ export class ForgingProvider implements AsyncDisposable {
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
       jwks_uri: `${issuer}/jwks`,
+      end_session_endpoint: `${issuer}/logout`,
     };
+  }
+
+  /** A logout token; `claims` replace those of an honest one, and undefined ones are left out. */
+  logoutToken(claims: Record<string, unknown>, header: object = {}): string {
+    const honest = {
+      iss: this.issuer,
+      aud: this.clientId,
+      iat: Math.floor(Date.now() / 1000),
+      jti: randomUUID(),
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+    };
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const signed = [
+      { alg: 'RS256', kid: 'k1', typ: 'logout+jwt', ...header },
+      { ...honest, ...claims },
+    ].map(encode);
+    return `${signed.join('.')}.${sign('sha256', Buffer.from(signed.join('.')), this.#keyObject).toString('base64url')}`;
   }
 
   async #idToken(code: string): Promise<string> {

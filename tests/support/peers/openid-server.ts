@@ -143,6 +143,7 @@ function configuration(server: OpenIdServer, setup: Setup, key: JWK): Configurat
     client_id: CLIENT.clientId,
     client_secret: CLIENT.clientSecret,
     redirect_uris: [`${setup.base ?? BASE}${setup.callbackPath ?? '/api/auth/callback'}/${setup.providerId}`],
+    post_logout_redirect_uris: [`${setup.base ?? BASE}${setup.callbackPath ?? '/api/auth/callback'}/${setup.providerId}`],
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: setup.authMethod ?? 'client_secret_post',

@@ -26,6 +26,7 @@ interface ChallengedSignIn {
   method: string;
   provider: string | null;
   endsAt: Date | null;
+  providerSession: string | null;
   remember: boolean;
   callbackURL?: string | undefined;
 }

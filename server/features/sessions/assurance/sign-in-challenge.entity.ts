@@ -25,6 +25,8 @@ export const SignInChallengeSchema = defineEntity({
     method: optionalText(),
     provider: optionalText(),
     endsAt: optionalTimestamp(),
+    /** What the feature of the identity provider stores with the session, encrypted. */
+    providerSession: optionalText(),
     /** `rememberMe` of the sign-in. */
     remember: p.boolean(),
     /** Where the web app redirects after the sign-in. */

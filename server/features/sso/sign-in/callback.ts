@@ -4,6 +4,8 @@ import { destinationOf, redirectFailure } from '#server/features/social/flow-out
 import { FlowError, redirectWithError } from '#server/features/social/flow.ts';
 import { signInWithIdentity } from '#server/features/social/sign-in-with-identity.ts';
 import { readClaims, type StatedIdentity } from '#server/features/sso/claims.ts';
+import { returnFromLogout } from '#server/features/sso/logout/log-out.ts';
+import { providerSessionOf } from '#server/features/sso/logout/provider-session.ts';
 import { findProvider } from '#server/features/sso/connection-provider.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { endFlowAtOnce } from '#server/features/verification/browser-flow.ts';
@@ -31,6 +33,7 @@ interface Returned {
 export async function ssoCallback({ ctx, input }: Callback): Promise<undefined> {
   // A flow is bound to the browser that started it.
   if (isSystemCall(ctx)) throw new AppError('REQUEST_IS_REQUIRED');
+  if (input.code === undefined && input.error === undefined) return returnFromLogout({ ctx, input });
   const flow = input.state ? await endFlowAtOnce(ctx, ssoFlow, input.state) : null;
   const connection = flow?.isOwn ? await ctx.em.findOne(SsoConnection, flow.data.connectionId) : null;
   // Each connection has an address of its own, so that the response of one is never taken for that of another.
@@ -42,9 +45,10 @@ export async function ssoCallback({ ctx, input }: Callback): Promise<undefined> 
   try {
     requireUsable(ctx, returned);
     if (input.error) return await refusedByProvider(ctx, returned, input);
-    stated = await fetchIdentity(ctx, returned, input);
+    const identity = await fetchIdentity(ctx, returned, input);
+    stated = identity.stated;
     if (flow.data.attemptId) return await completeTest(ctx, returned, stated);
-    return ctx.reply.redirect(await signIn(ctx, returned, stated));
+    return ctx.reply.redirect(await signIn(ctx, returned, identity));
   } catch (error) {
     const reason = redirectFailure(ctx, flow, error);
     await recordAttempt(ctx, connection, { ...attemptOf(flow), reason, stated });
@@ -84,22 +88,29 @@ async function fetchIdentity(ctx: RequestContext, { flow, connection }: Returned
       ...(issuer !== undefined && { issuer }),
       ...(state !== undefined && { state }),
     };
-    const claims = await provider.fetchClaims(await provider.exchangeCode(exchange), nonce);
+    const tokens = await provider.exchangeCode(exchange);
+    const claims = await provider.fetchClaims(tokens, nonce);
     await requireHostedDomain(ctx, connection, claims);
-    return readClaims(claims, connection.mapping);
+    const stated = readClaims(claims, connection.mapping);
+    return { stated, providerSession: providerSessionOf(ctx, connection, { claims, idToken: tokens.idToken }) };
   } catch (error) {
     if (error instanceof FlowError) throw error;
     throw new FlowError(error instanceof DiscoveryError ? 'discovery_failed' : 'sso_response_refused', error);
   }
 }
 
-async function signIn(ctx: RequestContext, { flow, connection }: Returned, stated: StatedIdentity): Promise<string> {
+async function signIn(
+  ctx: RequestContext,
+  { flow, connection }: Returned,
+  { stated, providerSession }: Awaited<ReturnType<typeof fetchIdentity>>,
+): Promise<string> {
   const { callbackURL, newUserURL } = flow.data;
   const { maxSessionAge, accountProviderId: providerId } = connection;
   const identity = { providerId, accountId: stated.subject, tokens: null };
   const { user, isNew, started } = await signInWithIdentity(ctx, identity, {
     rule: linkingOf(connection, stated),
     endsAt: maxSessionAge === null ? null : inSeconds(maxSessionAge),
+    providerSession,
     callbackURL,
   });
   await recordAttempt(ctx, connection, { outcome: 'signed-in', userId: user.id });

@@ -38,8 +38,9 @@ export async function completeRecovery({ ctx, input }: Call<RequestContext, type
   await ctx.em.nativeDelete(TwoFactorRecovery, { id });
   await removeLostFactors(ctx, user, 'recovered');
   const proof = { amr: [...challenge.amr, 'email' as const], level: 1 as const };
-  const { provider, endsAt, remember } = challenge;
+  const { provider, endsAt, providerSession, remember } = challenge;
   const method = challenge.method ?? 'email';
-  const { token } = await startFirstSession(ctx, user, { proof, method, provider, endsAt, remember });
+  const signIn = { proof, method, provider, endsAt, providerSession, remember };
+  const { token } = await startFirstSession(ctx, user, signIn);
   return { token, user };
 }

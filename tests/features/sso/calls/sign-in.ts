@@ -36,7 +36,7 @@ export const calls: FeatureCalls = {
       code,
       state,
     }),
-    statements: 13,
+    statements: 14,
     signInMethod: ({ ids: { ssoProvider } }) => ssoProvider,
     changesData: true,
     neverStale: 'pages, redirects and files',

@@ -1,0 +1,3 @@
+export const ssoLogout = `
+alter table "sign_in_challenge" add "provider_session" text null;
+`;
