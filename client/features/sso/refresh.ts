@@ -16,7 +16,7 @@ export const refresh: FeatureRefresh = {
   rules: [
     { refresh: 'sso.providers', after: changes },
     { refresh: 'sso.getProvider', after: changes },
-    { refresh: 'getSession', after: ['sso.logout'], delay: SESSION_REFRESH_DELAY_MS },
+    { refresh: 'getSession', after: ['sso.saml2Logout'], delay: SESSION_REFRESH_DELAY_MS },
     { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
     // A registration adds domains.
     { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider'] },
@@ -24,4 +24,4 @@ export const refresh: FeatureRefresh = {
 };
 
 /** The result of a test is at the identity provider first, which alone makes the last call. */
-export const refreshesNothing: readonly CallPattern[] = ['sso.lookUp', 'sso.test', 'sso.backChannelLogout'];
+export const refreshesNothing: readonly CallPattern[] = ['sso.lookUp', 'sso.test', 'sso.oidcBackChannelLogout'];

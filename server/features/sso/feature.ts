@@ -82,7 +82,7 @@ export const sso = defineFeature({
     'sso.start': [startLimit],
     'signIn.sso': [signInLimit, startLimit],
     'sso.callback': [callbackLimit],
-    'sso.backChannelLogout': [backChannelLimit],
+    'sso.oidcBackChannelLogout': [backChannelLimit],
   },
   tokens: [ssoFlow.token, logoutState, logoutTokenUse],
   cookies: [ssoFlowCookie],

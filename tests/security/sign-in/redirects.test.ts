@@ -281,6 +281,7 @@ const fields = [
   ['POST', '/sign-in/sso', 'newUserCallbackURL', { providerId: 'x', callbackURL: '/' }],
   ['POST', '/sign-in/sso', 'errorCallbackURL', { providerId: 'x', callbackURL: '/' }],
   ['POST', '/sso/test', 'callbackURL', { providerId: 'x' }],
+  ['POST', '/sso/saml2/logout/acme', 'callbackURL', {}],
   ['POST', '/one-tap/callback', 'callbackURL', { idToken: 'x' }],
   ['POST', '/link-social', 'callbackURL', { provider: 'google' }],
   ['POST', '/link-social', 'errorCallbackURL', { provider: 'google' }],

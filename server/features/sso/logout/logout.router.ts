@@ -8,7 +8,7 @@ import { backChannelLogout } from './back-channel.ts';
 import { logOutAtProvider } from './log-out.ts';
 
 export const logoutCalls = {
-  logout: notImpersonated
+  saml2Logout: notImpersonated
     .meta(
       post(
         '/sso/saml2/logout/{providerId}',
@@ -20,7 +20,7 @@ export const logoutCalls = {
     .input(LogOutAtProvider)
     .output(SsoStarted)
     .mutation(logOutAtProvider),
-  backChannelLogout: anyone
+  oidcBackChannelLogout: anyone
     .meta(
       post(
         '/sso/oidc/back-channel-logout/{providerId}',

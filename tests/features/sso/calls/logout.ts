@@ -1,7 +1,7 @@
 import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
 
 export const calls: FeatureCalls = {
-  'sso.logout': {
+  'sso.saml2Logout': {
     as: 'member',
     input: ({ ids: { enabledSsoProviderId: providerId } }) => ({ providerId }),
     refused: 'the member did not sign in with the provider',
@@ -10,7 +10,7 @@ export const calls: FeatureCalls = {
     whileImpersonating: 'rejected',
     neverAnswers: { UNABLE_TO_CREATE_VERIFICATION: 'its state belongs to no user' },
   },
-  'sso.backChannelLogout': {
+  'sso.oidcBackChannelLogout': {
     as: 'anonymous',
     input: ({ ids: { enabledSsoProviderId: providerId, ssoSubject: sub }, identityProvider }) => ({
       providerId,
