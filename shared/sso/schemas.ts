@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id, LookupId, Timestamp } from '#shared/lib/fields.ts';
 
 /** How the client authenticates at the token endpoint (RFC 6749 section 2.3). */
-export type ClientAuthentication = 'basic' | 'post' | 'none';
+export type ClientAuthentication = 'basic' | 'post' | 'private_key_jwt' | 'none';
 
 export interface ConnectionEndpoints {
   authorization: string;
@@ -33,7 +33,7 @@ export const AttemptOutcome = z.enum(['signed-in', 'refused', 'test']);
 export type AttemptOutcome = z.output<typeof AttemptOutcome>;
 
 const address = z.url({ protocol: /^https?$/ }).max(2048);
-const authentication = z.enum(['client_secret_basic', 'client_secret_post', 'none']);
+const authentication = z.enum(['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none']);
 /** RFC 6749 section 3.3. */
 const scope = z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,255}$/);
 
@@ -53,7 +53,9 @@ const oidcFields = {
   skipDiscovery: z.boolean().optional().describe('Whether the endpoints are those of the request.'),
   tokenEndpointAuthentication: authentication
     .optional()
-    .describe('By default what the provider supports, and `none` without a client secret.'),
+    .describe(
+      'By default what the provider supports, and `none` without a client secret. With `private_key_jwt` the provider gets the public keys of `jwksURI`.',
+    ),
   scopes: z.array(scope).max(50).optional().describe('By default `openid`, `profile` and `email`.'),
   pkce: z.boolean().optional().describe('Whether requests have a PKCE challenge; by default they do.'),
   mapping: ClaimMapping.optional().describe('The claims from which the fields of users are read.'),
@@ -192,6 +194,10 @@ export const Connection = z
     redirectURI: z.string().meta({
       description: 'The redirect URI to register at the provider.',
       examples: ['https://auth.example.com/api/auth/sso/callback/acme-okta'],
+    }),
+    jwksURI: z.string().meta({
+      description: 'The public keys with which the provider verifies the client, for `private_key_jwt`.',
+      examples: ['https://auth.example.com/api/auth/sso/oidc/jwks/acme-okta'],
     }),
     domain: z.string().meta({ description: 'The names of `domains`, separated by commas.', examples: ['example.com'] }),
     domains: z.array(ConnectionDomain).describe('The domains of the organization that it serves.'),

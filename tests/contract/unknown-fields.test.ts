@@ -20,6 +20,7 @@ const lenientQueries = [
   'callback',
   'sso.start',
   'sso.callback',
+  'sso.oidcJwks',
   'picture',
   'expoAuthorizationProxy',
   'verifyEmail',

@@ -4,6 +4,7 @@ import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refre
 const changes = [
   'sso.register',
   'sso.updateProvider',
+  'sso.rotateClientKey',
   'sso.enable',
   'sso.disable',
   'sso.deleteProvider',
@@ -17,6 +18,10 @@ export const refresh: FeatureRefresh = {
     { refresh: 'sso.providers', after: changes },
     { refresh: 'sso.getProvider', after: changes },
     { refresh: 'getSession', after: ['sso.saml2Logout'], delay: SESSION_REFRESH_DELAY_MS },
+    {
+      refresh: 'sso.oidcJwks',
+      after: ['sso.rotateClientKey', 'sso.register', 'sso.updateProvider', 'sso.deleteProvider'],
+    },
     { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
     // A registration adds domains.
     { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider'] },

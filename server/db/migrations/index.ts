@@ -5,6 +5,7 @@ import { banSources } from './0300-ban-sources.ts';
 import { organizationDomains } from './0400-organization-domains.ts';
 import { sso } from './0500-sso.ts';
 import { ssoLogout } from './0520-sso-logout.ts';
+import { ssoClientKeys } from './0521-sso-client-keys.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0400-organization-domains', organizationDomains],
   ['0500-sso', sso],
   ['0520-sso-logout', ssoLogout],
+  ['0521-sso-client-keys', ssoClientKeys],
 ];

@@ -27,6 +27,7 @@ import { activateOrganizationOf } from './sign-in/active-organization.ts';
 import { ssoFlow, ssoFlowCookie } from './sign-in/flow.ts';
 import { callbackLimit, lookUpLimit, startLimit } from './sign-in/sign-in.definitions.ts';
 import { signInCalls, signInWithSso } from './sign-in/sign-in.router.ts';
+import { SsoClientKeySchema } from './client-keys/client-key.entity.ts';
 import { ssoOptions } from './sso.options.ts';
 import { ssoRouter } from './sso.router.ts';
 
@@ -50,6 +51,7 @@ export const sso = defineFeature({
     SsoSessionSchema,
     SsoPolicySchema,
     GroupMappingSchema,
+    SsoClientKeySchema,
   ],
   constraints: {
     sso_connection_provider_id_unique: 'SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS',

@@ -1,6 +1,8 @@
-import { get, post, type CallMeta } from '#server/call/trpc.ts';
+import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
 import { member, memberQuery, unlockedMember } from '#server/features/organizations/guards.ts';
+import { KeySet } from '#shared/jwt/schemas.ts';
 import { Success } from '#shared/lib/responses.ts';
+import { SsoKeySet } from '#shared/sso/client-keys.ts';
 import {
   Attempts,
   Connection,
@@ -13,6 +15,7 @@ import {
 import { GetSsoTest, SsoTest, SsoTestStarted, TestSso } from '#shared/sso/sign-in.ts';
 
 import { listAttempts } from './attempts.ts';
+import { CLIENT_KEYS_MAX_AGE, listClientKeys, rotateClientKey } from './client-keys/client-keys.ts';
 import {
   deleteProvider,
   disableProvider,
@@ -136,6 +139,30 @@ export const ssoRouter = {
       .input(GetSsoTest)
       .output(SsoTest.nullable())
       .query(getSsoTest),
+    rotateClientKey: canManage
+      .meta(
+        post(
+          '/sso/rotate-client-key',
+          'Replace the key with which a client authenticates at its identity provider',
+          'The new key is published at once and signs an hour later. Both are published until the next rotation.',
+        ),
+      )
+      .meta({ errors: ['PROVIDER_NOT_FOUND'] })
+      .input(ProviderIdInput)
+      .output(Success)
+      .mutation(rotateClientKey),
+    oidcJwks: anyone
+      .meta(get('/sso/oidc/jwks/{providerId}', 'List the public keys of a client of an identity provider'))
+      .meta({
+        ...enabled,
+        errors: ['PROVIDER_NOT_FOUND'],
+        head: true,
+        maxAge: CLIENT_KEYS_MAX_AGE,
+        bounded: 'The current and the previous key.',
+      })
+      .input(SsoKeySet)
+      .output(KeySet)
+      .query(listClientKeys),
     enable: canManage
       .meta(post('/sso/enable', 'Let users sign in with an identity provider'))
       .meta({ errors: ['PROVIDER_NOT_FOUND', 'SSO_NOT_TESTED'] })

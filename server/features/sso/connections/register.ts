@@ -5,6 +5,7 @@ import type { MemberContext } from '#server/features/organizations/context.ts';
 import { lockMember, type OrganizationGuard } from '#server/features/organizations/lock-member.ts';
 import { configuredProviderIds } from '#server/features/social/registry.ts';
 import { providers as socialProviders } from '#server/features/social/providers.ts';
+import { ensureClientKey } from '#server/features/sso/client-keys/client-keys.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { ssoOptions } from '#server/features/sso/sso.options.ts';
 import { AppError } from '#server/lib/errors.ts';
@@ -37,6 +38,7 @@ export async function registerProvider(
   const connection = createConnection(ctx, input, columns);
   requireGrantable(ctx, connection);
   setClientAuthentication(connection, input, { secrets: ctx.secrets, supported });
+  await ensureClientKey(ctx, connection);
   await serveDomains(ctx, connection, claims);
   ctx.audit('sso-connection.created', about(connection));
   await ctx.em.flush();

@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import type { Call } from '#server/call/context.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
 import { lockMember, type OrganizationGuard } from '#server/features/organizations/lock-member.ts';
+import { ensureClientKey } from '#server/features/sso/client-keys/client-keys.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { oidcFieldsOf, type UpdateProvider } from '#shared/sso/schemas.ts';
 
-import { clientColumns, setClientAuthentication } from './connection-client.ts';
+import { clientColumns, isWithoutSecret, setClientAuthentication } from './connection-client.ts';
 import { requireClaims, serveDomains } from './connection-domains.ts';
 import { requireGrantable, requireManageable } from './connection-roles.ts';
 import { deleteIdentities } from './end-connection.ts';
@@ -27,9 +28,12 @@ export async function updateProvider(
   const before = await requireConnection(ctx, input.providerId);
   const columns = columnsOf(before, input);
   const { revision, clientAuth } = before;
-  const supported = isOtherProvider(before, columns)
-    ? await reachProvider(ctx, { ...addressOf(before), ...columns })
-    : clientAuth;
+  // Without a secret so far, the provider decides how one is sent.
+  const hasFirstSecret = oidcFieldsOf(input).clientSecret !== undefined && isWithoutSecret(before);
+  const supported =
+    isOtherProvider(before, columns) || hasFirstSecret
+      ? await reachProvider(ctx, { ...addressOf(before), ...columns })
+      : clientAuth;
   await lockMember(ctx, managers);
   const connection = await requireConnection(ctx, input.providerId);
   // The provider was reached with the addresses of that revision.
@@ -61,6 +65,7 @@ async function change(
   Object.assign(connection, columns);
   requireGrantable(ctx, connection);
   setClientAuthentication(connection, input, { secrets: ctx.secrets, supported });
+  await ensureClientKey(ctx, connection);
   if (input.domain !== undefined) await serveDomains(ctx, connection, await requireClaims(ctx, input.domain));
   const { clientSecret, tokenEndpointAuthentication } = oidcFieldsOf(input);
   if (clientSecret !== undefined) fields.push('clientSecret');
