@@ -238,6 +238,10 @@ export const Connection = z
 
 export const Connections = z.object({ providers: z.array(Connection) }).meta({ id: 'SsoConnections' });
 
+export const DomainVerification = z
+  .object({ domainVerificationToken: z.string().meta({ examples: ['Vw2Lr8TzB5nYc7MfVw2Lr8TzB5nYc7Mf'] }) })
+  .meta({ id: 'SsoDomainVerification' });
+
 export const Attempts = z.array(
   z
     .object({

@@ -10,6 +10,7 @@ const changes = [
   'sso.deleteProvider',
   'organization.addDomain',
   'organization.verifyDomain',
+  'sso.verifyDomain',
   'organization.deleteDomain',
 ] as const;
 
@@ -24,9 +25,9 @@ export const refresh: FeatureRefresh = {
     },
     { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
     // A registration adds domains.
-    { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider'] },
+    { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider', 'sso.verifyDomain'] },
   ],
 };
 
 /** The result of a test is at the identity provider first, which alone makes the last call. */
-export const refreshesNothing: readonly CallPattern[] = ['sso.lookUp', 'sso.test', 'sso.oidcBackChannelLogout'];
+export const refreshesNothing: readonly CallPattern[] = ['sso.lookUp', 'sso.test', 'sso.requestDomainVerification', 'sso.oidcBackChannelLogout'];

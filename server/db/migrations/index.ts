@@ -6,6 +6,7 @@ import { organizationDomains } from './0400-organization-domains.ts';
 import { sso } from './0500-sso.ts';
 import { ssoLogout } from './0520-sso-logout.ts';
 import { ssoClientKeys } from './0521-sso-client-keys.ts';
+import { domainRecordLabel } from './0522-domain-record-label.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -15,4 +16,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0500-sso', sso],
   ['0520-sso-logout', ssoLogout],
   ['0521-sso-client-keys', ssoClientKeys],
+  ['0522-domain-record-label', domainRecordLabel],
 ];

@@ -1,5 +1,6 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { on } from '#server/call/lifecycle-events.ts';
+import { lookUpLimit as domainLookUpLimit } from '#server/features/domains/domain.definitions.ts';
 import { domainAdded } from '#server/features/domains/events.ts';
 import { organizationDeleting } from '#server/features/organizations/events.ts';
 import { sessionStarted } from '#server/features/sessions/browser-sessions.ts';
@@ -81,6 +82,7 @@ export const sso = defineFeature({
     'sso.register': [discoveryLimit],
     'sso.updateProvider': [discoveryLimit],
     'sso.lookUp': [lookUpLimit],
+    'sso.verifyDomain': [domainLookUpLimit],
     'sso.start': [startLimit],
     'signIn.sso': [signInLimit, startLimit],
     'sso.callback': [callbackLimit],

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
 import { member, memberQuery, unlockedMember } from '#server/features/organizations/guards.ts';
 import { KeySet } from '#shared/jwt/schemas.ts';
@@ -7,6 +9,7 @@ import {
   Attempts,
   Connection,
   Connections,
+  DomainVerification,
   ListProviders,
   ProviderIdInput,
   RegisterProvider,
@@ -25,6 +28,7 @@ import {
 } from './connections/manage-connections.ts';
 import { registerProvider } from './connections/register.ts';
 import { updateProvider } from './connections/update.ts';
+import { requestDomainVerification, verifyProviderDomains } from './connections/verify-domains.ts';
 import { getSsoTest, testSso } from './sign-in/test-connection.ts';
 import { ssoOptions } from './sso.options.ts';
 
@@ -48,6 +52,14 @@ const canManage = member(managers).meta(proven);
 const canInspect = memberQuery(managers).meta(enabled);
 /** Sends requests to the provider before it locks the organization. */
 const canReach = unlockedMember(managers).meta(proven);
+
+const domainManagers = {
+  permissions: { domain: ['manage'] },
+  onNotMember,
+  onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_DOMAINS',
+  notImpersonated: true,
+} as const;
+const verificationErrors = ['DOMAIN_NOT_FOUND', 'DOMAIN_LOOKUP_FAILED', 'DOMAIN_IS_TAKEN'] as const;
 
 const settingErrors = [
   'INVALID_ISSUER_MUST_BE_A_VALID_URL',
@@ -187,6 +199,34 @@ export const ssoRouter = {
       .input(ProviderIdInput)
       .output(Success)
       .mutation(deleteProvider),
+    requestDomainVerification: unlockedMember(domainManagers)
+      .meta(
+        post(
+          '/sso/request-domain-verification',
+          'Get the token of the TXT record that proves a domain of an identity provider',
+          'The token of the first domain that is not proven; the record is `_better-auth-token-<providerId>.<domain>`.',
+        ),
+      )
+      .meta({ ...enabled, status: 201, errors: ['PROVIDER_NOT_FOUND', 'DOMAIN_VERIFIED'] })
+      .input(ProviderIdInput)
+      .output(DomainVerification)
+      .mutation(requestDomainVerification),
+    verifyDomain: unlockedMember(domainManagers)
+      .meta(
+        post(
+          '/sso/verify-domain',
+          'Verify the domains of an identity provider that are not proven',
+          'Domains whose record is found are proven, also if the call fails because of another one.',
+        ),
+      )
+      .meta({
+        ...proven,
+        status: 204,
+        errors: ['PROVIDER_NOT_FOUND', 'NO_PENDING_VERIFICATION', 'DOMAIN_VERIFICATION_FAILED', ...verificationErrors],
+      })
+      .input(ProviderIdInput)
+      .output(z.undefined())
+      .mutation((call) => verifyProviderDomains(call, domainManagers)),
     listAttempts: canRead
       .meta(get('/sso/list-attempts', 'List the newest sign-ins and tests of an identity provider'))
       .meta({ errors: ['PROVIDER_NOT_FOUND'], bounded: 'The newest 50 are stored.' })
