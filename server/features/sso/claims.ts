@@ -18,7 +18,7 @@ export interface StatedIdentity {
   directoryId: string | null;
   /** Null if the provider does not say, which differs from no groups. */
   groups: string[] | null;
-  /** Every claim of texts, for group mappings. */
+  /** Every claim of texts; `groups` is the one that the mapping names. */
   values: Record<string, string[]>;
   /** Values of claims for additional fields, by field. */
   extraFields: Record<string, unknown>;
@@ -55,7 +55,7 @@ export function readClaims(stated: unknown, mapping: ClaimMapping): StatedIdenti
       .nullable()
       .catch(null)
       .parse(valueOf(mapping.groups ?? 'groups')),
-    values: valuesOf(claims),
+    values: valuesOf(claims, mapping.groups ?? 'groups'),
     extraFields: Object.fromEntries(
       Object.entries(mapping.extraFields ?? {}).map(([field, claim]) => [field, valueOf(claim)]),
     ),
@@ -65,16 +65,21 @@ export function readClaims(stated: unknown, mapping: ClaimMapping): StatedIdenti
 const Value = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const Values = z.union([z.array(Value), Value.transform((value) => [value])]);
 
-/** Without those that the provider keeps elsewhere (OpenID Connect Core section 5.6.2), as Microsoft does with many groups. */
-function valuesOf(claims: z.output<typeof Claims>): Record<string, string[]> {
-  const elsewhere = Object.keys(Claims.catch({}).parse(claims['_claim_names']));
-  if (claims['hasgroups']) elsewhere.push('groups');
+/**
+ * By claim; those of the groups also as `groups`. Without what the provider keeps elsewhere (OpenID Connect Core section 5.6.2), as
+ * Microsoft does with many groups.
+ */
+function valuesOf(claims: z.output<typeof Claims>, groups: string): Record<string, string[]> {
+  const elsewhere = new Set(Object.keys(Claims.catch({}).parse(claims['_claim_names'])));
+  const hasLink = Object.keys(claims).some((name) => name.endsWith('groups.link'));
+  if (hasLink || claims['hasgroups']) elsewhere.add(groups);
   const read = Object.entries(claims).flatMap(([name, value]) => {
-    const values =
-      elsewhere.includes(name) || Object.hasOwn(claims, `${name}.link`) ? null : Values.safeParse(value).data;
+    const values = elsewhere.has(name) ? null : Values.safeParse(value).data;
     return values ? [[name, values] as const] : [];
   });
-  return Object.fromEntries(read);
+  const own = read.find(([name]) => name === groups);
+  const others = read.filter(([name]) => name !== 'groups');
+  return Object.fromEntries(own ? [...others, ['groups', own[1]] as const] : others);
 }
 
 /** `email_verified` is a statement about the claim `email`, and about no other. */

@@ -71,9 +71,16 @@ test.for<[string, object]>([
   ['a claim source', { groups: [], _claim_names: { groups: 'src1' } }],
   ['a flag', { groups: [], hasgroups: true }],
   ['a link', { groups: [], 'groups.link': 'https://graph.example.com' }],
+  ['a link of SAML', { groups: [], 'http://schemas.microsoft.com/claims/groups.link': 'https://graph.example.com' }],
   ['objects', { groups: [{ id: 1 }] }],
 ])('reads no values of groups in the place of which there is %s', ([, stated]) => {
   expect(readClaims({ ...claims, ...stated }, {}).values).not.toHaveProperty('groups');
+});
+
+test('the values of groups are those of the mapped claim', () => {
+  const stated = { ...claims, groups: ['a'], roles: ['b'] };
+  expect(readClaims(stated, { groups: 'roles' }).values).toMatchObject({ groups: ['b'], roles: ['b'] });
+  expect(readClaims(stated, { groups: 'none' }).values).not.toHaveProperty('groups');
 });
 
 test.for([[{}], [{ sub: '' }], [{ sub: ['a'] }], [{ sub: 'a\u0000' }]])('refuses the subject of %j', ([stated]) => {

@@ -16,13 +16,9 @@ export interface GroupAccess {
 
 export function groupAccess(
   mappings: readonly GroupMapping[],
-  { mapping: { groups = 'groups' } }: Pick<SsoConnection, 'mapping'>,
   { values }: Pick<StatedIdentity, 'values'>,
 ): GroupAccess {
-  const stated = ({ claim }: GroupMapping): string[] | null => {
-    const name = claim === 'groups' ? groups : claim;
-    return Object.hasOwn(values, name) ? values[name]! : null;
-  };
+  const stated = ({ claim }: GroupMapping) => (Object.hasOwn(values, claim) ? values[claim]! : null);
   const isMissing = (mapping: GroupMapping) => stated(mapping) === null;
   const applies = (mapping: GroupMapping) => stated(mapping)?.includes(mapping.value) ?? false;
   const ofRoles = mappings.filter(({ role }) => role !== null);

@@ -29,7 +29,7 @@ interface Joining {
  */
 export async function ensureMember(ctx: RequestContext, { user, connection, stated, notes }: Joining): Promise<void> {
   const { organizationId } = connection;
-  const groups = groupAccess(await mappingsOf(ctx.em, connection), connection, stated);
+  const groups = groupAccess(await mappingsOf(ctx.em, connection), stated);
   if (groups.isIncomplete) notes.add('sso_groups_missing');
   // Without the lock, which all sign-ins of the organization would wait for.
   const known = await ctx.em.findOne(Member, { organization: organizationId, user: user.id });
