@@ -7,6 +7,7 @@ import { describeProperties } from './descriptions.ts';
 import type { Documentation } from './documentation.ts';
 import type { Operation } from './objects.ts';
 import { describeOperation, idempotencyKey } from './operations.ts';
+import { shareEnvelope } from './event-envelope.ts';
 import { errorSchema, headers, problemSchema } from './responses.ts';
 import { NamedSchemas, removeRepetitions, tidy } from './schemas.ts';
 import { securitySchemes } from './security.ts';
@@ -99,6 +100,7 @@ export function openApiDocument(
   schemas.all['ErrorResponse'] = errorSchema;
   schemas.all['Problem'] = problemSchema;
   describeProperties(schemas.all, schemas.all);
+  shareEnvelope(schemas.all);
   const used = new Set([...calls.values()].map(({ name }) => tagOf(name)));
   document.tags = tags
     .filter((tag) => used.has(tag))

@@ -173,16 +173,26 @@ test.for(additive)('%s is not reported', ([, message, mutate]) => {
   expect(changesAfter(mutate).join('\n')).toMatch(message);
 });
 
+test('a field that all events lose is reported for each type of event', () => {
+  const document = promiseOf(read(documentFile)) as Promised;
+  const envelope = document.components.schemas['EventEnvelope']!;
+  delete envelope.properties!['version'];
+  envelope.required = without(envelope.required!, 'version');
+  const types = Object.keys(read(releasedFile).webhooks);
+  const lost = breakingChanges(read(releasedFile), document).filter((change) => change.includes('`version`'));
+  expect(types.filter((type) => !lost.some((change) => change.startsWith(`webhook ${type}:`)))).toEqual([]);
+});
+
 test('the schemas have only keywords that the comparison knows', () => {
   const known = [
     ...lowerLimits,
     ...upperLimits,
     ...'$ref type enum const properties required additionalProperties'.split(' '),
   ];
-  known.push(...'items anyOf oneOf discriminator format contentEncoding pattern propertyNames default'.split(' '));
+  known.push(...'items anyOf oneOf allOf unevaluatedProperties discriminator format contentEncoding pattern propertyNames default'.split(' '));
   const schemasOf = (value: Schema): Schema[] => {
-    const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [] } = value;
-    const inner = [...Object.values(properties), additionalProperties, items, ...anyOf, ...oneOf];
+    const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = value;
+    const inner = [...Object.values(properties), additionalProperties, items, ...anyOf, ...oneOf, ...allOf];
     return [value, ...inner.filter((schema) => typeof schema === 'object').flatMap(schemasOf)];
   };
   const { components } = promiseOf(read(documentFile)) as Promised;

@@ -10,6 +10,10 @@ export interface Schema {
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
+  /** Schemas whose fields an object has besides its own. */
+  allOf?: Schema[];
+  /** As `additionalProperties`, with `allOf`. */
+  unevaluatedProperties?: boolean;
   discriminator?: { mapping?: Record<string, string> };
   [keyword: string]: unknown;
 }
@@ -142,8 +146,17 @@ function innerBreaks(comparison: Comparison, old: Schema, now: Schema): string[]
   return [...fields, ...items, ...(areSchemas ? breaksAt(`${path}{}`, others, nowOthers) : [])];
 }
 
+/** The schema under its name, with the fields of the schemas that it extends. */
 function resolve(schema: Schema, schemas: Schemas): Schema {
-  return schema.$ref === undefined ? schema : resolve(schemas[schema.$ref.split('/').at(-1)!]!, schemas);
+  if (schema.$ref !== undefined) return resolve(schemas[schema.$ref.split('/').at(-1)!]!, schemas);
+  const { allOf = [], unevaluatedProperties, ...own } = schema;
+  const closed = unevaluatedProperties === undefined ? own : { ...own, additionalProperties: unevaluatedProperties };
+  return allOf.map((base) => resolve(base, schemas)).reduce(withFieldsOf, closed);
+}
+
+function withFieldsOf(schema: Schema, base: Schema): Schema {
+  const required = [...(base.required ?? []), ...(schema.required ?? [])];
+  return { ...schema, properties: { ...base.properties, ...schema.properties }, required };
 }
 
 /** The alternatives of a schema, with one type each. */
