@@ -1073,6 +1073,7 @@ export type AuditEvent =
   | 'directory.created'
   | 'directory.updated'
   | 'directory.deleted'
+  | 'directory.mapping-changed'
   | 'directory.token-created'
   | 'directory.token-deleted'
   | 'directory-user.created'
@@ -1584,6 +1585,7 @@ export type LoggedEvent =
   | DirectoryCreatedEvent
   | DirectoryUpdatedEvent
   | DirectoryDeletedEvent
+  | DirectoryMappingChangedEvent
   | DirectoryTokenCreatedEvent
   | DirectoryTokenDeletedEvent
   | DirectoryUserCreatedEvent
@@ -3067,6 +3069,26 @@ export interface DirectoryDeletedEvent {
   data: DirectoryEventPayload;
 }
 
+export interface DirectoryMappingChangedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory.mapping-changed';
+  data: DirectoryGroupEventPayload;
+}
+
+export interface DirectoryGroupEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  directoryId: string;
+  directoryGroupId: string;
+}
+
 export interface DirectoryTokenCreatedEvent {
   id: EventId;
   sequence: EventSequence;
@@ -3184,15 +3206,6 @@ export interface DirectoryGroupCreatedEvent {
   /** The type of the event. */
   type: 'directory-group.created';
   data: DirectoryGroupEventPayload;
-}
-
-export interface DirectoryGroupEventPayload {
-  actorId: ActorId;
-  apiKey?: ActingApiKey;
-  impersonating?: ImpersonatedUser;
-  organizationId: SubjectOrganization;
-  directoryId: string;
-  directoryGroupId: string;
 }
 
 export interface DirectoryGroupUpdatedEvent {
@@ -3516,6 +3529,7 @@ export type EventType =
   | 'directory.created'
   | 'directory.updated'
   | 'directory.deleted'
+  | 'directory.mapping-changed'
   | 'directory.token-created'
   | 'directory.token-deleted'
   | 'directory-user.created'
@@ -3753,6 +3767,66 @@ export interface OrganizationUpdateDirectoryInput {
 
 export interface OrganizationDeleteDirectoryInput {
   organizationId?: string;
+}
+
+export interface OrganizationListDirectoryUsersInput {
+  organizationId?: string;
+  /** The maximum number of rows @default 100 */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
+export interface DirectoryUsers {
+  users: DirectoryUser[];
+  nextCursor: string | null;
+}
+
+export interface DirectoryUser {
+  id: string;
+  /** The account; null without one. */
+  userId: string | null;
+  userName: string;
+  displayName: string | null;
+  externalId: string | null;
+  active: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface OrganizationListDirectoryGroupsInput {
+  organizationId?: string;
+  /** The maximum number of rows @default 100 */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
+export interface DirectoryGroups {
+  groups: DirectoryGroup[];
+  nextCursor: string | null;
+}
+
+export interface DirectoryGroup {
+  id: string;
+  displayName: string;
+  externalId: string | null;
+  memberCount: number;
+  /** What its members get; empty for no mapping to roles. */
+  roles: string[];
+  teamId: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface OrganizationSetGroupMappingInput {
+  organizationId?: string;
+  /** The group. */
+  groupId: string;
+  /** The roles of its members; without any, the group gives none. @default [] */
+  roles?: string[];
+  /** The team of its members. @default null */
+  teamId?: string | null;
 }
 
 export interface OrganizationCreateDirectoryTokenInput {
@@ -5610,6 +5684,12 @@ export interface OrganizationCalls {
   updateDirectory: Mutation<OrganizationUpdateDirectoryInput, Directory>;
   /** Disconnect the directory; its members stay */
   deleteDirectory: Mutation<OrganizationDeleteDirectoryInput | undefined, Success>;
+  /** List the users of the directory */
+  listDirectoryUsers: Query<OrganizationListDirectoryUsersInput | undefined, DirectoryUsers>;
+  /** List the groups of the directory */
+  listDirectoryGroups: Query<OrganizationListDirectoryGroupsInput | undefined, DirectoryGroups>;
+  /** Set the roles and the team of the members of a group */
+  setGroupMapping: Mutation<OrganizationSetGroupMappingInput, DirectoryGroup>;
   /** Create another token of the directory */
   createDirectoryToken: Mutation<OrganizationCreateDirectoryTokenInput | undefined, NewDirectoryToken>;
   /** Revoke a token of the directory */

@@ -1,9 +1,13 @@
 import type { Translations } from '#generated/texts/screens.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
+
+const plural = pluralOf('fr');
 
 export const scimEventTexts: Translations['scimEventTexts'] = {
   'directory.created': 'Annuaire connecté',
   'directory.updated': 'Annuaire modifié',
   'directory.deleted': 'Annuaire déconnecté',
+  'directory.mapping-changed': 'Correspondance d’un groupe de l’annuaire modifiée',
   'directory.token-created': 'Jeton de l’annuaire créé',
   'directory.token-deleted': 'Jeton de l’annuaire révoqué',
   'directory-user.created': 'Utilisateur de l’annuaire créé',
@@ -22,6 +26,7 @@ export const scimSentences: Translations['scimSentences'] = {
   'directory.created': '{actor} a connecté un annuaire',
   'directory.updated': '{actor} a modifié l’annuaire',
   'directory.deleted': '{actor} a déconnecté l’annuaire',
+  'directory.mapping-changed': '{actor} a modifié les rôles et l’équipe d’un groupe de l’annuaire',
   'directory.token-created': '{actor} a créé un jeton de l’annuaire',
   'directory.token-deleted': '{actor} a révoqué un jeton de l’annuaire',
   'directory-user.created': 'L’annuaire a créé un utilisateur',
@@ -38,4 +43,122 @@ export const scimSentences: Translations['scimSentences'] = {
 
 export const scimScopeTexts: Translations['scimScopeTexts'] = {
   'directory:read': 'Voir les annuaires des organisations',
+};
+
+export const scimErrors: Translations['scimErrors'] = {
+  DIRECTORY_NOT_FOUND: 'L’annuaire a été déconnecté.',
+  DIRECTORY_ALREADY_EXISTS: 'Votre organisation a déjà un annuaire.',
+  DIRECTORY_GROUP_NOT_FOUND: 'L’annuaire a supprimé ce groupe.',
+  DIRECTORY_TOKEN_NOT_FOUND: 'Ce jeton a été révoqué.',
+  DIRECTORY_TOKEN_LIMIT_REACHED: 'Un annuaire a au plus cinq jetons. Révoquez-en un que vous n’utilisez plus.',
+  YOU_ARE_NOT_ALLOWED_TO_MANAGE_DIRECTORIES: 'Vous n’avez pas l’autorisation de modifier cet annuaire.',
+};
+
+export const scim: Translations['scim'] = {
+  title: 'Annuaire',
+  about: (organization) => `Utilisateurs et groupes que l’annuaire de votre entreprise envoie à ${organization}.`,
+  notAllowed: 'Vous n’avez pas l’autorisation de voir l’annuaire.',
+  empty: {
+    title: 'Aucun annuaire connecté',
+    description: 'Okta, Microsoft Entra ID et d’autres créent, modifient et retirent des membres pour vous, avec SCIM 2.0.',
+  },
+  connect: { open: 'Connecter un annuaire', title: 'Connecter un annuaire', submit: 'Connecter' },
+  created: {
+    title: 'Enregistrez le jeton',
+    what: 'jeton',
+    about: 'Saisissez-le dans votre annuaire, avec l’URL de base que les paramètres indiquent.',
+  },
+  tabs: { users: 'Utilisateurs', groups: 'Groupes', settings: 'Paramètres' },
+  waiting: 'En attente de la première requête',
+  lastRequest: 'Dernière requête',
+  state: { on: 'Activé', off: 'Désactivé' },
+  fields: {
+    name: 'Nom',
+    nameHint: 'Par exemple le produit : Okta, Entra ID.',
+    defaultRole: 'Rôle des nouveaux membres',
+    ceilingRole: 'Rôle le plus élevé',
+    ceilingHint: 'L’annuaire n’attribue et ne modifie aucun rôle supérieur à celui-ci.',
+  },
+  users: {
+    empty: {
+      title: 'Pas encore d’utilisateurs',
+      description: 'Attribuez des utilisateurs à l’application dans votre annuaire.',
+    },
+    count: (total, formatted) => plural(total, { one: `${formatted} utilisateur`, other: `${formatted} utilisateurs` }),
+    inactive: 'Désactivé',
+    noAccount: 'Lié à aucun compte',
+  },
+  groups: {
+    empty: {
+      title: 'Pas encore de groupes',
+      description: 'Envoyez des groupes depuis votre annuaire pour attribuer des rôles et des équipes.',
+    },
+    count: (total, formatted) => plural(total, { one: `${formatted} groupe`, other: `${formatted} groupes` }),
+    members: (count) => plural(count, { one: `${count} membre`, other: `${count} membres` }),
+    team: (name) => `Équipe ${name}`,
+    change: 'Modifier',
+    changeOf: (name) => `Modifier ce que ${name} attribue`,
+    title: (name) => `Membres de ${name}`,
+    about: 'Les membres reçoivent ces rôles et cette équipe immédiatement, et les perdent quand ils quittent le groupe.',
+    roles: 'Rôles',
+    teamField: 'Équipe',
+    noTeam: 'Aucune',
+    submit: 'Enregistrer',
+    done: 'Groupe modifié',
+  },
+  tokens: {
+    title: 'Connexion',
+    about: 'Saisissez l’URL de base et un jeton dans votre annuaire.',
+    url: 'URL de base',
+    unnamed: 'Jeton sans nom',
+    used: 'Utilisé',
+    neverUsed: 'Jamais utilisé',
+    expires: 'expire',
+    expired: 'expiré',
+    add: {
+      open: 'Créer un jeton',
+      title: 'Créer un jeton',
+      about: 'Pour un remplacement : saisissez le nouveau jeton dans votre annuaire, puis révoquez l’ancien.',
+      submit: 'Créer un jeton',
+    },
+    revoke: {
+      action: 'Révoquer',
+      question: (start) => `Révoquer ${start}… ?`,
+      consequences: 'Les requêtes avec ce jeton sont refusées immédiatement.',
+      confirm: 'Révoquer le jeton',
+      done: 'Jeton révoqué',
+    },
+  },
+  edit: {
+    title: 'Membres',
+    about: 'Ce que peuvent faire les membres que l’annuaire ajoute.',
+    submit: 'Enregistrer',
+    done: 'Annuaire modifié',
+  },
+  disable: {
+    title: 'Désactiver',
+    about:
+      'Les requêtes de l’annuaire sont refusées jusqu’à ce que vous le réactiviez. Les membres conservent leur accès.',
+    action: 'Désactiver',
+    question: (name) => `Désactiver ${name} ?`,
+    done: 'Annuaire désactivé',
+    isDisabled: 'Cet annuaire est désactivé : ses requêtes sont refusées.',
+  },
+  enable: {
+    title: 'Activer',
+    about: 'Les requêtes de l’annuaire sont de nouveau acceptées.',
+    action: 'Activer',
+    question: (name) => `Activer ${name} ?`,
+    done: 'Annuaire activé',
+  },
+  disconnect: {
+    title: 'Déconnecter',
+    about: 'Oublie les utilisateurs et les groupes de l’annuaire.',
+    action: 'Déconnecter l’annuaire',
+    question: (name) => `Déconnecter ${name} ?`,
+    consequences:
+      'Les membres restent dans votre organisation, avec leurs rôles et leurs équipes. Vous les gérez ensuite à la main.',
+    confirm: 'Déconnecter',
+    done: 'Annuaire déconnecté',
+  },
 };

@@ -5,6 +5,7 @@ export const scimErrors = {
   DIRECTORY_NOT_FOUND: [400, 'Directory not found'],
   DIRECTORY_USER_ALREADY_EXISTS: [409, 'Directory user already exists'],
   DIRECTORY_GROUP_ALREADY_EXISTS: [409, 'Directory group already exists'],
+  DIRECTORY_GROUP_NOT_FOUND: [400, 'Directory group not found'],
   DIRECTORY_TOKEN_NOT_FOUND: [400, 'Directory token not found'],
   DIRECTORY_TOKEN_LIMIT_REACHED: [400, 'Directory token limit reached'],
 } as const;

@@ -20,6 +20,7 @@ export const scimEvents = {
   'directory.created': DirectoryPayload,
   'directory.updated': DirectoryPayload.extend({ fields: Fields }),
   'directory.deleted': DirectoryPayload,
+  'directory.mapping-changed': DirectoryGroupPayload,
   'directory.token-created': TokenPayload,
   'directory.token-deleted': TokenPayload,
   'directory-user.created': DirectoryUserPayload,

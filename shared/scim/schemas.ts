@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Id, LookupId, Timestamp } from '#shared/lib/fields.ts';
+import { Cursor, Limit, NextCursor } from '#shared/lib/paging.ts';
 
 const organization = { organizationId: LookupId.optional() };
 const DirectoryName = z.string().trim().min(1).max(64);
@@ -37,6 +38,20 @@ export const UpdateDirectory = z.strictObject({
 export const CreateDirectoryToken = z.strictObject({ ...organization, ...newToken }).prefault({});
 export const DirectoryTokenInput = z.strictObject({ ...organization, tokenId: LookupId.describe('The token.') });
 
+export const ListDirectory = z.strictObject({ ...organization, limit: Limit, cursor: Cursor.optional() }).prefault({});
+export const SetGroupMapping = z
+  .strictObject({
+    ...organization,
+    groupId: LookupId.describe('The group.'),
+    roles: z
+      .array(DirectoryRole)
+      .max(20)
+      .default([])
+      .describe('The roles of its members; without any, the group gives none.'),
+    teamId: LookupId.nullable().default(null).describe('The team of its members.'),
+  })
+  .meta({ examples: [{ groupId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', roles: ['admin'] }] });
+
 const DirectoryToken = z
   .object({
     id: Id,
@@ -68,3 +83,37 @@ export const NewDirectoryToken = z
     token: z.string().describe('The bearer token for the settings of the directory. It is not shown again.'),
   })
   .meta({ id: 'NewDirectoryToken' });
+
+const DirectoryUser = z
+  .object({
+    id: Id,
+    userId: Id.nullable().describe('The account; null without one.'),
+    userName: z.string(),
+    displayName: z.string().nullable(),
+    externalId: z.string().nullable(),
+    active: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'DirectoryUser' });
+
+export const DirectoryUsers = z
+  .object({ users: z.array(DirectoryUser), total: z.int(), nextCursor: NextCursor })
+  .meta({ id: 'DirectoryUsers' });
+
+export const DirectoryGroup = z
+  .object({
+    id: Id,
+    displayName: z.string(),
+    externalId: z.string().nullable(),
+    memberCount: z.int(),
+    roles: z.array(z.string()).describe('What its members get; empty for no mapping to roles.'),
+    teamId: Id.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'DirectoryGroup' });
+
+export const DirectoryGroups = z
+  .object({ groups: z.array(DirectoryGroup), total: z.int(), nextCursor: NextCursor })
+  .meta({ id: 'DirectoryGroups' });

@@ -7,6 +7,7 @@ import { keyStates } from './key-states.ts';
 import { accountStates } from './account-states.ts';
 import { pictureStates } from './picture-states.ts';
 import { settingsStates } from './settings-states.ts';
+import { directoryStates } from './directory-states.ts';
 import { domainStates } from './domain-states.ts';
 import { ssoStates } from './sso-states.ts';
 import { webhookStates } from './webhook-states.ts';
@@ -310,5 +311,6 @@ export const states: readonly State[] = [
   ...settingsStates,
   ...domainStates,
   ...ssoStates,
+  ...directoryStates,
   ...webhookStates,
 ];

@@ -1,3 +1,14 @@
 import { defineFeature } from '#client/console/feature.ts';
+import { screen } from '#client/console/parts/lazy-screen.tsx';
 
-export const scim = defineFeature({ name: 'scim' });
+export const scim = defineFeature({
+  name: 'scim',
+  screens: {
+    members: {
+      '/organizations/:slug/directory': screen(() => import('./screens.tsx'), 'DirectoryUsersScreen'),
+      '/organizations/:slug/directory/groups': screen(() => import('./screens.tsx'), 'DirectoryGroupsScreen'),
+      '/organizations/:slug/directory/settings': screen(() => import('./screens.tsx'), 'DirectorySettingsScreen'),
+    },
+  },
+  navigation: () => import('./navigation.ts'),
+});

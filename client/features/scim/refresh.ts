@@ -12,5 +12,10 @@ export const refresh: FeatureRefresh = {
         'organization.deleteDirectoryToken',
       ],
     },
+    {
+      refresh: 'organization.listDirectoryGroups',
+      after: ['organization.setGroupMapping', 'organization.deleteDirectory'],
+    },
+    { refresh: 'organization.listDirectoryUsers', after: ['organization.deleteDirectory'] },
   ],
 };

@@ -7,6 +7,7 @@ import { sso } from './0500-sso.ts';
 import { saml } from './0510-saml.ts';
 import { ssoLogout } from './0520-sso-logout.ts';
 import { scim } from './0600-scim.ts';
+import { directoryMappings } from './0620-directory-mappings.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0510-saml', saml],
   ['0520-sso-logout', ssoLogout],
   ['0600-scim', scim],
+  ['0620-directory-mappings', directoryMappings],
 ];

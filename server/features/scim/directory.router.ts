@@ -5,15 +5,22 @@ import {
   CreateDirectory,
   CreateDirectoryToken,
   Directory,
+  DirectoryGroup,
+  DirectoryGroups,
   DirectoryTokenInput,
+  DirectoryUsers,
   InDirectory,
+  ListDirectory,
   NewDirectoryToken,
+  SetGroupMapping,
   UpdateDirectory,
 } from '#shared/scim/schemas.ts';
 
 import { deleteDirectory } from './directories/delete-directory.ts';
+import { listDirectoryGroups, listDirectoryUsers } from './directories/list-directory.ts';
 import { createDirectory, getDirectory, updateDirectory } from './directories/manage-directories.ts';
 import { createDirectoryToken, deleteDirectoryToken } from './directories/tokens.ts';
+import { setGroupMapping } from './mappings/set-group-mapping.ts';
 import { scimOptions } from './scim.options.ts';
 
 const onNotMember = 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION';
@@ -59,6 +66,32 @@ export const directoryRouter = {
       .input(InDirectory)
       .output(Success)
       .mutation(deleteDirectory),
+    listDirectoryUsers: canRead
+      .meta(get('/organization/list-directory-users', 'List the users of the directory'))
+      .meta({ errors: ['DIRECTORY_NOT_FOUND', 'INVALID_CURSOR'] })
+      .input(ListDirectory)
+      .output(DirectoryUsers)
+      .query(listDirectoryUsers),
+    listDirectoryGroups: canRead
+      .meta(get('/organization/list-directory-groups', 'List the groups of the directory'))
+      .meta({ errors: ['DIRECTORY_NOT_FOUND', 'INVALID_CURSOR'] })
+      .input(ListDirectory)
+      .output(DirectoryGroups)
+      .query(listDirectoryGroups),
+    setGroupMapping: canManage
+      .meta(post('/organization/set-group-mapping', 'Set the roles and the team of the members of a group'))
+      .meta({
+        errors: [
+          'DIRECTORY_NOT_FOUND',
+          'DIRECTORY_GROUP_NOT_FOUND',
+          'ROLE_NOT_FOUND',
+          'TEAM_NOT_FOUND',
+          'YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE',
+        ],
+      })
+      .input(SetGroupMapping)
+      .output(DirectoryGroup)
+      .mutation(setGroupMapping),
     createDirectoryToken: canManage
       .meta(post('/organization/create-directory-token', 'Create another token of the directory'))
       .meta({ errors: ['DIRECTORY_NOT_FOUND', 'DIRECTORY_TOKEN_LIMIT_REACHED'] })

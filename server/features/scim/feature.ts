@@ -1,7 +1,10 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { on } from '#server/call/lifecycle-events.ts';
 import { organizationDeleting } from '#server/features/organizations/events.ts';
+import { memberRoleChanging, teamMemberChanging } from '#server/features/organizations/managed-members.ts';
+import { groupsStated } from '#server/features/sso/mappings/current-mappings.ts';
 import { identityStated } from '#server/features/sso/sign-in/identity-stated.ts';
+import type { ScimPageConfiguration } from '#shared/scim/configuration.ts';
 import { scimErrors } from '#shared/scim/errors.ts';
 import { scimEvents } from '#shared/scim/events.ts';
 
@@ -10,6 +13,7 @@ import { directoryTokens } from './directories/tokens.ts';
 import { ScimDirectorySchema, ScimTokenSchema } from './directory.entity.ts';
 import { directoryRouter } from './directory.router.ts';
 import { ScimGroupMemberSchema, ScimGroupSchema } from './group.entity.ts';
+import { preferDirectory, rejectMappedRole, rejectMappedTeam } from './mappings/managed-members.ts';
 import { scimProtocol, scimLimits } from './scim.protocol.ts';
 import { scimOptions } from './scim.options.ts';
 import { refuseDeactivated } from './users/refuse-deactivated.ts';
@@ -25,6 +29,7 @@ export const scim = defineFeature({
     'directory.created': ofOrganization,
     'directory.updated': ofOrganization,
     'directory.deleted': ofOrganization,
+    'directory.mapping-changed': ofOrganization,
     'directory.token-created': ofOrganization,
     'directory.token-deleted': ofOrganization,
     'directory-user.created': ofOrganization,
@@ -48,10 +53,17 @@ export const scim = defineFeature({
     scim_group_directory_id_external_id_unique: 'DIRECTORY_GROUP_ALREADY_EXISTS',
   },
   credentials: [directoryTokens],
-  on: [on(organizationDeleting, releaseUsersOf), on(identityStated, refuseDeactivated)],
+  on: [
+    on(organizationDeleting, releaseUsersOf),
+    on(identityStated, refuseDeactivated),
+    on(groupsStated, preferDirectory),
+    on(memberRoleChanging, rejectMappedRole),
+    on(teamMemberChanging, rejectMappedTeam),
+  ],
   options: [scimOptions],
   router: directoryRouter,
   protocols: [scimProtocol],
+  publicConfiguration: (service): ScimPageConfiguration => ({ directories: scimOptions.of(service).enabled }),
   rateLimits: scimLimits,
   tag: kitTags.organizations,
 });

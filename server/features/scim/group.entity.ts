@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalText, timestamps } from '#server/db/columns.ts';
+import { TeamSchema } from '#server/features/organizations/organization.entity.ts';
 
 import { ScimDirectorySchema } from './directory.entity.ts';
 import { ScimUserSchema } from './user.entity.ts';
@@ -16,6 +17,9 @@ export const ScimGroupSchema = defineEntity({
     displayName: p.text(),
     displayNameLower: p.text(),
     externalId: optionalText(),
+    /** What a manager of the organization gives the members: roles, joined by commas, and a team. */
+    role: optionalText(),
+    team: () => p.manyToOne(TeamSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
     version: p.integer().default(1),
     ...timestamps,
   },

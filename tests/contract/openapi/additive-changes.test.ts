@@ -189,7 +189,11 @@ test('the schemas have only keywords that the comparison knows', () => {
     ...upperLimits,
     ...'$ref type enum const properties required additionalProperties'.split(' '),
   ];
-  known.push(...'items anyOf oneOf allOf unevaluatedProperties discriminator format contentEncoding pattern propertyNames default'.split(' '));
+  known.push(
+    ...'items anyOf oneOf allOf unevaluatedProperties discriminator format contentEncoding pattern propertyNames default'.split(
+      ' ',
+    ),
+  );
   const schemasOf = (value: Schema): Schema[] => {
     const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = value;
     const inner = [...Object.values(properties), additionalProperties, items, ...anyOf, ...oneOf, ...allOf];

@@ -32,6 +32,19 @@ export const calls: FeatureCalls = {
     audits: 'directory.deleted',
     whileImpersonating: 'rejected',
   },
+  'organization.listDirectoryUsers': { as: 'owner', input: inDirectory(), statements: 5 },
+  'organization.listDirectoryGroups': { as: 'owner', input: inDirectory(), statements: 6 },
+  'organization.setGroupMapping': {
+    as: 'owner',
+    input: ({ ids: { directoryOrganizationId: organizationId, directoryGroupId: groupId } }) => ({
+      organizationId,
+      groupId,
+      roles: ['member'],
+    }),
+    statements: 12,
+    audits: 'directory.mapping-changed',
+    whileImpersonating: 'rejected',
+  },
   'organization.createDirectoryToken': {
     as: 'owner',
     input: inDirectory(),

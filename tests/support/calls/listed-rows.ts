@@ -53,6 +53,10 @@ export async function addListedRows({ gatehouse, callers, ids }: SeededService):
       // No job publishes events.
       `update event set sequence = numbered.n
          from (select id, row_number() over (order by id) n from event) numbered where numbered.id = event.id;`,
+      copies('scim_group', `id = '${ids.directoryGroupId}'`, { display_name: text, display_name_lower: text }),
+      `insert into scim_user (id, directory_id, user_name_lower, emails, active, resource, created_at, updated_at)
+        select ${id}, directory_id, name, '{}', true, jsonb_build_object('userName', name), now(), now()
+        from scim_group, unnest('{ada,bob,cyd,dan}'::text[]) name where scim_group.id = '${ids.directoryGroupId}';`,
       deliveries(ids.webhookId),
       deliveries(ids.organizationWebhookId),
     ].join('\n'),

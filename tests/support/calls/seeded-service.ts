@@ -124,6 +124,7 @@ export interface SeededIds {
   /** Another organization of the owner, with a directory. */
   directoryOrganizationId: string;
   directoryTokenId: string;
+  directoryGroupId: string;
   deliveryId: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
@@ -363,7 +364,17 @@ async function seedDirectory(owner: Person) {
   const { body: organization } = await owner.post('/organization/create', other);
   const organizationId = organization.id as string;
   const { body } = await owner.post('/organization/create-directory', { organizationId, name: 'Okta' });
-  return { directoryOrganizationId: organizationId, directoryTokenId: body.directory.tokens[0].id as string };
+  const group = await owner.gatehouse.app.inject({
+    method: 'POST',
+    url: '/api/auth/scim/v2/Groups',
+    headers: { authorization: `Bearer ${body.token}` },
+    payload: { schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'], displayName: 'Engineers' },
+  });
+  return {
+    directoryOrganizationId: organizationId,
+    directoryTokenId: body.directory.tokens[0].id as string,
+    directoryGroupId: group.json().id as string,
+  };
 }
 
 /** At public addresses, to which nothing is sent because they are not discovered. */

@@ -86,7 +86,7 @@ interface RoleChange {
   role: string;
   /** Checks the roles after the operator's hook, which can change them. */
   confirm: (role: string) => string | Promise<string>;
-  by?: { connectionId: string };
+  by?: { connectionId: string } | { directoryId: string };
 }
 
 /** Gives a member other roles. Requires the lock on the organization. */

@@ -38,7 +38,7 @@ export async function removeTeamMember({ ctx, input }: Call<MemberContext, typeo
 interface TeamChange {
   team: Team;
   organization: Readonly<records.Organization>;
-  by?: { connectionId: string };
+  by?: { connectionId: string } | { directoryId: string };
 }
 
 /** Adds a member to a team, within its limit. Requires the lock on the organization. */

@@ -1,5 +1,6 @@
 import type { ProtocolResponse } from '#server/call/protocol.ts';
 import { applyPatch } from '#server/features/scim/patch/apply-patch.ts';
+import { applyMappings } from '#server/features/scim/mappings/apply-mappings.ts';
 import { readOperations } from '#server/features/scim/patch/operations.ts';
 import { notFound } from '#server/features/scim/scim-error.ts';
 import { isUnchanged, requireMatch } from '#server/features/scim/protocol/preconditions.ts';
@@ -86,6 +87,7 @@ async function writeGroup(call: DirectoryCall, { change, members }: GroupChange)
   ];
   Object.assign(group, columns);
   newVersion(call, group, fields);
+  await applyMappings(call, { userIds: [...added, ...removed] });
   return written(call, group);
 }
 
@@ -96,12 +98,14 @@ async function written(call: DirectoryCall, group: ScimGroup, status = 200): Pro
   return resourceResponse(ctx, groupType, { row: storedGroup(ctx, row), query, status });
 }
 
-async function deleteGroup({ ctx, directory, params }: DirectoryCall): Promise<ProtocolResponse> {
+async function deleteGroup(call: DirectoryCall): Promise<ProtocolResponse> {
+  const { ctx, directory, params } = call;
   const group = await lockScimGroup(ctx.em, directory, params['id'] ?? '');
   if (group === null) throw notFound();
   requireMatch(ctx.headers, group);
-  await deleteMembers(ctx.em, group.id, null);
+  const userIds = await deleteMembers(ctx.em, group.id, null);
+  await applyMappings(call, { userIds });
   ctx.em.remove(group);
-  recordGroup({ ctx, directory }, group, { change: 'deleted' });
+  recordGroup(call, group, { change: 'deleted' });
   return { status: 204 };
 }

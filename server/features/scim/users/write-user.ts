@@ -1,4 +1,5 @@
 import { speaksFor } from '#server/features/domains/proven-domain.ts';
+import { applyMappings } from '#server/features/scim/mappings/apply-mappings.ts';
 import { invalid } from '#server/features/scim/scim-error.ts';
 import type { Provisioning } from '#server/features/scim/protocol/responses.ts';
 import type { Resource } from '#server/features/scim/schema/resource.ts';
@@ -35,6 +36,7 @@ export async function changeUser(call: Provisioning, row: ScimUser, columns: Use
   Object.assign(row, columns, { version: row.version + 1, deletedAt: null });
   recordUser(call, row, { change: 'updated', fields: fields.join(',') });
   if (columns.active !== wasActive) recordUser(call, row, { change: columns.active ? 'reactivated' : 'deactivated' });
+  if (columns.active && !wasActive) await applyMappings(call, { userIds: [row.id] });
 }
 
 async function reactivate({ ctx, directory }: Provisioning, row: ScimUser, resource: Resource): Promise<void> {

@@ -6,18 +6,18 @@ import { findTeams } from '#server/features/organizations/teams/require-teams.ts
 import { TeamMember } from '#server/features/organizations/teams/team-member.entity.ts';
 import { joinTeam, leaveTeam } from '#server/features/organizations/teams/team-members.ts';
 import { isWithinCeiling } from '#server/features/sso/connections/connection-roles.ts';
-import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import type { Access } from '#shared/lib/permissions.ts';
 
-import { grantedRole, hasRoles, type GroupAccess } from './group-access.ts';
+import { grantedRole, hasRoles, type GroupAccess, type GroupSource } from './group-access.ts';
 
 interface Mapped {
   organization: Organization;
   /** Managed by the unit of work. */
   member: Member;
-  connection: SsoConnection;
+  source: GroupSource;
+  by: { connectionId: string } | { directoryId: string };
   access: Access;
   groups: GroupAccess;
 }
@@ -32,17 +32,17 @@ export async function applyGroups(ctx: RequestContext, mapped: Mapped): Promise<
   return { isTeamFull: await applyTeams(ctx, mapped) };
 }
 
-async function applyRole(ctx: RequestContext, { organization, member, connection, access, groups }: Mapped) {
-  const role = grantedRole(access, connection, groups);
-  // Owners, and members whom a manager has given more than the provider may, keep their roles.
-  if (role === null || hasRoles(member, role) || !isWithinCeiling(access, connection, member.role)) return;
+async function applyRole(ctx: RequestContext, { organization, member, source, by, access, groups }: Mapped) {
+  const role = grantedRole(access, source, groups);
+  // Owners, and members whom a manager has given more than the source may, keep their roles.
+  if (role === null || hasRoles(member, role) || !isWithinCeiling(access, source, member.role)) return;
   const confirm = (changed: string) => requireRoles(access, changed).join(',');
-  await changeRole(ctx, { member, organization, role, confirm, by: { connectionId: connection.id } });
+  await changeRole(ctx, { member, organization, role, confirm, by });
 }
 
 /** Only in teams that are targets of a mapping. */
-async function applyTeams(ctx: RequestContext, { organization, member, connection, groups }: Mapped): Promise<boolean> {
-  const change = { organization, by: { connectionId: connection.id } };
+async function applyTeams(ctx: RequestContext, { organization, member, by, groups }: Mapped): Promise<boolean> {
+  const change = { organization, by };
   const changed = [...groups.teams].filter(([id, belongs]) => belongs !== member.teamIds.includes(id));
   let isTeamFull = false;
   for (const team of await findTeams(
@@ -60,7 +60,7 @@ async function applyTeams(ctx: RequestContext, { organization, member, connectio
   return isTeamFull;
 }
 
-/** A full team prevents no sign-in. */
+/** A full team prevents nothing else. */
 async function joinUnlessFull(join: () => Promise<unknown>): Promise<boolean> {
   try {
     await join();

@@ -36,13 +36,16 @@ export function groupAccess(
   };
 }
 
+/** A provider or a directory that states groups. */
+export type GroupSource = Pick<SsoConnection, 'defaultRole' | 'ceilingRole'>;
+
 /** The roles that the groups give a member, by default those of all; null for no change. Never above the ceiling. */
-export function grantedRole(access: Access, connection: SsoConnection, { roles }: GroupAccess): string | null {
+export function grantedRole(access: Access, source: GroupSource, { roles }: GroupAccess): string | null {
   if (roles === null) return null;
   const exists = (role: string) => Object.hasOwn(access.roles, role);
-  const granted = roles.filter((role) => exists(role) && isWithinCeiling(access, connection, role));
+  const granted = roles.filter((role) => exists(role) && isWithinCeiling(access, source, role));
   if (granted.length > 0) return granted.join(',');
-  return isWithinCeiling(access, connection, connection.defaultRole) ? connection.defaultRole : null;
+  return isWithinCeiling(access, source, source.defaultRole) ? source.defaultRole : null;
 }
 
 /** Whether a member has exactly these roles. */

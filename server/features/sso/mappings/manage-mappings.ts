@@ -1,22 +1,16 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-
 import type { Call } from '#server/call/context.ts';
 import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { requireTeams } from '#server/features/organizations/teams/require-teams.ts';
 import { isWithinCeiling, requireManageable } from '#server/features/sso/connections/connection-roles.ts';
 import { requireConnection } from '#server/features/sso/connections/find-connection.ts';
 import { recordUpdate } from '#server/features/sso/connections/record-change.ts';
-import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { GroupMapping } from '#server/features/sso/group-mapping.entity.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { SetMappings } from '#shared/sso/mappings.ts';
 import type { ProviderIdInput } from '#shared/sso/schemas.ts';
 
-/** In the order of the manager. */
-export async function mappingsOf(em: EntityManager, connection: SsoConnection): Promise<GroupMapping[]> {
-  return em.find(GroupMapping, { connection: connection.id }, { orderBy: { id: 'asc' } });
-}
+import { mappingsOf } from './current-mappings.ts';
 
 export async function listMappings({ ctx, input }: Call<MemberQueryContext, typeof ProviderIdInput>) {
   return present(await mappingsOf(ctx.em, await requireConnection(ctx, input.providerId)));

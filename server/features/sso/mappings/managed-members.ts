@@ -10,6 +10,8 @@ import { ssoOptions } from '#server/features/sso/sso.options.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Access } from '#shared/lib/permissions.ts';
 
+import { providerGroupsCount } from './current-mappings.ts';
+
 interface RoleChanging {
   member: Member;
   roles: readonly string[];
@@ -37,7 +39,7 @@ async function managersOf(
 ): Promise<SsoConnection[]> {
   if (!ssoOptions.of(ctx).enabled) return [];
   const mappings = await ctx.em.find(GroupMapping, { $and: [{ organization: organizationId }, mapping] });
-  if (mappings.length === 0) return [];
+  if (mappings.length === 0 || !(await providerGroupsCount(ctx, organizationId))) return [];
   const id = { $in: mappings.map(({ connection }) => connection.id) };
   const connections = await ctx.em.find(SsoConnection, { id, enabledAt: { $ne: null } });
   const providerId = { $in: connections.map(({ accountProviderId }) => accountProviderId) };

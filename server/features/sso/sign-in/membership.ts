@@ -9,7 +9,7 @@ import type { StatedIdentity } from '#server/features/sso/claims.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { applyGroups } from '#server/features/sso/mappings/apply-mappings.ts';
 import { grantedRole, groupAccess, hasRoles, type GroupAccess } from '#server/features/sso/mappings/group-access.ts';
-import { mappingsOf } from '#server/features/sso/mappings/manage-mappings.ts';
+import { currentMappings } from '#server/features/sso/mappings/current-mappings.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Access } from '#shared/lib/permissions.ts';
@@ -29,16 +29,17 @@ interface Joining {
  */
 export async function ensureMember(ctx: RequestContext, { user, connection, stated, notes }: Joining): Promise<void> {
   const { organizationId } = connection;
-  const groups = groupAccess(await mappingsOf(ctx.em, connection), stated);
+  const groups = groupAccess(await currentMappings(ctx, connection), stated);
   if (groups.isIncomplete) notes.add('sso_groups_missing');
   // Without the lock, which all sign-ins of the organization would wait for.
   const known = await ctx.em.findOne(Member, { organization: organizationId, user: user.id });
   if (known !== null && isApplied(known, connection, groups)) return;
   const { member: current, access } = await lockUserAndOrganization(ctx, { userId: user.id, organizationId });
   const organization = await ctx.em.findOneOrFail(Organization, { id: organizationId });
-  const mapped = { organization, connection, access, groups };
-  const member = current ?? (await join(ctx, { ...mapped, user }));
-  const { isTeamFull } = await applyGroups(ctx, { ...mapped, member });
+  const mapped = { organization, access, groups };
+  const member = current ?? (await join(ctx, { ...mapped, user, connection }));
+  const by = { connectionId: connection.id };
+  const { isTeamFull } = await applyGroups(ctx, { ...mapped, member, source: connection, by });
   if (isTeamFull) notes.add('sso_team_is_full');
 }
 

@@ -1,0 +1,14 @@
+import { DirectoryFrame } from './directory-frame.tsx';
+import { Groups } from './groups.tsx';
+import { Settings } from './settings.tsx';
+import { Users } from './users.tsx';
+
+export const DirectoryUsersScreen = () => <DirectoryFrame>{() => <Users />}</DirectoryFrame>;
+
+export const DirectoryGroupsScreen = () => (
+  <DirectoryFrame>{(directory) => <Groups directory={directory} />}</DirectoryFrame>
+);
+
+export const DirectorySettingsScreen = () => (
+  <DirectoryFrame>{(directory) => <Settings directory={directory} />}</DirectoryFrame>
+);

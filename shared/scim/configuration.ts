@@ -1,0 +1,4 @@
+export interface ScimPageConfiguration {
+  /** Whether organizations can connect a directory. */
+  directories: boolean;
+}
