@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 import { benchApiKeys } from './api-keys.ts';
 import type { Row } from './bench.ts';
+import { benchDirectories } from './directories.ts';
 import { benchGetSession } from './get-session.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImport } from './import.ts';
@@ -29,6 +30,7 @@ const benches = {
   growth: benchGrowth,
   users: benchListUsers,
   import: benchImport,
+  directories: benchDirectories,
   process: benchProcess,
   pooler: benchPooler,
   sizes: benchSizes,
