@@ -3779,6 +3779,7 @@ export interface OrganizationListDirectoryUsersInput {
 
 export interface DirectoryUsers {
   users: DirectoryUser[];
+  total: number;
   nextCursor: string | null;
 }
 
@@ -3788,6 +3789,7 @@ export interface DirectoryUser {
   userId: string | null;
   userName: string;
   displayName: string | null;
+  /** The id that the directory uses. */
   externalId: string | null;
   active: boolean;
   createdAt: string;
@@ -3804,12 +3806,14 @@ export interface OrganizationListDirectoryGroupsInput {
 
 export interface DirectoryGroups {
   groups: DirectoryGroup[];
+  total: number;
   nextCursor: string | null;
 }
 
 export interface DirectoryGroup {
   id: string;
   displayName: string;
+  /** The id that the directory uses. */
   externalId: string | null;
   memberCount: number;
   /** What its members get; empty for no mapping to roles. */

@@ -19,7 +19,7 @@ export function shareEnvelope(schemas: Record<string, AnySchema>): void {
     schemas[name] = {
       type: 'object',
       allOf: [referenceTo('schemas', ENVELOPE)],
-      properties: { type: { const: type!.const }, data: withoutDescription(data!) },
+      properties: { type: { type: 'string', const: type!.const }, data: withoutDescription(data!) },
       required: ['type', 'data'],
       unevaluatedProperties: false,
     } as Schema;

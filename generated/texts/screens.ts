@@ -18,6 +18,7 @@ import type { texts as apiKeys } from '#client/features/api-keys/texts.ts';
 import type { errorTexts as domainErrors, texts as domains } from '#client/features/domains/texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
+import type { errorTexts as scimErrors, texts as scim } from '#client/features/scim/texts.ts';
 import type { errorTexts as serviceAccountErrors, texts as serviceAccounts } from '#client/features/service-accounts/texts.ts';
 import type { errorTexts as ssoErrors, texts as sso } from '#client/features/sso/texts.ts';
 import type { errorTexts as webhookErrors, texts as webhooks } from '#client/features/webhooks/texts.ts';
@@ -61,6 +62,8 @@ interface English extends ComponentEnglish {
   domains: typeof domains;
   invitationErrors: typeof invitationErrors;
   teams: typeof teams;
+  scimErrors: typeof scimErrors;
+  scim: typeof scim;
   serviceAccountErrors: typeof serviceAccountErrors;
   serviceAccounts: typeof serviceAccounts;
   ssoErrors: typeof ssoErrors;

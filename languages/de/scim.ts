@@ -50,7 +50,8 @@ export const scimErrors: Translations['scimErrors'] = {
   DIRECTORY_ALREADY_EXISTS: 'Ihre Organisation hat bereits ein Verzeichnis.',
   DIRECTORY_GROUP_NOT_FOUND: 'Das Verzeichnis hat diese Gruppe gelöscht.',
   DIRECTORY_TOKEN_NOT_FOUND: 'Dieses Token wurde widerrufen.',
-  DIRECTORY_TOKEN_LIMIT_REACHED: 'Ein Verzeichnis hat höchstens fünf Token. Widerrufen Sie eines, das Sie nicht mehr verwenden.',
+  DIRECTORY_TOKEN_LIMIT_REACHED:
+    'Ein Verzeichnis hat höchstens fünf Token. Widerrufen Sie eines, das Sie nicht mehr verwenden.',
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_DIRECTORIES: 'Sie haben keine Berechtigung, dieses Verzeichnis zu ändern.',
 };
 
@@ -60,7 +61,8 @@ export const scim: Translations['scim'] = {
   notAllowed: 'Sie haben keine Berechtigung, das Verzeichnis zu sehen.',
   empty: {
     title: 'Kein Verzeichnis verbunden',
-    description: 'Okta, Microsoft Entra ID und andere erstellen, ändern und entfernen Mitglieder für Sie, mit SCIM 2.0.',
+    description:
+      'Okta, Microsoft Entra ID und andere erstellen, ändern und entfernen Mitglieder für Sie, mit SCIM 2.0.',
   },
   connect: { open: 'Verzeichnis verbinden', title: 'Verzeichnis verbinden', submit: 'Verbinden' },
   created: {
@@ -86,7 +88,10 @@ export const scim: Translations['scim'] = {
     noAccount: 'Mit keinem Konto verbunden',
   },
   groups: {
-    empty: { title: 'Noch keine Gruppen', description: 'Senden Sie Gruppen aus Ihrem Verzeichnis, um Rollen und Teams zu vergeben.' },
+    empty: {
+      title: 'Noch keine Gruppen',
+      description: 'Senden Sie Gruppen aus Ihrem Verzeichnis, um Rollen und Teams zu vergeben.',
+    },
     count: (total, formatted) => plural(total, { one: `${formatted} Gruppe`, other: `${formatted} Gruppen` }),
     members: (count) => plural(count, { one: `${count} Mitglied`, other: `${count} Mitglieder` }),
     team: (name) => `Team ${name}`,
@@ -131,7 +136,8 @@ export const scim: Translations['scim'] = {
   },
   disable: {
     title: 'Ausschalten',
-    about: 'Anfragen des Verzeichnisses werden abgelehnt, bis Sie es wieder einschalten. Mitglieder behalten ihren Zugang.',
+    about:
+      'Anfragen des Verzeichnisses werden abgelehnt, bis Sie es wieder einschalten. Mitglieder behalten ihren Zugang.',
     action: 'Ausschalten',
     question: (name) => `${name} ausschalten?`,
     done: 'Verzeichnis ausgeschaltet',
@@ -149,7 +155,8 @@ export const scim: Translations['scim'] = {
     about: 'Vergisst die Benutzer und Gruppen des Verzeichnisses.',
     action: 'Verzeichnis trennen',
     question: (name) => `${name} trennen?`,
-    consequences: 'Mitglieder bleiben in Ihrer Organisation, mit ihren Rollen und Teams. Sie verwalten sie ab dann von Hand.',
+    consequences:
+      'Mitglieder bleiben in Ihrer Organisation, mit ihren Rollen und Teams. Sie verwalten sie ab dann von Hand.',
     confirm: 'Trennen',
     done: 'Verzeichnis getrennt',
   },

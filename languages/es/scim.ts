@@ -131,7 +131,8 @@ export const scim: Translations['scim'] = {
   },
   disable: {
     title: 'Desactivar',
-    about: 'Las solicitudes del directorio se rechazan hasta que lo actives de nuevo. Los miembros conservan su acceso.',
+    about:
+      'Las solicitudes del directorio se rechazan hasta que lo actives de nuevo. Los miembros conservan su acceso.',
     action: 'Desactivar',
     question: (name) => `¿Desactivar ${name}?`,
     done: 'Directorio desactivado',
@@ -149,7 +150,8 @@ export const scim: Translations['scim'] = {
     about: 'Olvida los usuarios y grupos del directorio.',
     action: 'Desconectar directorio',
     question: (name) => `¿Desconectar ${name}?`,
-    consequences: 'Los miembros permanecen en tu organización, con sus roles y equipos. Desde entonces los administras a mano.',
+    consequences:
+      'Los miembros permanecen en tu organización, con sus roles y equipos. Desde entonces los administras a mano.',
     confirm: 'Desconectar',
     done: 'Directorio desconectado',
   },

@@ -60,7 +60,8 @@ export const scim: Translations['scim'] = {
   notAllowed: 'Vous n’avez pas l’autorisation de voir l’annuaire.',
   empty: {
     title: 'Aucun annuaire connecté',
-    description: 'Okta, Microsoft Entra ID et d’autres créent, modifient et retirent des membres pour vous, avec SCIM 2.0.',
+    description:
+      'Okta, Microsoft Entra ID et d’autres créent, modifient et retirent des membres pour vous, avec SCIM 2.0.',
   },
   connect: { open: 'Connecter un annuaire', title: 'Connecter un annuaire', submit: 'Connecter' },
   created: {
@@ -99,7 +100,8 @@ export const scim: Translations['scim'] = {
     change: 'Modifier',
     changeOf: (name) => `Modifier ce que ${name} attribue`,
     title: (name) => `Membres de ${name}`,
-    about: 'Les membres reçoivent ces rôles et cette équipe immédiatement, et les perdent quand ils quittent le groupe.',
+    about:
+      'Les membres reçoivent ces rôles et cette équipe immédiatement, et les perdent quand ils quittent le groupe.',
     roles: 'Rôles',
     teamField: 'Équipe',
     noTeam: 'Aucune',

@@ -78,7 +78,10 @@ export const scim: Translations['scim'] = {
     ceilingHint: 'ディレクトリは、これより上位のロールを付与も変更もしません。',
   },
   users: {
-    empty: { title: 'ユーザーはまだいません', description: 'ディレクトリでアプリケーションにユーザーを割り当ててください。' },
+    empty: {
+      title: 'ユーザーはまだいません',
+      description: 'ディレクトリでアプリケーションにユーザーを割り当ててください。',
+    },
     count: (total, formatted) => plural(total, { other: `${formatted} 人のユーザー` }),
     inactive: '無効',
     noAccount: 'アカウントに未接続',

@@ -84,13 +84,21 @@ export const NewDirectoryToken = z
   })
   .meta({ id: 'NewDirectoryToken' });
 
+const externalId = z
+  .string()
+  .nullable()
+  .meta({ description: 'The id that the directory uses.', examples: ['00u1k2v9qz'] });
+
 const DirectoryUser = z
   .object({
     id: Id,
     userId: Id.nullable().describe('The account; null without one.'),
-    userName: z.string(),
-    displayName: z.string().nullable(),
-    externalId: z.string().nullable(),
+    userName: z.string().meta({ examples: ['ada@example.com'] }),
+    displayName: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Ada Lovelace'] }),
+    externalId,
     active: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -104,8 +112,8 @@ export const DirectoryUsers = z
 export const DirectoryGroup = z
   .object({
     id: Id,
-    displayName: z.string(),
-    externalId: z.string().nullable(),
+    displayName: z.string().meta({ examples: ['Engineering'] }),
+    externalId,
     memberCount: z.int(),
     roles: z.array(z.string()).describe('What its members get; empty for no mapping to roles.'),
     teamId: Id.nullable(),

@@ -37,16 +37,18 @@ export async function benchDirectories({ databaseUrl }: Bench): Promise<Row[]> {
 }
 
 async function connectDirectory({ app, options }: Gatehouse): Promise<Scim> {
-  const sender = (prefix: string, token: string | undefined): Scim => async (method, path, body) => {
-    const response = await app.inject({
-      method,
-      url: `/api/auth${prefix}${path}`,
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      ...(body && { payload: body }),
-    });
-    if (response.statusCode >= 300) throw new Error(`${method} ${path} answered ${response.payload}`);
-    return response.json();
-  };
+  const sender =
+    (prefix: string, token: string | undefined): Scim =>
+    async (method, path, body) => {
+      const response = await app.inject({
+        method,
+        url: `/api/auth${prefix}${path}`,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        ...(body && { payload: body }),
+      });
+      if (response.statusCode >= 300) throw new Error(`${method} ${path} answered ${response.payload}`);
+      return response.json();
+    };
   const person = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
   const owner = sender('', (await sender('', undefined)<{ token: string }>('POST', '/sign-up/email', person)).token);
   const created = { name: 'Acme', slug: 'acme' };

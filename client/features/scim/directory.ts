@@ -12,7 +12,12 @@ export const PAGE = 50;
 
 /** When a request of the directory last came; null if none has. */
 export function lastUse({ tokens }: Directory): string | null {
-  return tokens.flatMap(({ lastUsedAt }) => lastUsedAt ?? []).toSorted().at(-1) ?? null;
+  return (
+    tokens
+      .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
 /** Whether the user may change the directory, which an administrator who impersonates the user may not. */

@@ -64,7 +64,7 @@ function GroupRow({ group, directory, teams }: GroupRowProps) {
   const [opened, { open, close }] = useDisclosure();
   const { displayName, memberCount, roles, teamId } = group;
   const team = teams.find(({ id }) => id === teamId);
-  const given = [...roles.map(roleName), ...(team ? [texts.groups.team(team.name)] : [])];
+  const given = [...roles.map((role) => roleName(role)), ...(team ? [texts.groups.team(team.name)] : [])];
   return (
     <li className="row">
       <div className="grow">

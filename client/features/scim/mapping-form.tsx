@@ -39,12 +39,7 @@ export function MappingForm({ group, directory, teams, onDone }: MappingFormProp
       set.mutateAsync({ organizationId, groupId, roles: mapping.roles, teamId: mapping.teamId || null }),
   };
   return (
-    <CallForm
-      schema={Mapping}
-      call={call}
-      initialValues={{ roles, teamId: teamId ?? '' }}
-      action={texts.groups.submit}
-    >
+    <CallForm schema={Mapping} call={call} initialValues={{ roles, teamId: teamId ?? '' }} action={texts.groups.submit}>
       <Text size="sm">{texts.groups.about}</Text>
       <RoleChoice directory={directory} />
       {teams.length === 0 ? null : <TeamChoice teams={teams} />}
@@ -56,7 +51,8 @@ export function MappingForm({ group, directory, teams, onDone }: MappingFormProp
 function RoleChoice({ directory: { ceilingRole } }: { directory: Directory }) {
   const { access } = useOrganization();
   const { name, value, ...field } = useField('roles');
-  const isOffered = (role: string) => role !== access.topRole && outranks({ ...access, topRole: '' }, ceilingRole, role);
+  const isOffered = (role: string) =>
+    role !== access.topRole && outranks({ ...access, topRole: '' }, ceilingRole, role);
   return (
     <Checkbox.Group label={texts.groups.roles} {...field} value={value || []}>
       <Stack gap="xs" mt={6}>

@@ -109,7 +109,8 @@ export const texts = localized('scim', {
     about: 'Forgets the users and groups of the directory.',
     action: 'Disconnect directory',
     question: (name: string) => `Disconnect ${name}?`,
-    consequences: 'Members stay in your organization, with their roles and teams. You manage them by hand from then on.',
+    consequences:
+      'Members stay in your organization, with their roles and teams. You manage them by hand from then on.',
     confirm: 'Disconnect',
     done: 'Directory disconnected',
   },

@@ -56,11 +56,7 @@ function UserRow({ user: { userName, displayName, active, userId } }: { user: Di
           </Text>
         )}
       </div>
-      {active ? (
-        userId === null && <State>{texts.users.noAccount}</State>
-      ) : (
-        <State>{texts.users.inactive}</State>
-      )}
+      {active ? userId === null && <State>{texts.users.noAccount}</State> : <State>{texts.users.inactive}</State>}
     </li>
   );
 }

@@ -23,7 +23,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/ar/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ar/phone-number.ts';
 import { pictures } from '#languages/ar/pictures.ts';
-import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/ar/scim.ts';
+import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/ar/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ar/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ar/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
@@ -113,6 +113,8 @@ export const translations: Translations = {
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
+  scimErrors,
+  scim,
   securityNoticeEventTexts,
   securityNoticeSentences,
   serviceAccountErrors,

@@ -23,7 +23,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/de/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/de/phone-number.ts';
 import { pictures } from '#languages/de/pictures.ts';
-import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/de/scim.ts';
+import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/de/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
@@ -113,6 +113,8 @@ export const translations: Translations = {
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
+  scimErrors,
+  scim,
   securityNoticeEventTexts,
   securityNoticeSentences,
   serviceAccountErrors,

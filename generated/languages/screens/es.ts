@@ -23,7 +23,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/es/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/es/phone-number.ts';
 import { pictures } from '#languages/es/pictures.ts';
-import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/es/scim.ts';
+import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/es/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
@@ -113,6 +113,8 @@ export const translations: Translations = {
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
+  scimErrors,
+  scim,
   securityNoticeEventTexts,
   securityNoticeSentences,
   serviceAccountErrors,

@@ -23,7 +23,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/fr/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/fr/phone-number.ts';
 import { pictures } from '#languages/fr/pictures.ts';
-import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/fr/scim.ts';
+import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/fr/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
@@ -113,6 +113,8 @@ export const translations: Translations = {
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
+  scimErrors,
+  scim,
   securityNoticeEventTexts,
   securityNoticeSentences,
   serviceAccountErrors,

@@ -23,7 +23,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/ja/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ja/phone-number.ts';
 import { pictures } from '#languages/ja/pictures.ts';
-import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/ja/scim.ts';
+import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/ja/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
@@ -113,6 +113,8 @@ export const translations: Translations = {
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
+  scimErrors,
+  scim,
   securityNoticeEventTexts,
   securityNoticeSentences,
   serviceAccountErrors,

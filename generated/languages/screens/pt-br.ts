@@ -23,7 +23,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/pt-br/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/pt-br/phone-number.ts';
 import { pictures } from '#languages/pt-br/pictures.ts';
-import { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/pt-br/scim.ts';
+import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/pt-br/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt-br/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
@@ -113,6 +113,8 @@ export const translations: Translations = {
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
+  scimErrors,
+  scim,
   securityNoticeEventTexts,
   securityNoticeSentences,
   serviceAccountErrors,

@@ -6,6 +6,9 @@ import { TeamSchema } from '#server/features/organizations/organization.entity.t
 import { ScimDirectorySchema } from './directory.entity.ts';
 import { ScimUserSchema } from './user.entity.ts';
 
+const countOf = (groupId: string) =>
+  `(select count(*)::int from "scim_group_member" gm where gm."group_id" = ${groupId})`;
+
 /** A group of a directory. */
 export const ScimGroupSchema = defineEntity({
   name: 'ScimGroup',
@@ -20,6 +23,7 @@ export const ScimGroupSchema = defineEntity({
     /** What a manager of the organization gives the members: roles, joined by commas, and a team. */
     role: optionalText(),
     team: () => p.manyToOne(TeamSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
+    memberCount: p.integer().formula(({ id }) => countOf(id!)),
     version: p.integer().default(1),
     ...timestamps,
   },

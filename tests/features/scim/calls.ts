@@ -33,7 +33,7 @@ export const calls: FeatureCalls = {
     whileImpersonating: 'rejected',
   },
   'organization.listDirectoryUsers': { as: 'owner', input: inDirectory(), statements: 5 },
-  'organization.listDirectoryGroups': { as: 'owner', input: inDirectory(), statements: 6 },
+  'organization.listDirectoryGroups': { as: 'owner', input: inDirectory(), statements: 5 },
   'organization.setGroupMapping': {
     as: 'owner',
     input: ({ ids: { directoryOrganizationId: organizationId, directoryGroupId: groupId } }) => ({
@@ -44,6 +44,7 @@ export const calls: FeatureCalls = {
     statements: 12,
     audits: 'directory.mapping-changed',
     whileImpersonating: 'rejected',
+    neverAnswers: { TEAM_MEMBER_LIMIT_REACHED: 'a full team adds no member' },
   },
   'organization.createDirectoryToken': {
     as: 'owner',

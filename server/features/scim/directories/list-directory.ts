@@ -1,5 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-
 import type { Call } from '#server/call/context.ts';
 import { decodeIdCursor, encodeIdCursor, limitPlusOne, toPage } from '#server/call/paging.ts';
 import type { MemberQueryContext } from '#server/features/organizations/context.ts';
@@ -27,7 +25,7 @@ export async function listDirectoryGroups({ ctx, input }: ListCall) {
   const page = { orderBy: { id: 'asc' }, ...limitPlusOne(input.limit) } as const;
   const found = await ctx.em.find(ScimGroup, { directory, ...after(input.cursor) }, page);
   const { rows, nextCursor } = toPage(found, input.limit, encodeIdCursor);
-  return { groups: await presentGroups(ctx.em, rows), total: await ctx.em.count(ScimGroup, { directory }), nextCursor };
+  return { groups: rows.map(presentGroup), total: await ctx.em.count(ScimGroup, { directory }), nextCursor };
 }
 
 function after(cursor: string | undefined) {
@@ -49,25 +47,16 @@ function presentUser({ id, user, externalId, resource, active, createdAt, update
   };
 }
 
-/** With the number of members. */
-export async function presentGroups(em: EntityManager, groups: readonly ScimGroup[]) {
-  const counts = await countMembers(em, groups);
-  return groups.map(({ id, displayName, externalId, role, team, createdAt, updatedAt }) => ({
-    id,
-    displayName,
-    externalId,
-    memberCount: counts.get(id) ?? 0,
-    roles: role === null ? [] : rolesOf(role),
-    teamId: team?.id ?? null,
-    createdAt,
-    updatedAt,
-  }));
-}
-
-async function countMembers(em: EntityManager, groups: readonly ScimGroup[]): Promise<Map<string, number>> {
-  const rows = await em.execute<{ id: string; count: number }[]>(
-    `select "group_id" id, count(*)::int from "scim_group_member" where "group_id" = any(?::uuid[]) group by "group_id"`,
-    [groups.map(({ id }) => id)],
-  );
-  return new Map(rows.map(({ id, count }) => [id, count]));
+export function presentGroup({
+  id,
+  displayName,
+  externalId,
+  memberCount,
+  role,
+  team,
+  createdAt,
+  updatedAt,
+}: ScimGroup) {
+  const roles = role === null ? [] : rolesOf(role);
+  return { id, displayName, externalId, memberCount, roles, teamId: team?.id ?? null, createdAt, updatedAt };
 }

@@ -3,7 +3,7 @@ import type { MemberContext } from '#server/features/organizations/context.ts';
 import { Team } from '#server/features/organizations/organization.entity.ts';
 import { requireTeams } from '#server/features/organizations/teams/require-teams.ts';
 import { requireManagedDirectory } from '#server/features/scim/directories/find-directory.ts';
-import { presentGroups } from '#server/features/scim/directories/list-directory.ts';
+import { presentGroup } from '#server/features/scim/directories/list-directory.ts';
 import type { ScimDirectory } from '#server/features/scim/directory.entity.ts';
 import { ScimGroup } from '#server/features/scim/group.entity.ts';
 import { isWithinCeiling } from '#server/features/sso/connections/connection-roles.ts';
@@ -29,8 +29,7 @@ export async function setGroupMapping({ ctx, input }: Call<MemberContext, typeof
     await applyMappings({ ctx, directory }, { userIds: null, ended });
     await em.flush();
   }
-  const [presented] = await presentGroups(em, [group]);
-  return presented!;
+  return presentGroup(group);
 }
 
 /** Joined by commas; null without roles. The caller outranks the ceiling, and so every role below it. */
