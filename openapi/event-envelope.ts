@@ -27,6 +27,7 @@ export function shareEnvelope(schemas: Record<string, AnySchema>): void {
 }
 
 /** The schema of the payload has one. */
-function withoutDescription({ description: _, ...schema }: Schema): Schema {
-  return schema;
+function withoutDescription(schema: Schema): Schema {
+  const { description: _, ...rest } = schema;
+  return rest;
 }

@@ -31,7 +31,7 @@ export function TokensCard({ directory, canManage }: { directory: Directory; can
           <CopyButton text={directory.url} what={texts.tokens.url} />
         </Group>
       </div>
-      <ul className="rows">
+      <ul className="rows" style={{ marginInline: 'calc(-1 * var(--mantine-spacing-lg))' }}>
         {directory.tokens.map((token) => (
           <TokenRow key={token.id} token={token} directory={directory} canManage={canManage} />
         ))}
@@ -47,6 +47,8 @@ interface TokenRowProps {
   canManage: boolean;
 }
 
+const isExpired = ({ expiresAt }: DirectoryToken) => new Date(expiresAt) <= new Date();
+
 function TokenRow({ token, directory: { organizationId }, canManage }: TokenRowProps) {
   const { id: tokenId, name, start, expiresAt, lastUsedAt } = token;
   const remove = trpc.organization.deleteDirectoryToken.useMutation({
@@ -61,8 +63,7 @@ function TokenRow({ token, directory: { organizationId }, canManage }: TokenRowP
         <Text size="sm" c="dimmed">
           <Code>{start}…</Code> · {lastUsedAt ? `${texts.tokens.used} ` : texts.tokens.neverUsed}
           {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : null} ·{' '}
-          {new Date(expiresAt) <= new Date() ? texts.tokens.expired : texts.tokens.expires}{' '}
-          <RelativeTime at={expiresAt} />
+          {isExpired(token) ? texts.tokens.expired : texts.tokens.expires} <RelativeTime at={expiresAt} />
         </Text>
       </div>
       {canManage ? (

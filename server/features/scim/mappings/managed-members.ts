@@ -16,13 +16,13 @@ interface RoleChanging {
 /** The next change of a group would undo the change. It touches neither owners nor members above the ceiling. */
 export async function rejectMappedRole(ctx: EventContext, { member, roles, access }: RoleChanging): Promise<void> {
   if (roles.includes(access.topRole)) return;
-  const ceilingRole = await ceilingOf(ctx, member, `g."role" is not null`);
+  const ceilingRole = await ceilingOf(ctx, member, { condition: `g."role" is not null` });
   if (ceilingRole !== null && isWithinCeiling(access, { ceilingRole }, member.role))
     throw new AppError('ROLE_IS_MANAGED');
 }
 
 export async function rejectMappedTeam(ctx: EventContext, change: { member: Member; teamId: string }): Promise<void> {
-  if ((await ceilingOf(ctx, change.member, `g."team_id" = ?`, change.teamId)) !== null)
+  if ((await ceilingOf(ctx, change.member, { condition: `g."team_id" = ?`, values: [change.teamId] })) !== null)
     throw new AppError('TEAM_IS_MANAGED');
 }
 
@@ -30,8 +30,7 @@ export async function rejectMappedTeam(ctx: EventContext, change: { member: Memb
 async function ceilingOf(
   ctx: EventContext,
   { organizationId, userId }: Member,
-  condition: string,
-  ...values: string[]
+  { condition, values = [] }: { condition: string; values?: string[] },
 ): Promise<string | null> {
   if (!scimOptions.of(ctx).enabled) return null;
   const [row] = await ctx.em.execute<{ ceilingRole: string }[]>(
