@@ -89,7 +89,7 @@ export const scim: Translations['scim'] = {
         other: `${formatted} مستخدم`,
       }),
     inactive: 'معطّل',
-    noAccount: 'غير مرتبط بحساب',
+    noAccount: 'بلا حساب',
   },
   groups: {
     empty: { title: 'لا توجد مجموعات بعد', description: 'أرسل مجموعات من دليلك لمنح الأدوار والفرق.' },

@@ -85,7 +85,7 @@ export const scim: Translations['scim'] = {
     empty: { title: 'Noch keine Benutzer', description: 'Weisen Sie der Anwendung in Ihrem Verzeichnis Benutzer zu.' },
     count: (total, formatted) => plural(total, { one: `${formatted} Benutzer`, other: `${formatted} Benutzer` }),
     inactive: 'Deaktiviert',
-    noAccount: 'Mit keinem Konto verbunden',
+    noAccount: 'Kein Konto',
   },
   groups: {
     empty: {

@@ -83,7 +83,7 @@ export const scim: Translations['scim'] = {
     empty: { title: 'Aún no hay usuarios', description: 'Asigna usuarios a la aplicación en tu directorio.' },
     count: (total, formatted) => plural(total, { one: `${formatted} usuario`, other: `${formatted} usuarios` }),
     inactive: 'Desactivado',
-    noAccount: 'Sin conexión con una cuenta',
+    noAccount: 'Sin cuenta',
   },
   groups: {
     empty: { title: 'Aún no hay grupos', description: 'Envía grupos desde tu directorio para dar roles y equipos.' },

@@ -87,7 +87,7 @@ export const scim: Translations['scim'] = {
     },
     count: (total, formatted) => plural(total, { one: `${formatted} utilisateur`, other: `${formatted} utilisateurs` }),
     inactive: 'Désactivé',
-    noAccount: 'Lié à aucun compte',
+    noAccount: 'Sans compte',
   },
   groups: {
     empty: {

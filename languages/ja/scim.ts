@@ -84,7 +84,7 @@ export const scim: Translations['scim'] = {
     },
     count: (total, formatted) => plural(total, { other: `${formatted} 人のユーザー` }),
     inactive: '無効',
-    noAccount: 'アカウントに未接続',
+    noAccount: 'アカウントなし',
   },
   groups: {
     empty: {

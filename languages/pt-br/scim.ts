@@ -83,7 +83,7 @@ export const scim: Translations['scim'] = {
     empty: { title: 'Ainda não há usuários', description: 'Atribua usuários ao aplicativo no seu diretório.' },
     count: (total, formatted) => plural(total, { one: `${formatted} usuário`, other: `${formatted} usuários` }),
     inactive: 'Desativado',
-    noAccount: 'Sem conexão com uma conta',
+    noAccount: 'Sem conta',
   },
   groups: {
     empty: { title: 'Ainda não há grupos', description: 'Envie grupos do seu diretório para dar funções e equipes.' },

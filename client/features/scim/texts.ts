@@ -42,7 +42,7 @@ export const texts = localized('scim', {
     count: (total: number, formatted: string) =>
       plural(total, { one: `${formatted} user`, other: `${formatted} users` }),
     inactive: 'Deactivated',
-    noAccount: 'Not connected to an account',
+    noAccount: 'No account',
   },
   groups: {
     empty: { title: 'No groups yet', description: 'Push groups from your directory to give roles and teams.' },

@@ -189,10 +189,15 @@ async function racePairs(
   return wrong;
 }
 
+/** Nearly every call appends rows to these, which no other call changes. */
+const appended = ['audit_entry', 'event'];
+
+/** The tables in which a call changes what another call can change too. */
 async function tablesChangedBy(seeded: SeededService, run: Racer['run']): Promise<Set<string>> {
   await run(seeded);
   await seeded.gatehouse.idle();
   const changes = await seeded.tables.changes();
   await seeded.tables.restore(changes);
-  return new Set(changes.map(({ operation }) => operation.split(' ')[0]!));
+  const tables = changes.map(({ operation }) => operation.split(' ')[0]!);
+  return new Set(tables.filter((table) => !appended.includes(table)));
 }
