@@ -84,7 +84,12 @@ export class ScratchTree implements AsyncDisposable {
 
   /** Type-checks these files and their imports. */
   async checkTypes(include: string[]): Promise<void> {
-    await this.write('tsconfig.scratch.json', JSON.stringify({ extends: './tsconfig.json', include, exclude: [] }));
+    const scratch = {
+      extends: './tsconfig.json',
+      include: [...include, 'server/**/*.d.ts', 'tests/**/*.d.ts'],
+      exclude: [],
+    };
+    await this.write('tsconfig.scratch.json', JSON.stringify(scratch));
     // Several checkers repeat the work on shared types, on cores that the other tests use.
     await this.run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.scratch.json', '--singleThreaded');
   }
