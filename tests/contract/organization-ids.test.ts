@@ -10,6 +10,7 @@ import {
   seedDomain,
   startSeededService,
   type SeededService,
+  sendGroup,
 } from '#tests/support/calls/seeded-service.ts';
 import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
 import { newInvitation, newMember, newOrganization, verifyEmail } from '#tests/support/organization.ts';
@@ -34,6 +35,7 @@ interface Ids {
   serviceAccountId: string;
   keyId: string;
   tokenId: string;
+  groupId: string;
   userId: string;
 }
 
@@ -170,6 +172,7 @@ async function newIds(gatehouse: Gatehouse): Promise<{ ids: Ids; owner: Person }
       serviceAccountId,
       keyId: key.id as string,
       tokenId: connected.directory.tokens[0].id as string,
+      groupId: await sendGroup(gatehouse, connected.token),
       deliveryId,
       userId: person.id,
     },

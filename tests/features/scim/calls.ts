@@ -41,7 +41,7 @@ export const calls: FeatureCalls = {
       groupId,
       roles: ['member'],
     }),
-    statements: 12,
+    statements: 11,
     audits: 'directory.mapping-changed',
     whileImpersonating: 'rejected',
     neverAnswers: { TEAM_MEMBER_LIMIT_REACHED: 'a full team adds no member' },

@@ -359,21 +359,26 @@ async function seedLogo(owner: Person): Promise<string> {
   return String(body.logo).split('/').at(-1)!;
 }
 
+/** Sends a group as the directory with this token. @returns its id. */
+export async function sendGroup({ app }: Gatehouse, token: string): Promise<string> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/auth/scim/v2/Groups',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'], displayName: 'Engineers' },
+  });
+  return response.json().id as string;
+}
+
 async function seedDirectory(owner: Person) {
   const other = { name: 'Directory', slug: 'directory', keepCurrentActiveOrganization: true };
   const { body: organization } = await owner.post('/organization/create', other);
   const organizationId = organization.id as string;
   const { body } = await owner.post('/organization/create-directory', { organizationId, name: 'Okta' });
-  const group = await owner.gatehouse.app.inject({
-    method: 'POST',
-    url: '/api/auth/scim/v2/Groups',
-    headers: { authorization: `Bearer ${body.token}` },
-    payload: { schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'], displayName: 'Engineers' },
-  });
   return {
     directoryOrganizationId: organizationId,
     directoryTokenId: body.directory.tokens[0].id as string,
-    directoryGroupId: group.json().id as string,
+    directoryGroupId: await sendGroup(owner.gatehouse, body.token),
   };
 }
 

@@ -45,7 +45,7 @@ export const calls: FeatureCalls = {
     as: 'owner',
     input: ({ ids: { organizationId, memberId } }) => ({ organizationId, memberId, role: 'admin' }),
     byApiKey: ({ ids: { organizationId, memberId } }) => ({ organizationId, memberId, role: 'member' }),
-    statements: 9,
+    statements: 10,
     audits: 'member.role-changed',
     whileImpersonating: { limited: 'grants no role above member and removes no owner' },
   },
