@@ -87,7 +87,8 @@ function rowOf(error: DeclaredError, method: string | undefined): DocumentedErro
 }
 
 function groupByStatus(rows: (DocumentedError & { status: Status })[]): Map<Status, DocumentedError[]> {
-  const sorted = rows.toSorted((a, b) => a.status - b.status);
+  // By code too, so that calls with the same errors share a response.
+  const sorted = rows.toSorted((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
   const groups = Map.groupBy(sorted, ({ status }) => status);
   return new Map([...groups].map(([status, group]) => [status, group.map(({ code, message }) => ({ code, message }))]));
 }
