@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newOrganization } from '#tests/support/organization.ts';
 import { LoopbackServer, type Reply } from '#tests/support/peers/loopback.ts';
 import { CLIENT } from '#tests/support/peers/openid-server.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 import { startWithLoopback } from './connections.ts';
@@ -102,6 +103,29 @@ test('a client authenticates as the provider supports it, and without a secret n
   expect(await register({ tokenEndpointAuthentication: 'client_secret_post' })).toBe('CLIENT_SECRET_IS_REQUIRED');
   expect(await register({ tokenEndpoint: `${idp.origin}/token` })).toBe('VALIDATION_ERROR');
   expect(await register({ skipDiscovery: true })).toBe('VALIDATION_ERROR');
+});
+
+test('the first secret of a public client is stored, for the authentication that the provider supports', async () => {
+  const methods = ['client_secret_post'];
+  await using idp: LoopbackServer = await LoopbackServer.start(() => ({
+    body: documentOf(idp.origin, { token_endpoint_auth_methods_supported: methods }),
+  }));
+  await using gatehouse = await startWithLoopback();
+  const { owner } = await newOrganization(gatehouse);
+  const { body: connection } = await owner.post('/sso/register', { issuer: idp.origin, clientId: 'public' });
+  const update = (changes: object) =>
+    owner.post('/sso/update-provider', { providerId: connection.providerId, ...changes });
+  const isStored = async () => {
+    const query = `select client_secret is not null as stored from sso_connection where id = '${connection.id}'`;
+    return (await runSql(gatehouse.options.databaseUrl!, query))[0]!['stored'];
+  };
+
+  expect(connection.oidcConfig.tokenEndpointAuthentication).toBe('none');
+  const { body: changed } = await update({ clientSecret: 's' });
+  expect(changed.oidcConfig.tokenEndpointAuthentication).toBe('client_secret_post');
+  expect(await isStored()).toBe(true);
+  await update({ tokenEndpointAuthentication: 'none' });
+  expect(await isStored()).toBe(false);
 });
 
 test.for([

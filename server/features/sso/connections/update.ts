@@ -30,8 +30,10 @@ export async function updateProvider(
   const saml = await changeOfSaml(ctx, before, { input, common });
   const { columns } = saml ?? { columns: common };
   const { revision, clientAuth } = before;
+  // Without a secret so far, the provider decides how one is sent.
+  const hasFirstSecret = oidcFieldsOf(input).clientSecret !== undefined && before.clientSecret === null;
   const supported =
-    saml === null && isOtherProvider(before, columns)
+    saml === null && (isOtherProvider(before, columns) || hasFirstSecret)
       ? await reachProvider(ctx, { ...addressOf(before), ...columns })
       : clientAuth;
   await lockMember(ctx, managers);
