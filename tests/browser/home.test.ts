@@ -57,6 +57,7 @@ test('the menu has the entries of the area at the address, and the header switch
     'Invitations',
     'Domains',
     'Single sign-on',
+    'Directory',
     'Service accounts',
     'Webhooks',
     'History',
