@@ -28,7 +28,7 @@ const part = z
 
 /** The form of SAML bindings, section 3.5.4. */
 export const SamlLogoutPost = z.object({
-  providerId,
+  providerId: connectionProviderId,
   SAMLRequest: part.describe('A request of the identity provider.'),
   SAMLResponse: part.describe('Its response to a request of this service.'),
   RelayState: z.string().max(1024).optional().describe('Returned with the response.'),
