@@ -23,6 +23,7 @@ const lenientQueries = [
   'sso.saml2.sp.acs',
   'sso.saml2.sp.request',
   'sso.saml2.sp.metadata',
+  'sso.oidcJwks',
   'picture',
   'expoAuthorizationProxy',
   'verifyEmail',

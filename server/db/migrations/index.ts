@@ -8,6 +8,7 @@ import { saml } from './0510-saml.ts';
 import { ssoLogout } from './0520-sso-logout.ts';
 import { scim } from './0600-scim.ts';
 import { directoryMappings } from './0620-directory-mappings.ts';
+import { ssoClientKeys } from './0640-sso-client-keys.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0520-sso-logout', ssoLogout],
   ['0600-scim', scim],
   ['0620-directory-mappings', directoryMappings],
+  ['0640-sso-client-keys', ssoClientKeys],
 ];

@@ -15,6 +15,8 @@ import { SsoAttemptSchema } from './attempt.entity.ts';
 import { sweepAttempts } from './attempts.ts';
 import { serveNewDomain } from './connections/connection-domains.ts';
 import { endConnectionsOf } from './connections/end-connection.ts';
+import { SsoClientKeySchema } from './client-keys/client-key.entity.ts';
+import { clientKeyCalls } from './client-keys/client-keys.router.ts';
 import { callbackUrlOf, connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';
@@ -68,6 +70,7 @@ export const sso = defineFeature({
     SsoPolicySchema,
     GroupMappingSchema,
     SsoCertificateSchema,
+    SsoClientKeySchema,
   ],
   constraints: {
     sso_connection_provider_id_unique: 'SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS',
@@ -81,7 +84,7 @@ export const sso = defineFeature({
   credentials: [
     {
       name: 'sso-connection',
-      entities: [SsoConnectionSchema, SsoCertificateSchema],
+      entities: [SsoConnectionSchema, SsoCertificateSchema, SsoClientKeySchema],
       purgeUnproven: async ({ em }, userId) => {
         const organizations = await organizationsOfOnly(em, userId);
         if (organizations.length === 0) return;
@@ -106,6 +109,7 @@ export const sso = defineFeature({
       ...policyCalls,
       ...signInCalls,
       ...logoutCalls,
+      ...clientKeyCalls,
       saml2: { sp: { ...samlSignInCalls, ...samlCalls } },
     },
     signIn: { sso: signInWithSso },
