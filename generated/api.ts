@@ -132,6 +132,8 @@ export interface PublicOptions {
     rpId: string;
   };
   apiKeys?: boolean;
+  /** Whether an organization has an enabled identity provider. */
+  sso?: boolean;
 }
 
 export interface PublicField {

@@ -7,7 +7,7 @@ import { organizationDeleting } from '#server/features/organizations/events.ts';
 import { sessionStarted } from '#server/features/sessions/browser-sessions.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import type { SsoPageConfiguration } from '#shared/sso/configuration.ts';
+import type { SsoConfiguration, SsoPageConfiguration } from '#shared/sso/configuration.ts';
 import { ssoErrors } from '#shared/sso/errors.ts';
 import { ssoEvents } from '#shared/sso/events.ts';
 
@@ -20,6 +20,7 @@ import { clientKeyCalls } from './client-keys/client-keys.router.ts';
 import { callbackUrlOf, connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';
+import { connectionsInUse } from './connections-in-use.ts';
 import { logoutState } from './logout/log-out.ts';
 import { logoutTokenUse } from './logout/logout-token.ts';
 import { backChannelLimit } from './logout/logout.definitions.ts';
@@ -77,7 +78,7 @@ export const sso = defineFeature({
     sso_connection_organization_id_issuer_client_id_unique: 'SSO_PROVIDER_ALREADY_EXISTS',
   },
   options: [ssoOptions],
-  services: [connectionProviders, requiredSso],
+  services: [connectionProviders, connectionsInUse, requiredSso],
   mails: [breakGlassMail],
   signInPolicies: [ssoSignInPolicy],
   organizationPolicies: [ssoOrganizationPolicy, providerFactorPolicy],
@@ -114,9 +115,13 @@ export const sso = defineFeature({
     },
     signIn: { sso: signInWithSso },
   },
-  publicConfiguration: (service): SsoPageConfiguration => ({
-    ssoCallbackUrl: ssoOptions.of(service).enabled ? callbackUrlOf(service, { providerId: '' }) : null,
-  }),
+  publicConfiguration: (service): SsoConfiguration & SsoPageConfiguration => {
+    const { enabled } = ssoOptions.of(service);
+    return {
+      sso: enabled && connectionsInUse.of(service).exist,
+      ssoCallbackUrl: enabled ? callbackUrlOf(service, { providerId: '' }) : null,
+    };
+  },
   rateLimits: {
     'sso.register': [discoveryLimit],
     'sso.updateProvider': [discoveryLimit],
@@ -135,6 +140,7 @@ export const sso = defineFeature({
     { name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts },
     { name: 'sso policies', every: () => POLICY_POLL_SECONDS, run: lookForPolicies },
     { name: 'sso sessions', every: ({ options }) => options.advanced.sweepInterval, run: endExcludedSessions },
+    { name: 'sso connections in use', every: () => POLICY_POLL_SECONDS, run: (service) => connectionsInUse.of(service).read() },
   ],
   tag: (call) => (call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations),
 });

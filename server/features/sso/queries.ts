@@ -23,3 +23,13 @@ const connectionInOrganization: Query = {
 export async function isConnectionOf(reads: Reads, organizationId: string, id: string): Promise<boolean> {
   return (await reads.rows(connectionInOrganization, [id, organizationId])).length > 0;
 }
+
+const enabledConnections: Query = {
+  name: 'has_enabled_connection',
+  text: 'select exists (select from sso_connection where enabled_at is not null) as "exists"',
+};
+
+export async function hasEnabledConnection(reads: Reads): Promise<boolean> {
+  const [row] = await reads.rows<{ exists: boolean }>(enabledConnections, []);
+  return row!.exists;
+}
