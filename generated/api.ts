@@ -4935,7 +4935,7 @@ export interface SsoOidcConfig {
   /** Whether the endpoints are those of the request. */
   skipDiscovery?: boolean;
   /** By default what the provider supports, and `none` without a client secret. */
-  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
   /** By default `openid`, `profile` and `email`. */
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
@@ -5026,7 +5026,7 @@ export interface SsoRegisterInput {
   /** Whether the endpoints are those of the request. */
   skipDiscovery?: boolean;
   /** By default what the provider supports, and `none` without a client secret. */
-  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
   /** By default `openid`, `profile` and `email`. */
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
@@ -5067,6 +5067,8 @@ export interface SsoConnection {
   issuer: string;
   /** The redirect URI to register at the provider; of SAML, the address for responses. */
   redirectURI: string;
+  /** The public keys of the client, for `private_key_jwt`. */
+  jwksURI: string | null;
   /** The names of `domains`, separated by commas. */
   domain: string;
   /** The domains of the organization that it serves. */
@@ -5086,7 +5088,7 @@ export interface SsoConnection {
     userInfoEndpoint: string | null;
     /** Null if it is discovered. */
     jwksEndpoint: string | null;
-    tokenEndpointAuthentication: 'client_secret_basic' | 'client_secret_post' | 'none';
+    tokenEndpointAuthentication: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
     scopes: string[];
     pkce: boolean;
     mapping: SsoClaimMapping;
@@ -5207,7 +5209,7 @@ export interface SsoUpdateProviderInput {
   /** Whether the endpoints are those of the request. */
   skipDiscovery?: boolean;
   /** By default what the provider supports, and `none` without a client secret. */
-  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
   /** By default `openid`, `profile` and `email`. */
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
@@ -5427,6 +5429,17 @@ export interface SsoOidcBackChannelLogoutInput {
   providerId: string;
   /** A JWT of the provider. */
   logout_token: string;
+}
+
+export interface SsoRotateClientKeyInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoOidcJwksInput {
+  /** The id that the organization chose for its identity provider. */
+  providerId: string;
 }
 
 export interface SsoSaml2SpAcsPostInput {
@@ -5945,6 +5958,10 @@ export interface SsoCalls {
   saml2Logout: Mutation<SsoSaml2LogoutInput, SsoStarted>;
   /** Handle the logout token of an identity provider */
   oidcBackChannelLogout: Mutation<SsoOidcBackChannelLogoutInput, Success>;
+  /** Replace the key of `private_key_jwt` */
+  rotateClientKey: Mutation<SsoRotateClientKeyInput, Success>;
+  /** List the public keys of a client of an identity provider */
+  oidcJwks: Query<SsoOidcJwksInput, KeySet>;
   saml2: Saml2SsoCalls;
 }
 

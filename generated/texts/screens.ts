@@ -20,6 +20,8 @@ import type { texts as invitationErrors } from '#client/features/organizations/e
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
 import type { errorTexts as scimErrors, texts as scim } from '#client/features/scim/texts.ts';
 import type { errorTexts as serviceAccountErrors, texts as serviceAccounts } from '#client/features/service-accounts/texts.ts';
+import type { errorTexts as ssoPolicyErrors, texts as ssoPolicy } from '#client/features/sso/policy-texts.ts';
+import type { errorTexts as ssoSamlErrors, texts as ssoSaml } from '#client/features/sso/saml-texts.ts';
 import type { errorTexts as ssoErrors, texts as sso } from '#client/features/sso/texts.ts';
 import type { errorTexts as webhookErrors, texts as webhooks } from '#client/features/webhooks/texts.ts';
 import type { accountDeletionEventTexts, accountDeletionSentences } from '#languages/en/account-deletion.ts';
@@ -66,6 +68,10 @@ interface English extends ComponentEnglish {
   scim: typeof scim;
   serviceAccountErrors: typeof serviceAccountErrors;
   serviceAccounts: typeof serviceAccounts;
+  ssoPolicyErrors: typeof ssoPolicyErrors;
+  ssoPolicy: typeof ssoPolicy;
+  ssoSamlErrors: typeof ssoSamlErrors;
+  ssoSaml: typeof ssoSaml;
   ssoErrors: typeof ssoErrors;
   sso: typeof sso;
   webhookErrors: typeof webhookErrors;
