@@ -4,6 +4,7 @@ import type { Translation } from '#shared/lib/language/translation.ts';
 import type { ComponentEnglish } from './components.ts';
 import type { texts as keys } from '#client/console/keys/texts.ts';
 import type { texts as audit } from '#client/console/lists/audit-texts.ts';
+import type { texts as noPermission } from '#client/console/parts/no-permission-texts.ts';
 import type { texts as commands } from '#client/console/shell/commands/texts.ts';
 import type { texts as roleNames } from '#client/console/text/role-texts.ts';
 import type { texts as bulk } from '#client/features/admin/bulk/texts.ts';
@@ -49,6 +50,7 @@ import type { webhookEventTexts, webhookSentences } from '#languages/en/webhooks
 interface English extends ComponentEnglish {
   keys: typeof keys;
   audit: typeof audit;
+  noPermission: typeof noPermission;
   commands: typeof commands;
   roleNames: typeof roleNames;
   bulk: typeof bulk;

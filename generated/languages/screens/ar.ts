@@ -8,7 +8,7 @@ import { overview } from '#languages/ar/admin.overview.ts';
 import { settings } from '#languages/ar/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ar/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ar/api-keys.ts';
-import { app, page, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ar/app.ts';
+import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ar/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ar/audit-log.ts';
 import { components } from '#languages/ar/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ar/domains.ts';
@@ -64,6 +64,7 @@ export const translations: Translations = {
   apiKeySentences,
   app,
   page,
+  noPermission,
   shell,
   additionalFields,
   commands,

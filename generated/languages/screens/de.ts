@@ -8,7 +8,7 @@ import { overview } from '#languages/de/admin.overview.ts';
 import { settings } from '#languages/de/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/de/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/de/api-keys.ts';
-import { app, page, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/de/app.ts';
+import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/de/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/de/audit-log.ts';
 import { components } from '#languages/de/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/de/domains.ts';
@@ -64,6 +64,7 @@ export const translations: Translations = {
   apiKeySentences,
   app,
   page,
+  noPermission,
   shell,
   additionalFields,
   commands,

@@ -8,7 +8,7 @@ import { overview } from '#languages/es/admin.overview.ts';
 import { settings } from '#languages/es/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/es/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/es/api-keys.ts';
-import { app, page, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
+import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/es/audit-log.ts';
 import { components } from '#languages/es/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/es/domains.ts';
@@ -64,6 +64,7 @@ export const translations: Translations = {
   apiKeySentences,
   app,
   page,
+  noPermission,
   shell,
   additionalFields,
   commands,

@@ -8,7 +8,7 @@ import { overview } from '#languages/fr/admin.overview.ts';
 import { settings } from '#languages/fr/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/fr/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/fr/api-keys.ts';
-import { app, page, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
+import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/fr/audit-log.ts';
 import { components } from '#languages/fr/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/fr/domains.ts';
@@ -64,6 +64,7 @@ export const translations: Translations = {
   apiKeySentences,
   app,
   page,
+  noPermission,
   shell,
   additionalFields,
   commands,

@@ -9,6 +9,7 @@ import { ssoLogout } from './0520-sso-logout.ts';
 import { scim } from './0600-scim.ts';
 import { directoryMappings } from './0620-directory-mappings.ts';
 import { ssoClientKeys } from './0640-sso-client-keys.ts';
+import { domainRecordLabel } from './0641-domain-record-label.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0600-scim', scim],
   ['0620-directory-mappings', directoryMappings],
   ['0640-sso-client-keys', ssoClientKeys],
+  ['0641-domain-record-label', domainRecordLabel],
 ];

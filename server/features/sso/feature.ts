@@ -1,6 +1,7 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { on } from '#server/call/lifecycle-events.ts';
 import { credentialUnlinking } from '#server/features/accounts/credential-unlinking.ts';
+import { lookUpLimit as domainLookUpLimit } from '#server/features/domains/domain.definitions.ts';
 import { domainAdded, domainRemoving } from '#server/features/domains/events.ts';
 import { memberRoleChanging, teamMemberChanging } from '#server/features/organizations/managed-members.ts';
 import { organizationDeleting } from '#server/features/organizations/events.ts';
@@ -15,6 +16,7 @@ import { SsoAttemptSchema } from './attempt.entity.ts';
 import { sweepAttempts } from './attempts.ts';
 import { serveNewDomain } from './connections/connection-domains.ts';
 import { endConnectionsOf } from './connections/end-connection.ts';
+import { domainVerificationCalls } from './connections/verify-domains.router.ts';
 import { SsoClientKeySchema } from './client-keys/client-key.entity.ts';
 import { clientKeyCalls } from './client-keys/client-keys.router.ts';
 import { callbackUrlOf, connectionProviders } from './connection-provider.ts';
@@ -111,6 +113,7 @@ export const sso = defineFeature({
       ...signInCalls,
       ...logoutCalls,
       ...clientKeyCalls,
+      ...domainVerificationCalls,
       saml2: { sp: { ...samlSignInCalls, ...samlCalls } },
     },
     signIn: { sso: signInWithSso },
@@ -126,6 +129,7 @@ export const sso = defineFeature({
     'sso.register': [discoveryLimit],
     'sso.updateProvider': [discoveryLimit],
     'sso.lookUp': [lookUpLimit],
+    'sso.verifyDomain': [domainLookUpLimit],
     'sso.start': [startLimit],
     'signIn.sso': [signInLimit, startLimit],
     'sso.callback': [callbackLimit],
@@ -140,7 +144,11 @@ export const sso = defineFeature({
     { name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts },
     { name: 'sso policies', every: () => POLICY_POLL_SECONDS, run: lookForPolicies },
     { name: 'sso sessions', every: ({ options }) => options.advanced.sweepInterval, run: endExcludedSessions },
-    { name: 'sso connections in use', every: () => POLICY_POLL_SECONDS, run: (service) => connectionsInUse.of(service).read() },
+    {
+      name: 'sso connections in use',
+      every: () => POLICY_POLL_SECONDS,
+      run: (service) => connectionsInUse.of(service).read(),
+    },
   ],
   tag: (call) => (call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations),
 });
