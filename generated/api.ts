@@ -5442,6 +5442,22 @@ export interface SsoOidcJwksInput {
   providerId: string;
 }
 
+export interface SsoRequestDomainVerificationInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoDomainVerification {
+  domainVerificationToken: string;
+}
+
+export interface SsoVerifyDomainInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
 export interface SsoSaml2SpAcsPostInput {
   /** The identity provider. */
   providerId: string;
@@ -5962,6 +5978,10 @@ export interface SsoCalls {
   rotateClientKey: Mutation<SsoRotateClientKeyInput, Success>;
   /** List the public keys of a client of an identity provider */
   oidcJwks: Query<SsoOidcJwksInput, KeySet>;
+  /** Get the token of the TXT record that proves a domain of an identity provider */
+  requestDomainVerification: Mutation<SsoRequestDomainVerificationInput, SsoDomainVerification>;
+  /** Verify the domains of an identity provider */
+  verifyDomain: Mutation<SsoVerifyDomainInput, undefined>;
   saml2: Saml2SsoCalls;
 }
 
