@@ -32,6 +32,7 @@ export const ssoErrors = {
     'Email, organizationSlug, domain or providerId is required',
   ],
   SINGLE_LOGOUT_NOT_ENABLED: [400, 'Single logout not enabled'],
+  INVALID_LOGOUT_MESSAGE: [400, 'Invalid logout message'],
   INVALID_LOGOUT_TOKEN: [400, 'Invalid logout token'],
   NO_PROVIDER_FOUND_FOR_THE_ISSUER: [404, 'No provider found for the issuer'],
 } as const;

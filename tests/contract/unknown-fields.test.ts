@@ -22,6 +22,7 @@ const lenientQueries = [
   'sso.callback',
   'sso.saml2.sp.acs',
   'sso.saml2.sp.request',
+  'sso.saml2.sp.slo',
   'sso.saml2.sp.metadata',
   'picture',
   'expoAuthorizationProxy',

@@ -27,10 +27,11 @@ export const refresh: FeatureRefresh = {
   ],
 };
 
-/** The result of a test is at the identity provider first, and only providers and forms of theirs make the last two calls. */
+/** The result of a test is at the identity provider first, and only providers and forms of theirs make the last three calls. */
 export const refreshesNothing: readonly CallPattern[] = [
   'sso.lookUp',
   'sso.test',
   'sso.oidcBackChannelLogout',
   'sso.saml2.sp.acsPost',
+  'sso.saml2.sp.sloPost',
 ];

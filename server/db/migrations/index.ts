@@ -6,6 +6,7 @@ import { organizationDomains } from './0400-organization-domains.ts';
 import { sso } from './0500-sso.ts';
 import { saml } from './0510-saml.ts';
 import { ssoLogout } from './0520-sso-logout.ts';
+import { samlLogout } from './0530-saml-logout.ts';
 import { scim } from './0600-scim.ts';
 import { directoryMappings } from './0620-directory-mappings.ts';
 
@@ -17,6 +18,7 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0500-sso', sso],
   ['0510-saml', saml],
   ['0520-sso-logout', ssoLogout],
+  ['0530-saml-logout', samlLogout],
   ['0600-scim', scim],
   ['0620-directory-mappings', directoryMappings],
 ];

@@ -20,8 +20,8 @@ import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from '.
 import { GroupMappingSchema } from './group-mapping.entity.ts';
 import { logoutState } from './logout/log-out.ts';
 import { logoutTokenUse } from './logout/logout-token.ts';
-import { backChannelLimit } from './logout/logout.definitions.ts';
-import { logoutCalls } from './logout/logout.router.ts';
+import { backChannelLimit, logoutMessageUse } from './logout/logout.definitions.ts';
+import { logoutCalls, sloCalls } from './logout/logout.router.ts';
 import { storeProviderSession } from './logout/provider-session.ts';
 import { rejectManagedRole, rejectManagedTeam } from './mappings/managed-members.ts';
 import { SsoCertificateSchema } from './saml/certificate.entity.ts';
@@ -106,7 +106,7 @@ export const sso = defineFeature({
       ...policyCalls,
       ...signInCalls,
       ...logoutCalls,
-      saml2: { sp: { ...samlSignInCalls, ...samlCalls } },
+      saml2: { sp: { ...samlSignInCalls, ...samlCalls, ...sloCalls } },
     },
     signIn: { sso: signInWithSso },
   },
@@ -123,9 +123,11 @@ export const sso = defineFeature({
     'sso.saml2.sp.acsPost': [callbackLimit],
     'sso.saml2.sp.acs': [callbackLimit],
     'sso.saml2.sp.request': [startLimit],
+    'sso.saml2.sp.slo': [backChannelLimit],
+    'sso.saml2.sp.sloPost': [backChannelLimit],
     'sso.oidcBackChannelLogout': [backChannelLimit],
   },
-  tokens: [ssoFlow.token, ssoTicket.token, usedAssertion, logoutState, logoutTokenUse],
+  tokens: [ssoFlow.token, ssoTicket.token, usedAssertion, logoutState, logoutTokenUse, logoutMessageUse],
   cookies: [ssoFlowCookie, restartCookie],
   jobs: [
     { name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts },

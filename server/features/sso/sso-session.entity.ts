@@ -18,6 +18,8 @@ export const SsoSessionSchema = defineEntity({
     sid: optionalText(),
     /** Encrypted, for the logout at the provider. */
     idToken: optionalText(),
+    /** Encrypted, with its format and qualifiers, which a logout request of SAML repeats. */
+    nameId: optionalText(),
   },
 });
 

@@ -131,6 +131,8 @@ test('every call that a caller without a session can make is tried, except the s
     'sso.saml2.sp.acsPost',
     'sso.saml2.sp.acs',
     'sso.saml2.sp.request',
+    'sso.saml2.sp.slo',
+    'sso.saml2.sp.sloPost',
   ]);
 });
 

@@ -16,7 +16,15 @@ const isVerified = async ({ gatehouse, id }: Person) =>
 
 test('GETs that sign in, in both transports, refuse scripts of pages at untrusted origins', async ({ gatehouse }) => {
   const signing = servedCalls(appRouter).filter(({ meta }) => meta.signsIn);
-  const names = ['callback', 'magicLink.verify', 'sso.callback', 'sso.saml2.sp.acs', 'sso.start', 'verifyEmail'];
+  const names = [
+    'callback',
+    'magicLink.verify',
+    'sso.callback',
+    'sso.saml2.sp.acs',
+    'sso.saml2.sp.slo',
+    'sso.start',
+    'verifyEmail',
+  ];
   expect(signing.map(({ name }) => name).toSorted()).toEqual(names);
   for (const { name, meta } of signing) {
     const path = `/api/auth${meta.openapi!.path.replace(/\{\w+\}/, 'github')}?token=x&state=x`;

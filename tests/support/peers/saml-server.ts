@@ -1,8 +1,9 @@
-import { X509Certificate } from 'node:crypto';
+import { randomUUID, X509Certificate } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import samlp from 'samlp';
+import SessionParticipants from 'samlp/lib/sessionParticipants/index.js';
 
 import { samlKeys } from '#tests/support/saml/saml-keys.ts';
 
@@ -32,6 +33,7 @@ export class SamlServer implements AsyncDisposable {
   /** Answered at `metadataUrl` in place of its own. */
   servedMetadata: string | null = null;
   readonly #close: () => Promise<void>;
+  readonly #logouts = new LogoutStore();
 
   private constructor(origin: string, close: () => Promise<void>) {
     this.origin = origin;
@@ -103,6 +105,32 @@ export class SamlServer implements AsyncDisposable {
     });
   }
 
+  /**
+   * Its page for logouts: a request or a response of a service, or neither, to begin one itself. It ends the sessions at these services.
+   *
+   * @returns where it sends the browser; null once it is done.
+   */
+  logOut(message: URL | null, participants: SamlParticipant[] = []): Promise<URL | null> {
+    const received = this.#request(message?.href ?? `${this.origin}/logout`);
+    return new Promise((resolve, reject) => {
+      const handle = samlp.logout({
+        issuer: this.entityId,
+        cert: this.key.certificate,
+        key: this.key.privateKey,
+        deflate: true,
+        protocolBinding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+        signatureAlgorithm: 'rsa-sha256',
+        digestAlgorithm: 'sha256',
+        sessionParticipants: new SessionParticipants(participants),
+        store: this.#logouts,
+      });
+      const redirect = (url: string) => resolve(new URL(url));
+      handle(received, { set: () => undefined, send: () => resolve(null), redirect }, (error) =>
+        reject(error as Error),
+      );
+    });
+  }
+
   [Symbol.asyncDispose](): Promise<void> {
     return this.#close();
   }
@@ -136,6 +164,38 @@ function acsUrlOf(request: Received): Promise<string> {
       data ? resolve(data.assertionConsumerServiceURL) : reject(error as Error),
     );
   });
+}
+
+/** A session at a service, as `samlp` knows it. */
+export interface SamlParticipant {
+  serviceProviderId: string;
+  nameId: string;
+  nameIdFormat?: string;
+  sessionIndex: string;
+  serviceProviderLogoutURL: string;
+  cert: string;
+}
+
+type Stored = (error: null, value?: unknown) => void;
+
+/** What `samlp` otherwise stores in the session of a browser. */
+class LogoutStore {
+  readonly #states = new Map<string, unknown>();
+
+  save(_request: unknown, state: unknown, done: Stored): void {
+    const id = randomUUID();
+    this.#states.set(id, state);
+    done(null, id);
+  }
+
+  update(_request: unknown, id: string, state: unknown, done: Stored): void {
+    this.#states.set(id, state);
+    done(null);
+  }
+
+  load(_request: unknown, id: string, ...rest: [Stored] | [unknown, Stored]): void {
+    (rest.at(-1) as Stored)(null, this.#states.get(id));
+  }
 }
 
 /** The options of `samlp` that encrypt for a service with this certificate. */

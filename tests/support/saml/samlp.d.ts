@@ -27,3 +27,9 @@ declare module 'samlp' {
   };
   export default samlp;
 }
+
+declare module 'samlp/lib/sessionParticipants/index.js' {
+  export default class SessionParticipants {
+    constructor(sessions: object[]);
+  }
+}

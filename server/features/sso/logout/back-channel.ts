@@ -11,7 +11,7 @@ import { endChallengesOf, endSessionsAtProvider } from './queries.ts';
 
 /** The identity provider ended a session, and ends those that it started here (OpenID Connect Back-Channel Logout). */
 export async function backChannelLogout({ ctx, input }: Call<RequestContext, typeof BackChannelLogout>) {
-  const connection = await ctx.em.findOne(SsoConnection, { providerId: input.providerId });
+  const connection = await ctx.em.findOne(SsoConnection, { providerId: input.providerId, protocol: 'oidc' });
   const token = connection && (await readLogoutToken(ctx, connection, input.logout_token));
   if (!connection || !token) throw new AppError('INVALID_LOGOUT_TOKEN');
   if (!(await recordFirstUse(ctx, logoutTokenUse, firstUseOf(connection, token))))

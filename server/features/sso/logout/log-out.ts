@@ -14,7 +14,8 @@ import { randomToken } from '#server/security/random.ts';
 import type { LogOutAtProvider } from '#shared/sso/logout.ts';
 import type { SsoCallback } from '#shared/sso/sign-in.ts';
 
-import { idTokenOf } from './provider-session.ts';
+import { idTokenOf, nameIdOf } from './provider-session.ts';
+import { logoutRequestUrl } from './saml-messages.ts';
 
 /** Seconds that a user has to return from the identity provider. */
 const EXPIRES_IN = 600;
@@ -27,7 +28,8 @@ export const logoutState = defineToken({
 });
 
 /**
- * Ends the session here, and answers the address that ends the one at the identity provider (OpenID Connect RP-Initiated Logout).
+ * Ends the session here, and answers the address that ends the one at the identity provider (OpenID Connect RP-Initiated
+ * Logout, SAML profiles section 4.4).
  * The session here has ended even if the provider has no such address, or cannot be reached.
  */
 export async function logOutAtProvider({ ctx, input }: Call<SessionContext, typeof LogOutAtProvider>) {
@@ -35,24 +37,41 @@ export async function logOutAtProvider({ ctx, input }: Call<SessionContext, type
   const connection = await ctx.em.findOne(SsoConnection, { providerId });
   if (connection === null || ctx.session.provider !== connection.accountProviderId)
     throw new AppError('PROVIDER_NOT_FOUND');
-  const idToken = await idTokenOf(ctx, ctx.session.id);
+  const requestLogout = await atProvider(ctx, connection);
   await ctx.work.commitPart(() => signOut({ ctx, input: undefined }));
   ctx.reply.keepCookiesOnFailure();
 
-  const url = await logoutUrl(ctx, connection);
-  if (url === null) throw new AppError('SINGLE_LOGOUT_NOT_ENABLED');
   const state = randomToken();
+  const url = await requestLogout(state);
+  if (url === null) throw new AppError('SINGLE_LOGOUT_NOT_ENABLED');
   issueToken(ctx, logoutState, {
     token: state,
     user: null,
     expiresIn: EXPIRES_IN,
     data: { providerId, callbackURL },
   });
-  const { clientId: client_id } = connection;
-  const parameters = { client_id, post_logout_redirect_uri: callbackUrlOf(ctx, connection), state };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  if (idToken !== null) url.searchParams.set('id_token_hint', idToken);
-  return { url: url.href, redirect: true as const };
+  return { url, redirect: true as const };
+}
+
+/** Reads what is known of the session, which ends, to make the address for a state then; null without an address. */
+async function atProvider(
+  ctx: SessionContext,
+  connection: SsoConnection,
+): Promise<(state: string) => Promise<string | null>> {
+  if (connection.protocol === 'saml') {
+    const session = await nameIdOf(ctx, ctx.session.id);
+    return async (state) => session && logoutRequestUrl(ctx, connection, { state, ...session });
+  }
+  const idToken = await idTokenOf(ctx, ctx.session.id);
+  return async (state) => {
+    const url = await logoutUrl(ctx, connection);
+    if (url === null) return null;
+    const { clientId: client_id } = connection;
+    const parameters = { client_id, post_logout_redirect_uri: callbackUrlOf(ctx, connection), state };
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    if (idToken !== null) url.searchParams.set('id_token_hint', idToken);
+    return url.href;
+  };
 }
 
 /** The `end_session_endpoint` of the provider; null without one. */

@@ -1,3 +1,4 @@
+import { defineToken } from '#server/call/token-purposes.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 
 /** One address sends those of all users of a provider. */
@@ -7,3 +8,6 @@ export const backChannelLimit: LimitRule = {
   max: 300,
   window: 60,
 };
+
+/** Each logout message of SAML is accepted once. */
+export const logoutMessageUse = defineToken({ purpose: 'sso-logout-message', revokedOn: [] });

@@ -1,11 +1,13 @@
-import { anyone, post } from '#server/call/trpc.ts';
+import { anyone, get, post } from '#server/call/trpc.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { Success } from '#shared/lib/responses.ts';
-import { BackChannelLogout, LogOutAtProvider } from '#shared/sso/logout.ts';
+import { BackChannelLogout, LogOutAtProvider, SamlLogoutPost, SamlLogoutQuery } from '#shared/sso/logout.ts';
+import { RedirectOrPage } from '#shared/sso/saml.ts';
 import { SsoStarted } from '#shared/sso/sign-in.ts';
 
 import { backChannelLogout } from './back-channel.ts';
 import { logOutAtProvider } from './log-out.ts';
+import { samlLogoutByPost, samlLogoutByQuery } from './saml-logout.ts';
 
 export const logoutCalls = {
   saml2Logout: notImpersonated
@@ -32,4 +34,30 @@ export const logoutCalls = {
     .input(BackChannelLogout)
     .output(Success)
     .mutation(backChannelLogout),
+};
+
+export const sloCalls = {
+  slo: anyone
+    .meta(
+      get(
+        '/sso/saml2/sp/slo/{providerId}',
+        'Handle the logout message of a SAML provider',
+        'A request ends sessions that the provider started, a response redirects.',
+      ),
+    )
+    .meta({ html: true, signsIn: true, errors: ['PROVIDER_NOT_FOUND', 'INVALID_LOGOUT_MESSAGE'] })
+    .input(SamlLogoutQuery)
+    .output(RedirectOrPage)
+    .query(samlLogoutByQuery),
+  sloPost: anyone
+    .meta(post('/sso/saml2/sp/slo/{providerId}', 'Handle the posted logout message of a SAML provider'))
+    .meta({
+      form: true,
+      html: true,
+      bodyLimit: () => 512 * 1024,
+      errors: ['PROVIDER_NOT_FOUND', 'INVALID_LOGOUT_MESSAGE'],
+    })
+    .input(SamlLogoutPost)
+    .output(RedirectOrPage)
+    .mutation(samlLogoutByPost),
 };

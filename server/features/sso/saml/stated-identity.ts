@@ -1,5 +1,5 @@
 import { readClaims, type StatedIdentity } from '#server/features/sso/claims.ts';
-import type { VerifiedAssertion } from '#server/security/saml/expectation.ts';
+import type { NameId, VerifiedAssertion } from '#server/security/saml/expectation.ts';
 import { refuse } from '#server/security/saml/rules.ts';
 import type { ClaimMapping } from '#shared/sso/schemas.ts';
 
@@ -30,10 +30,9 @@ const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
 /** What a verified assertion states about a user, by the names of the mapping, else by the usual ones. */
 export function statedIdentity({ nameId, attributes }: VerifiedAssertion, mapping: ClaimMapping): StatedIdentity {
-  const isAddress = nameId.format === EMAIL_FORMAT;
   const find = (field: keyof typeof defaultNames) =>
     mapping[field] ?? defaultNames[field].find((name) => attributes.has(name));
-  const email = find('email') ?? (isAddress ? NAME_ID : undefined);
+  const email = find('email') ?? (isAddress(nameId) ? NAME_ID : undefined);
   const groups = find('groups');
   const names = { ...mapping, id: mapping.id ?? NAME_ID, email, groups };
   // Two addresses, or ids, would be two users.
@@ -45,12 +44,18 @@ export function statedIdentity({ nameId, attributes }: VerifiedAssertion, mappin
     name,
     name === groups || values.length > 1 ? values : values[0],
   ]);
-  const subject = isAddress ? nameId.value.toLowerCase() : nameId.value;
   const [givenName, familyName] = [find('givenName'), find('familyName')];
   // Often the name of the account, so that it is the last choice.
   const other = givenName === undefined && familyName === undefined ? `${claims2005}name` : undefined;
   const fields = { givenName, familyName, name: find('name') ?? other };
-  return readClaims(Object.fromEntries([...claims, [NAME_ID, subject]]), { ...names, ...fields });
+  return readClaims(Object.fromEntries([...claims, [NAME_ID, subjectOf(nameId)]]), { ...names, ...fields });
+}
+
+const isAddress = ({ format }: NameId) => format === EMAIL_FORMAT;
+
+/** The NameID, which identifies a user unless an attribute is mapped. */
+export function subjectOf(nameId: NameId): string {
+  return isAddress(nameId) ? nameId.value.toLowerCase() : nameId.value;
 }
 
 function requireAtMostOne(attributes: ReadonlyMap<string, string[]>, name = ''): void {

@@ -43,4 +43,21 @@ export const calls: FeatureCalls = {
     whileImpersonating: atProvider,
     neverAnswers: { ...signIn['sso.callback']?.neverAnswers },
   },
+  'sso.saml2.sp.slo': {
+    as: 'anonymous',
+    input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, SAMLRequest: 'x' }),
+    refused: 'no identity provider signed it',
+    statements: 2,
+    changesData: true,
+    neverStale: page,
+    whileImpersonating: atProvider,
+  },
+  'sso.saml2.sp.sloPost': {
+    as: 'anonymous',
+    input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, SAMLRequest: 'x' }),
+    refused: 'no identity provider signed it',
+    statements: 2,
+    audits: { nothing: 'the end of sessions is recorded' },
+    whileImpersonating: atProvider,
+  },
 };

@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import { isSystemCall, type Call, type RequestContext } from '#server/call/context.ts';
 import { FlowError, redirectWithError } from '#server/features/social/flow.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { samlSessionOf } from '#server/features/sso/logout/provider-session.ts';
 import { acsUrlOf, spEntityIdOf } from '#server/features/sso/saml/addresses.ts';
 import { findCertificates, providerCertificatesOf, serviceKeysOf } from '#server/features/sso/saml/certificates.ts';
 import { statedIdentity } from '#server/features/sso/saml/stated-identity.ts';
@@ -77,6 +78,7 @@ async function accept(ctx: RequestContext, { flow, connection }: Returned, docum
   const assertion = { token: `${connection.id}:${verified.id}`, expiresAt: verified.expiresAt };
   return ctx.work.commitPart(async () => {
     if (!(await recordFirstUse(ctx, usedAssertion, assertion))) throw new SamlRefusal('G21', 'It was used before.');
-    return issueTicket(ctx, flow, { stated, endsAt: verified.sessionNotOnOrAfter ?? null });
+    const { sessionNotOnOrAfter: endsAt = null } = verified;
+    return issueTicket(ctx, flow, { stated, endsAt, providerSession: samlSessionOf(ctx, connection, verified) });
   });
 }
