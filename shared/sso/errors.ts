@@ -15,6 +15,8 @@ export const ssoErrors = {
   DISCOVERY_FAILED: [400, 'Discovery failed: {step}'],
   METADATA_NOT_READABLE: [400, 'Metadata not readable: {reason}'],
   CERTIFICATE_REQUIRED: [400, 'Certificate required'],
+  CERTIFICATE_NOT_FOUND: [404, 'Certificate not found'],
+  LAST_CERTIFICATE: [409, 'Last certificate'],
   CERTIFICATE_NOT_ACCEPTED: [400, 'Certificate not accepted: {reason}'],
   CLIENT_SECRET_IS_REQUIRED: [400, 'Client secret is required'],
   INVALID_CEILING_ROLE: [400, 'Invalid ceiling role'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CallbackURL, Timestamp } from '#shared/lib/fields.ts';
+import { CallbackURL, LookupId, Timestamp } from '#shared/lib/fields.ts';
 import { CallbackField } from '#shared/social/schemas.ts';
 
 /** What becomes of responses that answer no sign-in of this service. */
@@ -187,3 +187,18 @@ export const SamlRequest = z.object({
 
 /** The call ends in a redirect, or answers a page that posts a form. */
 export const RedirectOrPage = z.string().optional();
+
+const connection = {
+  organizationId: LookupId.optional(),
+  providerId: z.string().max(255).describe('Of the connection.'),
+};
+
+export const AddCertificate = z.strictObject({
+  ...connection,
+  certificate: certificates.describe('In PEM or base64.'),
+});
+
+export const RemoveCertificate = z.strictObject({
+  ...connection,
+  fingerprintSha256: z.string().max(255).describe('Of the certificate.'),
+});

@@ -7,6 +7,7 @@ import { sso } from './0500-sso.ts';
 import { saml } from './0510-saml.ts';
 import { ssoLogout } from './0520-sso-logout.ts';
 import { samlLogout } from './0530-saml-logout.ts';
+import { samlCertificates } from './0540-saml-certificates.ts';
 import { scim } from './0600-scim.ts';
 import { directoryMappings } from './0620-directory-mappings.ts';
 
@@ -19,6 +20,7 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0510-saml', saml],
   ['0520-sso-logout', ssoLogout],
   ['0530-saml-logout', samlLogout],
+  ['0540-saml-certificates', samlCertificates],
   ['0600-scim', scim],
   ['0620-directory-mappings', directoryMappings],
 ];

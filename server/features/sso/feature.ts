@@ -15,6 +15,8 @@ import { SsoAttemptSchema } from './attempt.entity.ts';
 import { sweepAttempts } from './attempts.ts';
 import { serveNewDomain } from './connections/connection-domains.ts';
 import { endConnectionsOf } from './connections/end-connection.ts';
+import { certificateCalls } from './connections/saml/certificate.router.ts';
+import { refreshMetadata } from './connections/saml/refresh-metadata.ts';
 import { callbackUrlOf, connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';
@@ -43,6 +45,8 @@ import { samlSignInCalls, signInCalls, signInWithSso } from './sign-in/sign-in.r
 import { providerFactorPolicy } from './provider-factor-policy.ts';
 import { ssoOptions } from './sso.options.ts';
 import { ssoRouter } from './sso.router.ts';
+
+const HOUR = 60 * 60;
 
 const ofOrganization = { none: 'Belongs to an organization, whose managers read its audit log.' };
 
@@ -106,6 +110,7 @@ export const sso = defineFeature({
       ...policyCalls,
       ...signInCalls,
       ...logoutCalls,
+      ...certificateCalls,
       saml2: { sp: { ...samlSignInCalls, ...samlCalls, ...sloCalls } },
     },
     signIn: { sso: signInWithSso },
@@ -116,6 +121,7 @@ export const sso = defineFeature({
   rateLimits: {
     'sso.register': [discoveryLimit],
     'sso.updateProvider': [discoveryLimit],
+    'sso.rotateCertificate': [discoveryLimit],
     'sso.lookUp': [lookUpLimit],
     'sso.start': [startLimit],
     'signIn.sso': [signInLimit, startLimit],
@@ -133,6 +139,11 @@ export const sso = defineFeature({
     { name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts },
     { name: 'sso policies', every: () => POLICY_POLL_SECONDS, run: lookForPolicies },
     { name: 'sso sessions', every: ({ options }) => options.advanced.sweepInterval, run: endExcludedSessions },
+    {
+      name: 'sso metadata',
+      every: (service) => Math.min(HOUR, ssoOptions.of(service).metadataRefresh || HOUR),
+      run: refreshMetadata,
+    },
   ],
   tag: (call) => (call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations),
 });

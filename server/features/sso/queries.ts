@@ -1,4 +1,5 @@
 import type { Query, Reads } from '#server/db/reads.ts';
+import { now } from '#server/lib/now.ts';
 
 const erasedFacts: Query = {
   name: 'erase_sso_facts',
@@ -22,4 +23,27 @@ const connectionInOrganization: Query = {
 
 export async function isConnectionOf(reads: Reads, organizationId: string, id: string): Promise<boolean> {
   return (await reads.rows(connectionInOrganization, [id, organizationId])).length > 0;
+}
+
+export const LEASED_METADATA = 100;
+
+/** What is known of a connection while its metadata are requested. */
+export interface DueMetadata {
+  id: string;
+  revision: number;
+  metadataUrl: string;
+}
+
+const leasedMetadata: Query = {
+  name: 'lease_sso_metadata',
+  text: `update sso_connection set metadata_checked_at = $2 where id in (
+      select id from sso_connection
+      where metadata_url is not null and (metadata_checked_at is null or metadata_checked_at <= $1)
+      order by metadata_checked_at nulls first limit ${LEASED_METADATA} for update skip locked)
+    returning id, revision, metadata_url "metadataUrl"`,
+};
+
+/** Metadata that were not requested since `before`, each for one process. */
+export function leaseMetadata(reads: Reads, before: Date): Promise<DueMetadata[]> {
+  return reads.rows<DueMetadata>(leasedMetadata, [before, now()]);
 }

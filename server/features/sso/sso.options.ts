@@ -19,6 +19,11 @@ const SsoOptions = z
       .max(120)
       .default(60)
       .describe('Seconds by which the clocks of identity providers may differ, in messages of SAML.'),
+    metadataRefresh: z
+      .int()
+      .min(0)
+      .default(86_400)
+      .describe('Seconds after which the metadata of SAML providers are read again; 0 for never.'),
     assertionMaxAge: z
       .int()
       .min(60)

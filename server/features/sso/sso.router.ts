@@ -28,7 +28,7 @@ import { getSsoTest, testSso } from './sign-in/test-connection.ts';
 import { ssoOptions } from './sso.options.ts';
 
 const onNotMember = 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION';
-const managers = {
+export const managers = {
   permissions: { sso: ['manage'] },
   onNotMember,
   onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO',
@@ -42,11 +42,11 @@ const canRead = memberQuery({
 }).meta({ ...enabled, scope: 'sso:read' });
 /** An identity provider decides who signs in to an organization, so a stolen session must not suffice. */
 const proven: CallMeta = { ...enabled, reauthenticate: 'always' };
-const canManage = member(managers).meta(proven);
+export const canManage = member(managers).meta(proven);
 /** What a provider states about users is for those who can change the connection. */
 const canInspect = memberQuery(managers).meta(enabled);
 /** Sends requests to the provider before it locks the organization. */
-const canReach = unlockedMember(managers).meta(proven);
+export const canReach = unlockedMember(managers).meta(proven);
 /** Metadata can have 512 KiB. */
 const withMetadata: CallMeta = { bodyLimit: () => 1024 * 1024 };
 

@@ -166,7 +166,7 @@ function acsUrlOf(request: Received): Promise<string> {
   });
 }
 
-/** A session at a service, as `samlp` knows it. */
+/** A session at a service, as `samlp` stores it. */
 export interface SamlParticipant {
   serviceProviderId: string;
   nameId: string;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { created, identified, optionalText, timestamp } from '#server/db/columns.ts';
+import { created, identified, optionalText, optionalTimestamp, timestamp } from '#server/db/columns.ts';
 import { SsoConnectionSchema } from '#server/features/sso/connection.entity.ts';
 
 /** A certificate of a SAML connection: of the identity provider, or of this service with its key. */
@@ -26,6 +26,8 @@ export const SsoCertificateSchema = defineEntity({
     notAfter: timestamp().index(),
     /** A certificate that is retired proves nothing and decrypts nothing. */
     state: p.text().$type<'next' | 'current' | 'retired'>().default('current'),
+    /** Of one that the metadata of the provider no longer contain. */
+    missingSince: optionalTimestamp(),
     source: p.text().$type<'generated' | 'manual' | 'metadata'>(),
     ...created,
   },

@@ -14,13 +14,26 @@ const PURPOSE = 'sso private key';
 
 type Context = Pick<AppServices, 'secrets'> & { em: EntityManager };
 
+/** Of a provider. */
+export const MAX_CERTIFICATES = 5;
+
+interface ProviderCertificates {
+  certificates: readonly string[];
+  source: 'manual' | 'metadata';
+}
+
 /** The key pair with which this service signs requests of a connection and decrypts assertions. */
-export function addServiceKey({ em, secrets }: Context, connection: SsoConnection, key: KeyWithCertificate): void {
+export function addServiceKey(
+  { em, secrets }: Context,
+  connection: SsoConnection,
+  { state = 'current', ...key }: KeyWithCertificate & Partial<Pick<SsoCertificate, 'state'>>,
+): void {
   const id = v7();
   em.create(SsoCertificate, {
     id,
     connection,
     side: 'sp',
+    state,
     source: 'generated',
     ...columnsOf(key.certificate),
     privateKey: encrypt(secrets, key.privateKey, { purpose: PURPOSE, about: id }),
@@ -31,11 +44,24 @@ export function addServiceKey({ em, secrets }: Context, connection: SsoConnectio
 export async function replaceProviderCertificates(
   { em }: Context,
   connection: SsoConnection,
-  { certificates, source }: { certificates: readonly string[]; source: 'manual' | 'metadata' },
+  { certificates, source }: ProviderCertificates,
 ): Promise<void> {
   await em.nativeDelete(SsoCertificate, { connection: connection.id, side: 'idp' });
-  for (const certificate of certificates)
-    em.create(SsoCertificate, { connection, side: 'idp', source, ...columnsOf(certificate) });
+  addProviderCertificates({ em }, connection, { certificates, source });
+}
+
+/** Beside those that it has. One that is retired counts again. */
+export function addProviderCertificates(
+  { em }: Pick<Context, 'em'>,
+  connection: SsoConnection,
+  { certificates, source, known = [] }: ProviderCertificates & { known?: readonly SsoCertificate[] },
+): void {
+  for (const certificate of certificates) {
+    const columns = columnsOf(certificate);
+    const same = known.find(({ fingerprint }) => fingerprint === columns.fingerprint);
+    if (same) Object.assign(same, { state: 'current', missingSince: null });
+    else em.create(SsoCertificate, { connection, side: 'idp', source, ...columns });
+  }
 }
 
 /** The certificates of connections that are in use, oldest first. */
@@ -48,9 +74,9 @@ export function serviceKeysOf(
   certificates: readonly SsoCertificate[],
   { secrets }: Pick<AppServices, 'secrets'>,
 ): KeyWithCertificate[] {
-  const own = certificates.filter(({ side, state }) => side === 'sp' && state !== 'retired');
-  const currentFirst = own.toSorted((a, b) => Number(a.state !== 'current') - Number(b.state !== 'current'));
-  return currentFirst.map(({ id, certificate, privateKey: sealed }) => {
+  const own = certificates.filter(isInUse('sp')).toReversed();
+  const newestCurrentFirst = own.toSorted((a, b) => Number(a.state !== 'current') - Number(b.state !== 'current'));
+  return newestCurrentFirst.map(({ id, certificate, privateKey: sealed }) => {
     const privateKey = decrypt(secrets, sealed!, { purpose: PURPOSE, about: id });
     if (privateKey === null) throw new Error(`No secret of the options decrypts the key of the certificate ${id}`);
     return { certificate, privateKey };
@@ -59,8 +85,11 @@ export function serviceKeysOf(
 
 /** PEM, of the certificates that verify what the identity provider signs. */
 export function providerCertificatesOf(certificates: readonly SsoCertificate[]): string[] {
-  const usable = certificates.filter(({ side, state }) => side === 'idp' && state !== 'retired');
-  return usable.map(({ certificate }) => certificate);
+  return certificates.filter(isInUse('idp')).map(({ certificate }) => certificate);
+}
+
+export function isInUse(wanted: SsoCertificate['side']) {
+  return ({ side, state }: SsoCertificate) => side === wanted && state !== 'retired';
 }
 
 function columnsOf(certificate: string) {

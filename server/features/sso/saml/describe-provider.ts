@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/call/context.ts';
+import type { AppServices, RequestContext } from '#server/call/context.ts';
 import { connectionProviders } from '#server/features/sso/connection-provider.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
@@ -69,9 +69,9 @@ async function metadataOf(ctx: RequestContext, { metadata, metadataUrl, certific
 }
 
 /** The error never contains what the other machine answered. @throws AppError */
-export async function fetchMetadata(ctx: RequestContext, url: string): Promise<string> {
+export async function fetchMetadata(service: Pick<AppServices, 'featureServices'>, url: string): Promise<string> {
   const response = await connectionProviders
-    .of(ctx)
+    .of(service)
     .http(url)
     .catch((error: unknown) => {
       throw unreadable('they could not be requested', error);
