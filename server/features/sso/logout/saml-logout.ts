@@ -5,7 +5,7 @@ import { recordRevoked } from '#server/features/sessions/sessions.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { sloUrlOf } from '#server/features/sso/saml/addresses.ts';
 import { findCertificates, providerCertificatesOf } from '#server/features/sso/saml/certificates.ts';
-import { subjectOf } from '#server/features/sso/saml/stated-identity.ts';
+import { subjectOf, usesNameId } from '#server/features/sso/saml/stated-identity.ts';
 import { ssoOptions } from '#server/features/sso/sso.options.ts';
 import { recordFirstUse } from '#server/features/verification/single-use-tokens.ts';
 import { AppError } from '#server/lib/errors.ts';
@@ -83,7 +83,7 @@ async function endSessions(
   const subject = subjectOf(nameId);
   const hashes = subjectHashes(ctx.secrets, connectionId, subject);
   // An identity has another id if another attribute is mapped.
-  const accountId = mapping.id === undefined ? subject : null;
+  const accountId = usesNameId(mapping) ? subject : null;
   if (accountId !== null) await endChallengesOf(ctx.em, { provider, accountId });
   for (const sid of sessionIndexes.length > 0 ? sessionIndexes : [null])
     await recordRevoked(ctx, await endSessionsAtProvider(ctx.em, { connectionId, provider, hashes, sid, accountId }));

@@ -24,8 +24,8 @@ const defaultNames = {
   ],
 } as const;
 
-/** No attribute has this name, which XML does not allow. */
-const NAME_ID = '\u0000NameID';
+/** In mappings. An attribute of this name is not read. */
+const NAME_ID = 'NameID';
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
 /** What a verified assertion states about a user, by the names of the mapping, else by the usual ones. */
@@ -36,9 +36,9 @@ export function statedIdentity({ nameId, attributes }: VerifiedAssertion, mappin
   const groups = find('groups');
   const names = { ...mapping, id: mapping.id ?? NAME_ID, email, groups };
   // Two addresses, or ids, would be two users.
-  const isMissing = mapping.id !== undefined && !attributes.get(mapping.id)?.length;
-  if (isMissing) refuse('G20', `There is no value of the attribute ${mapping.id}.`);
-  for (const name of [mapping.id, email]) requireAtMostOne(attributes, name);
+  if (!usesNameId(mapping) && !attributes.get(mapping.id!)?.length)
+    refuse('G20', `There is no value of the attribute ${mapping.id}.`);
+  for (const name of [mapping.id, email]) if (name !== NAME_ID) requireAtMostOne(attributes, name);
 
   const claims = [...attributes].map(([name, values]) => [
     name,
@@ -50,6 +50,9 @@ export function statedIdentity({ nameId, attributes }: VerifiedAssertion, mappin
   const fields = { givenName, familyName, name: find('name') ?? other };
   return readClaims(Object.fromEntries([...claims, [NAME_ID, subjectOf(nameId)]]), { ...names, ...fields });
 }
+
+/** Whether users are told apart by the NameID, and not by an attribute. */
+export const usesNameId = ({ id = NAME_ID }: ClaimMapping): boolean => id === NAME_ID;
 
 const isAddress = ({ format }: NameId) => format === EMAIL_FORMAT;
 

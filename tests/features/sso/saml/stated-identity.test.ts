@@ -44,6 +44,13 @@ test('a NameID that is an address is one, in lower case', () => {
   expect(read({}, {}, { value: 'ada@acme.example' })).toMatchObject({ email: null });
 });
 
+test('the mapping can name the NameID, which is no attribute', () => {
+  const attributes = { NameID: ['root'], email: ['root@acme.example'] };
+  const nameId = { value: 'ada@acme.example' };
+  const stated = { subject: 'ada@acme.example', email: 'ada@acme.example' };
+  expect(read(attributes, { id: 'NameID', email: 'NameID' }, nameId)).toMatchObject(stated);
+});
+
 test('the mapping names other attributes', () => {
   const mapping = { id: 'uid', email: 'address', name: 'cn', groups: 'roles', extraFields: { team: 'department' } };
   const attributes = { uid: ['17'], address: ['a@acme.example'], email: ['b@acme.example'], cn: ['Ada'], roles: ['x'] };

@@ -6,7 +6,7 @@ import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { samlSessionOf } from '#server/features/sso/logout/provider-session.ts';
 import { acsUrlOf, spEntityIdOf } from '#server/features/sso/saml/addresses.ts';
 import { findCertificates, providerCertificatesOf, serviceKeysOf } from '#server/features/sso/saml/certificates.ts';
-import { statedIdentity } from '#server/features/sso/saml/stated-identity.ts';
+import { statedIdentity, usesNameId } from '#server/features/sso/saml/stated-identity.ts';
 import { finishFlow, refuseFlow, requireUsable, type Returned } from '#server/features/sso/sign-in/finish.ts';
 import { ssoFlow } from '#server/features/sso/sign-in/flow.ts';
 import { restartCookie, usedAssertion } from '#server/features/sso/sign-in/sign-in.definitions.ts';
@@ -69,7 +69,7 @@ async function accept(ctx: RequestContext, { flow, connection }: Returned, docum
     certificates: providerCertificatesOf(certificates),
     privateKeys: serviceKeysOf(certificates, ctx).map(({ privateKey }) => privateKey),
     requiresSignedResponse: connection.saml!.requiresSignedResponse,
-    allowsTransientNameId: connection.mapping.id !== undefined,
+    allowsTransientNameId: !usesNameId(connection.mapping),
     now: now(),
     clockSkew,
     assertionMaxAge,
