@@ -11,6 +11,7 @@ const kept = [
   'sso.removeCertificate',
   'sso.rotateCertificate',
   'sso.activateCertificate',
+  'sso.refreshMetadata',
   'organization.addDomain',
   'organization.verifyDomain',
   'organization.deleteDomain',

@@ -122,6 +122,7 @@ export const sso = defineFeature({
     'sso.register': [discoveryLimit],
     'sso.updateProvider': [discoveryLimit],
     'sso.rotateCertificate': [discoveryLimit],
+    'sso.refreshMetadata': [discoveryLimit],
     'sso.lookUp': [lookUpLimit],
     'sso.start': [startLimit],
     'signIn.sso': [signInLimit, startLimit],

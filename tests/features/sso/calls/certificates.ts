@@ -22,4 +22,5 @@ export const calls: FeatureCalls = {
   'sso.removeCertificate': { ...ofOther, input: (seeded) => ({ ...ofConnection(seeded), fingerprintSha256: 'x' }) },
   'sso.rotateCertificate': { ...ofOther, input: ofConnection },
   'sso.activateCertificate': { ...ofOther, input: ofConnection },
+  'sso.refreshMetadata': { ...ofOther, input: ofConnection },
 };

@@ -12,6 +12,12 @@ import { complete, newSaml, test, userOf, type TestSaml } from './saml.ts';
 const { idp: first, idpNext: second, foreign: third } = samlKeys;
 const fingerprintOf = (pem: string) => new X509Certificate(pem).fingerprint256;
 
+/** The metadata of the provider with this certificate in place of its own. */
+function metadataWith(idp: SamlServer, { certificate }: typeof first): string {
+  const bodyOf = (pem: string) => pem.replaceAll(/-----[A-Z ]+-----|\s/g, '');
+  return idp.metadata().replaceAll(bodyOf(first.certificate), bodyOf(certificate));
+}
+
 interface Shown {
   fingerprintSha256: string;
   state: string;
@@ -104,11 +110,9 @@ test('metadata at an address are read again: certificates follow, another provid
   };
   const patiently = { timeout: 15_000, interval: 100 };
   const original = idp.metadata();
-  const bodyOf = (pem: string) => pem.replaceAll(/-----[A-Z ]+-----|\s/g, '');
-  const withCertificate = (pem: string) => original.replaceAll(bodyOf(first.certificate), bodyOf(pem));
   const [a, b] = [fingerprintOf(first.certificate), fingerprintOf(second.certificate)];
 
-  idp.servedMetadata = withCertificate(second.certificate);
+  idp.servedMetadata = metadataWith(idp, second);
   await expect.poll(states, patiently).toEqual([
     [a, 'current'],
     [b, 'current'],
@@ -122,7 +126,7 @@ test('metadata at an address are read again: certificates follow, another provid
   ]);
 
   const error = async () => (await config()).metadataError;
-  idp.servedMetadata = withCertificate(third.certificate).replace(idp.entityId, 'urn:another');
+  idp.servedMetadata = metadataWith(idp, third).replace(idp.entityId, 'urn:another');
   await expect.poll(error, patiently).toContain('another entity id');
   idp.servedMetadata = '<a/>';
   await expect.poll(error, patiently).toContain('no SAML 2.0 identity provider');
@@ -136,8 +140,27 @@ test('metadata at an address are read again: certificates follow, another provid
     [a, 'current'],
     [b, 'current'],
   ]);
-  expect((await config()).entryPoint).toBe(idp.signInUrl);
+  expect(await config()).toMatchObject({
+    entryPoint: idp.signInUrl,
+    metadataError: 'The metadata name an address at another host.',
+  });
   idp.servedMetadata = original.replaceAll(`${idp.origin}/sign-in`, `${idp.origin}/moved`);
   await expect.poll(async () => (await config()).entryPoint, patiently).toBe(`${idp.origin}/moved`);
   expect((await config()).metadataError).toBeNull();
+});
+
+test('a manager reads the metadata again before the job does', async ({ gatehouse, saml }) => {
+  expect(await call(saml, 'refresh-metadata')).toBe('METADATA_NOT_READABLE');
+
+  await using idp = await SamlServer.start();
+  const followed = await newSaml(gatehouse, idp, { metadata: undefined, metadataUrl: idp.metadataUrl });
+  idp.servedMetadata = metadataWith(idp, second);
+  const { certificate, metadataError } = await call(followed, 'refresh-metadata');
+  expect([certificate.length, metadataError]).toEqual([2, null]);
+  idp.servedMetadata = '<a/>';
+  const failed = await call(followed, 'refresh-metadata');
+  expect([failed.certificate, failed.metadataError]).toEqual([
+    certificate,
+    expect.stringContaining('no SAML 2.0 identity provider'),
+  ]);
 });

@@ -4,6 +4,7 @@ import { AddCertificate, RemoveCertificate } from '#shared/sso/saml.ts';
 import { Connection, ProviderIdInput } from '#shared/sso/schemas.ts';
 
 import { activateCertificate, addCertificate, removeCertificate, rotateCertificate } from './manage-certificates.ts';
+import { refreshProvider } from './refresh-provider.ts';
 
 const errors = ['PROVIDER_NOT_FOUND', 'PROVIDER_HAS_ANOTHER_PROTOCOL'] as const;
 
@@ -32,4 +33,10 @@ export const certificateCalls = {
     .input(ProviderIdInput)
     .output(Connection)
     .mutation(activateCertificate),
+  refreshMetadata: canReach
+    .meta(post('/sso/refresh-metadata', 'Read the metadata of a SAML provider again', 'Otherwise a job does so daily.'))
+    .meta({ errors: [...errors, 'METADATA_NOT_READABLE', 'PROVIDER_WAS_CHANGED'] })
+    .input(ProviderIdInput)
+    .output(Connection)
+    .mutation((call) => refreshProvider(call, managers)),
 };

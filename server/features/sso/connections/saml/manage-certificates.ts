@@ -72,7 +72,7 @@ export async function activateCertificate({ ctx, input }: Call<MemberContext, ty
 
 const isNext = ({ side, state }: SsoCertificate) => side === 'sp' && state === 'next';
 
-async function requireSaml(ctx: MemberContext, providerId: string): Promise<SsoConnection> {
+export async function requireSaml(ctx: MemberContext, providerId: string): Promise<SsoConnection> {
   const connection = await requireConnection(ctx, providerId);
   requireManageable(ctx, connection);
   if (connection.protocol !== 'saml') throw new AppError('PROVIDER_HAS_ANOTHER_PROTOCOL');

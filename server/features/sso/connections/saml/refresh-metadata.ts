@@ -14,7 +14,7 @@ import { ssoOptions } from '#server/features/sso/sso.options.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import type { IdpMetadata } from '#server/security/saml/metadata/idp-metadata.ts';
-import type { SamlSettings } from '#shared/sso/saml.ts';
+import type { SamlEndpoint, SamlSettings } from '#shared/sso/saml.ts';
 
 const DAY = 24 * 60 * 60;
 /** For which a certificate that the metadata no longer contain is still accepted. */
@@ -32,34 +32,53 @@ export async function refreshMetadata(service: AppServices): Promise<void> {
 }
 
 async function refresh(service: AppServices, due: DueMetadata): Promise<void> {
-  const read = await fetchMetadata(service, due.metadataUrl)
+  const metadata = await requestMetadata(service, due.metadataUrl);
+  await inBackgroundCall(service, async (ctx) => {
+    await ctx.em.execute('select from "sso_connection" where "id" = ? for update', [due.id]);
+    const connection = await ctx.em.findOne(SsoConnection, due);
+    // One that has changed since the request is left as it is.
+    if (connection !== null) await followMetadata(ctx, connection, metadata);
+  });
+}
+
+/** The metadata at an address, or why they cannot be read. */
+export function requestMetadata(service: AppServices, url: string): Promise<IdpMetadata | string> {
+  return fetchMetadata(service, url)
     .then(readMetadata)
     .catch((error: unknown) => {
       if (error instanceof AppError) return error.message;
       throw error;
     });
-  await inBackgroundCall(service, (ctx) => settle(ctx, due, read));
 }
 
-/** A connection that has changed since the request is left as it is. A failure changes nothing but what is shown of it. */
-async function settle(ctx: RequestContext, { id, revision, metadataUrl }: DueMetadata, read: IdpMetadata | string) {
-  await ctx.em.execute('select from "sso_connection" where "id" = ? for update', [id]);
-  const connection = await ctx.em.findOne(SsoConnection, { id, revision, metadataUrl });
-  if (connection === null) return;
+/** A failure changes nothing but what is shown of it. Requires a lock on the connection or its organization. */
+export async function followMetadata(
+  ctx: RequestContext,
+  connection: SsoConnection,
+  metadata: IdpMetadata | string,
+): Promise<void> {
+  connection.metadataError = problemOf(connection, metadata);
   // Another document at the address must not make it another provider.
-  const isOther = typeof read !== 'string' && read.entityId !== connection.issuer;
-  connection.metadataError = isOther ? 'The metadata name another entity id.' : typeof read === 'string' ? read : null;
-  if (typeof read === 'string' || isOther) return;
-  const isChanged = [takeEndpoints(connection, read), await takeCertificates(ctx, connection, read.certificates)];
+  if (typeof metadata === 'string' || metadata.entityId !== connection.issuer) return;
+  const { certificates } = metadata;
+  const isChanged = [takeEndpoints(connection, metadata), await takeCertificates(ctx, connection, certificates)];
   const fields = ['endpoints', 'certificates'].filter((_, index) => isChanged[index]);
   if (fields.length > 0) recordUpdate(ctx, connection, fields);
 }
 
+function problemOf({ issuer, saml }: SsoConnection, metadata: IdpMetadata | string): string | null {
+  if (typeof metadata === 'string') return metadata;
+  if (metadata.entityId !== issuer) return 'The metadata name another entity id.';
+  return hostOf(metadata.signIn) === hostOf(saml!.signIn) ? null : 'The metadata name an address at another host.';
+}
+
+const hostOf = ({ url }: Pick<SamlEndpoint, 'url'>) => new URL(url).host;
+
 /** Those at the host of the previous ones: another host needs a manager. */
 function takeEndpoints(connection: SsoConnection, { signIn, logout }: IdpMetadata): boolean {
   const before = connection.saml!;
-  const host = new URL(before.signIn.url).host;
-  const isAtHost = (url: string) => new URL(url).host === host;
+  const host = hostOf(before.signIn);
+  const isAtHost = (url: string) => hostOf({ url }) === host;
   const saml: SamlSettings = {
     ...before,
     ...(isAtHost(signIn.url) && { signIn }),
