@@ -9,7 +9,7 @@ const ofConnection = ({ ids: { organizationId, ssoProviderId: providerId } }: Se
 const ofOther = {
   as: 'owner',
   refused: 'the seeded connection has no certificates',
-  statements: 3,
+  statements: 6,
   audits: {
     event: 'sso-connection.updated',
     elsewhere: 'the seeded connection has none: tests/features/sso/saml/certificates.test.ts',
@@ -20,7 +20,7 @@ const ofOther = {
 export const calls: FeatureCalls = {
   'sso.addCertificate': { ...ofOther, input: (seeded) => ({ ...ofConnection(seeded), certificate: 'x' }) },
   'sso.removeCertificate': { ...ofOther, input: (seeded) => ({ ...ofConnection(seeded), fingerprintSha256: 'x' }) },
-  'sso.rotateCertificate': { ...ofOther, input: ofConnection },
+  'sso.rotateCertificate': { ...ofOther, input: ofConnection, statements: 3 },
   'sso.activateCertificate': { ...ofOther, input: ofConnection },
-  'sso.refreshMetadata': { ...ofOther, input: ofConnection },
+  'sso.refreshMetadata': { ...ofOther, input: ofConnection, statements: 3 },
 };
