@@ -188,7 +188,7 @@ class LogoutStore {
     done(null, id);
   }
 
-  update(_request: unknown, id: string, state: unknown, done: Stored): void {
+  update(...[, id, state, done]: [unknown, string, unknown, Stored]): void {
     this.#states.set(id, state);
     done(null);
   }

@@ -1,18 +1,22 @@
 import { expect } from 'vitest';
 
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { signedForm } from '#server/security/saml/messages/post-binding.ts';
+import { writeLogoutRequest } from '#server/security/saml/messages/write-logout.ts';
+import type { KeyWithCertificate } from '#server/security/saml/self-signed-certificate.ts';
 import { errorOf, sqlOf } from '#tests/features/sso/sign-in/connections.ts';
 import { expectOk } from '#tests/support/organization.ts';
 import type { SamlParticipant, SamlServer, SamlUser } from '#tests/support/peers/saml-server.ts';
 import { Person } from '#tests/support/person.ts';
+import { samlKeys } from '#tests/support/saml/saml-keys.ts';
 
-import { complete, test, userOf, type TestSaml } from './saml.ts';
+import { complete, newSaml, test, userOf, type TestSaml } from './saml.ts';
 
 /** Signs in, in a session of the identity provider. @returns that session, as the identity provider stores it. */
 async function signIn(
   person: Person,
   { saml, idp }: { saml: TestSaml; idp: SamlServer },
-  user: SamlUser,
-  sessionIndex = '_s1',
+  { sessionIndex = '_s1', ...user }: SamlUser & { sessionIndex?: string },
 ) {
   await complete(person, await idp.respond(await saml.start(person), user, { sessionIndex }));
   const [row] = await sqlOf(saml.gatehouse)(
@@ -52,9 +56,9 @@ test('a user signs out here and at samlp', async ({ gatehouse, saml, idp }) => {
 test('samlp ends the session of its user, and no other', async ({ gatehouse, saml, idp }) => {
   const [person, elsewhere, other] = [new Person(gatehouse), new Person(gatehouse), new Person(gatehouse)];
   const user = saml.newUser();
-  const participant = await signIn(person, { saml, idp }, user, '_first');
-  await signIn(elsewhere, { saml, idp }, user, '_second');
-  await signIn(other, { saml, idp }, saml.newUser(), '_first');
+  const participant = await signIn(person, { saml, idp }, { ...user, sessionIndex: '_first' });
+  await signIn(elsewhere, { saml, idp }, { ...user, sessionIndex: '_second' });
+  await signIn(other, { saml, idp }, { ...saml.newUser(), sessionIndex: '_first' });
 
   const request = await idp.logOut(null, [participant]);
   const response = await open(new Person(gatehouse), request!);
@@ -93,3 +97,53 @@ test('a request that the identity provider did not sign ends no session', async 
   expect((await open(new Person(gatehouse), request!)).status).toBe(302);
   expect(await userOf(person)).toBeNull();
 });
+
+test('a posted request ends the sessions of its NameID at this connection only, and the response is posted', async ({
+  gatehouse,
+  saml,
+  idp,
+}) => {
+  const metadata = idp.metadata().replace(/(<SingleLogoutService[^>]*bindings:HTTP-)Redirect/, '$1POST');
+  const posting = await newSaml(gatehouse, idp, { metadata });
+  const user = posting.newUser();
+  const [first, second, elsewhere] = [new Person(gatehouse), new Person(gatehouse), new Person(gatehouse)];
+  const { serviceProviderLogoutURL: destination } = await signIn(
+    first,
+    { saml: posting, idp },
+    { ...user, sessionIndex: '_a' },
+  );
+  await signIn(second, { saml: posting, idp }, { ...user, sessionIndex: '_b' });
+  await signIn(elsewhere, { saml, idp }, { ...saml.newUser(), id: user.id, sessionIndex: '_a' });
+
+  const message = writeLogoutRequest({
+    id: '_posted',
+    issueInstant: new Date(),
+    destination,
+    spEntityId: idp.entityId,
+    nameId: { value: user.id, format: undefined, nameQualifier: undefined, spNameQualifier: undefined },
+    sessionIndex: undefined,
+  });
+  const send = async (key: KeyWithCertificate) => postForm(gatehouse, destination, await signedForm(message, key));
+  expect((await send(samlKeys.foreign)).statusCode).toBe(400);
+  expect(await userOf(first)).not.toBeNull();
+  const { statusCode, body } = await send(idp.key);
+  expect([statusCode, body]).toEqual([200, expect.stringContaining(`action="${idp.origin}/logout"`)]);
+  expect(body).toContain('name="SAMLResponse"');
+  expect([await userOf(first), await userOf(second)]).toEqual([null, null]);
+  expect(await userOf(elsewhere)).not.toBeNull();
+  expect((await send(idp.key)).statusCode).toBe(400);
+
+  // The provider takes no request in an address.
+  const again = new Person(gatehouse);
+  await signIn(again, { saml: posting, idp }, user);
+  const answer = await again.post(`/sso/saml2/logout/${posting.providerId}`, { callbackURL: '/bye' });
+  expect(answer.body.code).toBe('SINGLE_LOGOUT_NOT_ENABLED');
+  expect(await userOf(again)).toBeNull();
+});
+
+/** As the page of a provider posts it, to which browsers add no cookies. */
+async function postForm(gatehouse: Gatehouse, address: string, SAMLRequest: string) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
+  const payload = new URLSearchParams({ SAMLRequest }).toString();
+  return new Person(gatehouse).send({ method: 'POST', url: new URL(address).pathname, payload, headers });
+}
