@@ -9,4 +9,12 @@ export const sso: MailTranslations['sso'] = {
     next: 'Inhaber können das, wenn der Identitätsanbieter ausfällt. Wenn Sie den Grund nicht kennen, fragen Sie den Inhaber.',
     note: 'Sie erhalten diese E-Mail, weil Ihnen die Organisation gehört.',
   },
+  certificateExpiring: {
+    subject: (provider, duration) => `Das Zertifikat von ${provider} läuft in ${duration} ab`,
+    heading: (duration) => `Ein Zertifikat läuft in ${duration} ab`,
+    event: (provider, organization, app) =>
+      `Der Identitätsanbieter ${provider}, mit dem sich Benutzer von ${organization} bei ${app} anmelden, signiert mit diesem Zertifikat.`,
+    next: 'Fragen Sie den Administrator des Identitätsanbieters, ob er ein anderes erhält, und fügen Sie es der Verbindung hinzu, bevor der Identitätsanbieter es verwendet. Bis dahin funktionieren Anmeldungen weiterhin.',
+    note: 'Sie erhalten diese E-Mail, weil Ihnen die Organisation gehört oder weil Sie die Verbindung hinzugefügt haben.',
+  },
 };

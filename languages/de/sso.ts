@@ -7,6 +7,7 @@ export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.enabled': 'Identitätsanbieter aktiviert',
   'sso-connection.disabled': 'Identitätsanbieter deaktiviert',
   'sso-connection.deleted': 'Identitätsanbieter gelöscht',
+  'sso-connection.certificate-expiring': 'Zertifikat eines Identitätsanbieters läuft ab',
   'organization.sso-policy-set': 'Single-Sign-on-Vorgabe aktualisiert',
   'sso.break-glass-used': 'Anmeldung ohne vorgeschriebenes Single Sign-on',
 };
@@ -18,6 +19,7 @@ export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.enabled': '{actor} hat den Identitätsanbieter {providerId} aktiviert',
   'sso-connection.disabled': '{actor} hat den Identitätsanbieter {providerId} deaktiviert',
   'sso-connection.deleted': '{actor} hat den Identitätsanbieter {providerId} gelöscht',
+  'sso-connection.certificate-expiring': 'Das Zertifikat des Identitätsanbieters {providerId} läuft bald ab',
   'organization.sso-policy-set': '{actor} hat die Single-Sign-on-Vorgabe geändert: {organization}',
   'sso.break-glass-used': '{actor}, Inhaber von {organization}, hat sich ohne Single Sign-on angemeldet',
 };

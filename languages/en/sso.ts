@@ -8,6 +8,7 @@ export const ssoEventTexts = localized('ssoEventTexts', {
   'sso-connection.enabled': 'Identity provider enabled',
   'sso-connection.disabled': 'Identity provider disabled',
   'sso-connection.deleted': 'Identity provider deleted',
+  'sso-connection.certificate-expiring': 'Certificate of a provider expires',
   'organization.sso-policy-set': 'Sign-on requirement updated',
   'sso.break-glass-used': 'Signed in without required provider',
 });
@@ -20,6 +21,7 @@ export const ssoSentences = localized('ssoSentences', {
   'sso-connection.enabled': '{actor} enabled the identity provider {providerId}',
   'sso-connection.disabled': '{actor} disabled the identity provider {providerId}',
   'sso-connection.deleted': '{actor} deleted the identity provider {providerId}',
+  'sso-connection.certificate-expiring': 'The certificate of the identity provider {providerId} expires soon',
   'organization.sso-policy-set': '{actor} changed the single sign-on requirement of {organization}',
   'sso.break-glass-used': '{actor}, an owner of {organization}, signed in without single sign-on',
 });

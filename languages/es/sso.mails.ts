@@ -9,4 +9,12 @@ export const sso: MailTranslations['sso'] = {
     next: 'Los propietarios pueden hacerlo si falla el proveedor de identidad. Si no conoce el motivo, pregunte al propietario.',
     note: 'Recibe este correo porque es propietario de la organización.',
   },
+  certificateExpiring: {
+    subject: (provider, duration) => `El certificado de ${provider} caduca en ${duration}`,
+    heading: (duration) => `Un certificado caduca en ${duration}`,
+    event: (provider, organization, app) =>
+      `El proveedor de identidad ${provider}, con el que los usuarios de ${organization} inician sesión en ${app}, firma con este certificado.`,
+    next: 'Pregunte al administrador del proveedor de identidad si recibirá otro y añádalo a la conexión antes de que el proveedor de identidad lo utilice. Hasta entonces, los inicios de sesión seguirán funcionando.',
+    note: 'Recibe este correo porque es propietario de la organización o porque añadió la conexión.',
+  },
 };

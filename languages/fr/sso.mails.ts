@@ -9,4 +9,12 @@ export const sso: MailTranslations['sso'] = {
     next: 'Les propriétaires le peuvent lorsque le fournisseur d’identité est en panne. Si vous n’en connaissez pas la raison, demandez-la au propriétaire.',
     note: 'Vous recevez cet e-mail parce que vous êtes propriétaire de l’organisation.',
   },
+  certificateExpiring: {
+    subject: (provider, duration) => `Le certificat de ${provider} expire dans ${duration}`,
+    heading: (duration) => `Un certificat expire dans ${duration}`,
+    event: (provider, organization, app) =>
+      `Le fournisseur d’identité ${provider}, avec lequel les utilisateurs de ${organization} se connectent à ${app}, signe avec ce certificat.`,
+    next: 'Demandez à l’administrateur du fournisseur d’identité s’il en recevra un autre, et ajoutez-le à la connexion avant que le fournisseur d’identité ne l’utilise. D’ici là, les connexions continuent de fonctionner.',
+    note: 'Vous recevez cet e-mail parce que vous êtes propriétaire de l’organisation ou que vous avez ajouté la connexion.',
+  },
 };

@@ -7,6 +7,7 @@ export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.enabled': 'Fournisseur d’identité activé',
   'sso-connection.disabled': 'Fournisseur d’identité désactivé',
   'sso-connection.deleted': 'Fournisseur d’identité supprimé',
+  'sso-connection.certificate-expiring': 'Certificat d’un fournisseur bientôt expiré',
   'organization.sso-policy-set': 'Exigence d’authentification unique modifiée',
   'sso.break-glass-used': 'Connexion sans l’authentification unique exigée',
 };
@@ -18,6 +19,7 @@ export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.enabled': '{actor} a activé le fournisseur d’identité {providerId}',
   'sso-connection.disabled': '{actor} a désactivé le fournisseur d’identité {providerId}',
   'sso-connection.deleted': '{actor} a supprimé le fournisseur d’identité {providerId}',
+  'sso-connection.certificate-expiring': 'Le certificat du fournisseur d’identité {providerId} expire bientôt',
   'organization.sso-policy-set': '{actor} a modifié l’exigence d’authentification unique\u00a0: {organization}',
   'sso.break-glass-used': '{actor}, propriétaire de {organization}, s’est connecté sans authentification unique',
 };

@@ -9,4 +9,12 @@ export const sso: MailTranslations['sso'] = {
     next: 'ID プロバイダーに障害があるとき、オーナーはこの方法でログインできます。理由に心当たりがない場合は、そのオーナーに確認してください。',
     note: 'このメールは、あなたが組織のオーナーであるため送信されています。',
   },
+  certificateExpiring: {
+    subject: (provider, duration) => `${provider} の証明書はあと${duration}で期限が切れます`,
+    heading: (duration) => `証明書の期限があと${duration}で切れます`,
+    event: (provider, organization, app) =>
+      `${organization} のユーザーが ${app} へのログインに使用する ID プロバイダー ${provider} は、この証明書で署名しています。`,
+    next: 'ID プロバイダーの管理者に新しい証明書の予定を確認し、ID プロバイダーが使用を始める前に接続に追加してください。それまではこれまでどおりログインできます。',
+    note: '組織のオーナーであるか、接続を追加したため、このメールをお送りしています。',
+  },
 };

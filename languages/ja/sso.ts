@@ -7,6 +7,7 @@ export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.enabled': 'ID プロバイダーの有効化',
   'sso-connection.disabled': 'ID プロバイダーの無効化',
   'sso-connection.deleted': 'ID プロバイダーの削除',
+  'sso-connection.certificate-expiring': 'ID プロバイダーの証明書の期限切れ間近',
   'organization.sso-policy-set': 'シングルサインオンの必須設定の更新',
   'sso.break-glass-used': '必須のシングルサインオンを使わないログイン',
 };
@@ -18,6 +19,7 @@ export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.enabled': '{actor} が ID プロバイダー {providerId} を有効にしました',
   'sso-connection.disabled': '{actor} が ID プロバイダー {providerId} を無効にしました',
   'sso-connection.deleted': '{actor} が ID プロバイダー {providerId} を削除しました',
+  'sso-connection.certificate-expiring': 'ID プロバイダー {providerId} の証明書の期限がまもなく切れます',
   'organization.sso-policy-set': '{actor} が {organization} のシングルサインオンの必須設定を変更しました',
   'sso.break-glass-used': '{organization} のオーナー {actor} がシングルサインオンを使わずにログインしました',
 };

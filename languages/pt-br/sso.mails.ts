@@ -9,4 +9,12 @@ export const sso: MailTranslations['sso'] = {
     next: 'Os proprietários podem fazer isso quando o provedor de identidade falha. Se você não sabe o motivo, pergunte ao proprietário.',
     note: 'Você recebe este e-mail porque é proprietário da organização.',
   },
+  certificateExpiring: {
+    subject: (provider, duration) => `O certificado de ${provider} expira em ${duration}`,
+    heading: (duration) => `Um certificado expira em ${duration}`,
+    event: (provider, organization, app) =>
+      `O provedor de identidade ${provider}, com o qual os usuários de ${organization} entram em ${app}, assina com este certificado.`,
+    next: 'Pergunte ao administrador do provedor de identidade se ele receberá outro e adicione-o à conexão antes que o provedor de identidade o use. Até lá, as entradas continuam funcionando.',
+    note: 'Você recebeu este e-mail porque é proprietário da organização ou porque adicionou a conexão.',
+  },
 };

@@ -7,6 +7,7 @@ export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.enabled': 'Provedor de identidade ativado',
   'sso-connection.disabled': 'Provedor de identidade desativado',
   'sso-connection.deleted': 'Provedor de identidade excluído',
+  'sso-connection.certificate-expiring': 'Certificado de um provedor perto de expirar',
   'organization.sso-policy-set': 'Exigência de login único atualizada',
   'sso.break-glass-used': 'Entrada sem o login único exigido',
 };
@@ -18,6 +19,7 @@ export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.enabled': '{actor} ativou o provedor de identidade {providerId}',
   'sso-connection.disabled': '{actor} desativou o provedor de identidade {providerId}',
   'sso-connection.deleted': '{actor} excluiu o provedor de identidade {providerId}',
+  'sso-connection.certificate-expiring': 'O certificado do provedor de identidade {providerId} expira em breve',
   'organization.sso-policy-set': '{actor} alterou a exigência de login único de {organization}',
   'sso.break-glass-used': '{actor}, proprietário de {organization}, entrou sem login único',
 };

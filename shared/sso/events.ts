@@ -18,6 +18,7 @@ export const ssoEvents = {
   'sso-connection.enabled': ConnectionPayload,
   'sso-connection.disabled': ConnectionPayload,
   'sso-connection.deleted': ConnectionPayload,
+  'sso-connection.certificate-expiring': ConnectionPayload.extend({ days: z.int() }),
   'organization.sso-policy-set': OrganizationEventPayload.extend({ required: z.boolean(), guests: SsoGuests }),
   'sso.break-glass-used': OrganizationEventPayload,
 };

@@ -8,6 +8,7 @@ import { saml } from './0510-saml.ts';
 import { ssoLogout } from './0520-sso-logout.ts';
 import { samlLogout } from './0530-saml-logout.ts';
 import { samlCertificates } from './0540-saml-certificates.ts';
+import { certificateWarnings } from './0550-certificate-warnings.ts';
 import { scim } from './0600-scim.ts';
 import { directoryMappings } from './0620-directory-mappings.ts';
 
@@ -21,6 +22,7 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0520-sso-logout', ssoLogout],
   ['0530-saml-logout', samlLogout],
   ['0540-saml-certificates', samlCertificates],
+  ['0550-certificate-warnings', certificateWarnings],
   ['0600-scim', scim],
   ['0620-directory-mappings', directoryMappings],
 ];

@@ -54,9 +54,11 @@ export async function lockClaim(
 
 const MAX_RECIPIENTS = 10;
 
-/** The members who get the mails about a domain: who added it, and the owners. */
-export async function findRecipients(ctx: RequestContext, claim: OrganizationDomain): Promise<User[]> {
-  const { organizationId, creator } = claim;
+/** The members who get the mails about a domain or a connection of an organization: its creator, and the owners. */
+export async function findRecipients(
+  ctx: RequestContext,
+  { organizationId, creator }: Pick<OrganizationDomain, 'organizationId' | 'creator'>,
+): Promise<User[]> {
   const { topRole } = organizationOptions.of(ctx).access;
   const creatorId = creator?.id ?? null;
   // Service accounts have no mailbox.

@@ -17,6 +17,7 @@ import { serveNewDomain } from './connections/connection-domains.ts';
 import { endConnectionsOf } from './connections/end-connection.ts';
 import { certificateCalls } from './connections/saml/certificate.router.ts';
 import { refreshMetadata } from './connections/saml/refresh-metadata.ts';
+import { warnOfExpiry } from './connections/saml/warn-of-expiry.ts';
 import { callbackUrlOf, connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';
@@ -36,7 +37,7 @@ import { recordBreakGlass, ssoSignInPolicy } from './policy/sign-in-policy.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
 import { samlCalls } from './saml/saml.router.ts';
 import { SsoSessionSchema } from './sso-session.entity.ts';
-import { breakGlassMail, discoveryLimit } from './sso.definitions.ts';
+import { breakGlassMail, certificateExpiringMail, discoveryLimit } from './sso.definitions.ts';
 import { activateOrganizationOf } from './sign-in/active-organization.ts';
 import { ssoFlow, ssoFlowCookie } from './sign-in/flow.ts';
 import { ssoTicket } from './sign-in/saml/ticket.ts';
@@ -61,6 +62,7 @@ export const sso = defineFeature({
     'sso-connection.enabled': ofOrganization,
     'sso-connection.disabled': ofOrganization,
     'sso-connection.deleted': ofOrganization,
+    'sso-connection.certificate-expiring': ofOrganization,
     'organization.sso-policy-set': ofOrganization,
     'sso.break-glass-used': { mail: breakGlassMail },
   },
@@ -79,7 +81,7 @@ export const sso = defineFeature({
   },
   options: [ssoOptions],
   services: [connectionProviders, requiredSso],
-  mails: [breakGlassMail],
+  mails: [breakGlassMail, certificateExpiringMail],
   signInPolicies: [ssoSignInPolicy],
   organizationPolicies: [ssoOrganizationPolicy, providerFactorPolicy],
   credentials: [
@@ -140,6 +142,7 @@ export const sso = defineFeature({
     { name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts },
     { name: 'sso policies', every: () => POLICY_POLL_SECONDS, run: lookForPolicies },
     { name: 'sso sessions', every: ({ options }) => options.advanced.sweepInterval, run: endExcludedSessions },
+    { name: 'sso certificates', every: ({ options }) => options.advanced.sweepInterval, run: warnOfExpiry },
     {
       name: 'sso metadata',
       every: (service) => Math.min(HOUR, ssoOptions.of(service).metadataRefresh || HOUR),

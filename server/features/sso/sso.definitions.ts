@@ -1,10 +1,10 @@
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { sampleUser } from '#server/mail/samples.ts';
-import { greeting } from '#server/mail/texts.ts';
+import { formatDuration, greeting } from '#server/mail/texts.ts';
 
 import { ssoOptions } from './sso.options.ts';
-import type { BreakGlassMail } from './sso.types.ts';
+import type { BreakGlassMail, CertificateExpiringMail } from './sso.types.ts';
 import { texts } from './texts.ts';
 
 /** Each call can send requests to the provider. */
@@ -14,6 +14,22 @@ export const discoveryLimit: LimitRule = {
   max: 10,
   window: 60,
 };
+
+const DAY = 24 * 60 * 60;
+
+export const certificateExpiringMail = defineMail<CertificateExpiringMail>({
+  name: 'sendCertificateExpiring',
+  isNotice: true,
+  hook: (service) => ssoOptions.of(service).sendCertificateExpiring,
+  sample: () => ({ user: sampleUser, organizationName: 'Acme', providerName: 'Okta', days: 7 }),
+  to: ({ user }) => user.email,
+  template: ({ user, organizationName, providerName, days }, { options: { appName }, language }) => {
+    const { subject, heading, event, next, note } = texts(language).certificateExpiring;
+    const duration = formatDuration(days * DAY, language.code);
+    const paragraphs = [greeting(user, language), event(providerName, organizationName, appName), next];
+    return { subject: subject(providerName, duration), heading: heading(duration), paragraphs, note };
+  },
+});
 
 export const breakGlassMail = defineMail<BreakGlassMail>({
   name: 'sendBreakGlassUsed',

@@ -1,5 +1,15 @@
 import type { User } from '#server/options/hooks/records.ts';
 
+export interface CertificateExpiringMail {
+  /** An owner of the organization, or who added the connection. */
+  user: User;
+  organizationName: string;
+  /** The name of the connection. */
+  providerName: string;
+  /** Until the certificate ends. */
+  days: number;
+}
+
 export interface BreakGlassMail {
   /** An owner of the organization. */
   user: User;

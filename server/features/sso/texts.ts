@@ -1,6 +1,6 @@
 import { mailTexts } from '#server/mail/mail-language.ts';
 
-/** `app` is the name of the service, `owner` the address of an owner. */
+/** `app` is the name of the service, `owner` the address of an owner, `provider` the name of a connection. */
 export const texts = mailTexts('sso', {
   breakGlass: {
     subject: (organization: string) => `An owner of ${organization} signed in without single sign-on`,
@@ -9,5 +9,13 @@ export const texts = mailTexts('sso', {
       `${owner} signed in to ${app} with a password or a passkey, although ${organization} requires single sign-on.`,
     next: 'Owners can do this when the identity provider fails. If you do not know why it happened, ask the owner.',
     note: 'You get this email because you own the organization.',
+  },
+  certificateExpiring: {
+    subject: (provider: string, duration: string) => `The certificate of ${provider} expires in ${duration}`,
+    heading: (duration: string) => `A certificate expires in ${duration}`,
+    event: (provider: string, organization: string, app: string) =>
+      `The identity provider ${provider}, with which users of ${organization} sign in to ${app}, signs with this certificate.`,
+    next: 'Ask the administrator of the identity provider whether it will get another one, and add that to the connection before the identity provider uses it. Until then, sign-ins continue to work.',
+    note: 'You get this email because you own the organization or added the connection.',
   },
 });

@@ -28,6 +28,8 @@ export const SsoCertificateSchema = defineEntity({
     state: p.text().$type<'next' | 'current' | 'retired'>().default('current'),
     /** Of one that the metadata of the provider no longer contain. */
     missingSince: optionalTimestamp(),
+    /** When the mail about its end was last sent. */
+    warnedAt: optionalTimestamp(),
     source: p.text().$type<'generated' | 'manual' | 'metadata'>(),
     ...created,
   },
