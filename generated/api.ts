@@ -1068,6 +1068,7 @@ export type AuditEvent =
   | 'sso-connection.enabled'
   | 'sso-connection.disabled'
   | 'sso-connection.deleted'
+  | 'sso-connection.certificate-expiring'
   | 'organization.sso-policy-set'
   | 'sso.break-glass-used'
   | 'directory.created'
@@ -1580,6 +1581,7 @@ export type LoggedEvent =
   | SsoConnectionEnabledEvent
   | SsoConnectionDisabledEvent
   | SsoConnectionDeletedEvent
+  | SsoConnectionCertificateExpiringEvent
   | OrganizationSsoPolicySetEvent
   | SsoBreakGlassUsedEvent
   | DirectoryCreatedEvent
@@ -2986,6 +2988,26 @@ export interface SsoConnectionDeletedEvent {
   data: ConnectionEventPayload;
 }
 
+export interface SsoConnectionCertificateExpiringEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'sso-connection.certificate-expiring';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+    connectionId: string;
+    providerId: string;
+    protocol: 'oidc' | 'saml';
+    days: number;
+  };
+}
+
 export interface OrganizationSsoPolicySetEvent {
   id: EventId;
   sequence: EventSequence;
@@ -3524,6 +3546,7 @@ export type EventType =
   | 'sso-connection.enabled'
   | 'sso-connection.disabled'
   | 'sso-connection.deleted'
+  | 'sso-connection.certificate-expiring'
   | 'organization.sso-policy-set'
   | 'sso.break-glass-used'
   | 'directory.created'
@@ -5427,6 +5450,40 @@ export interface SsoOidcBackChannelLogoutInput {
   logout_token: string;
 }
 
+export interface SsoAddCertificateInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+  /** In PEM or base64. */
+  certificate: string;
+}
+
+export interface SsoRemoveCertificateInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+  /** Of the certificate. */
+  fingerprintSha256: string;
+}
+
+export interface SsoRotateCertificateInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoActivateCertificateInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoRefreshMetadataInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
 export interface SsoSaml2SpAcsPostInput {
   /** The identity provider. */
   providerId: string;
@@ -5454,6 +5511,32 @@ export interface SsoSaml2SpRequestInput {
 export interface SsoSaml2SpMetadataInput {
   /** The identity provider. */
   providerId: string;
+}
+
+export interface SsoSaml2SpSloInput {
+  /** The id that the organization chose for its identity provider. */
+  providerId: string;
+  /** A request of the identity provider. */
+  SAMLRequest?: string;
+  /** Its response to a request of this service. */
+  SAMLResponse?: string;
+  /** Returned with the response. */
+  RelayState?: string;
+  /** The algorithm of the signature. */
+  SigAlg?: string;
+  /** Of the query. */
+  Signature?: string;
+}
+
+export interface SsoSaml2SpSloPostInput {
+  /** The id that the organization chose for its identity provider. */
+  providerId: string;
+  /** A request of the identity provider. */
+  SAMLRequest?: string;
+  /** Its response to a request of this service. */
+  SAMLResponse?: string;
+  /** Returned with the response. */
+  RelayState?: string;
 }
 
 /** The calls under `multiSession`. */
@@ -5896,6 +5979,10 @@ export interface SpSaml2SsoCalls {
   request: Query<SsoSaml2SpRequestInput, string | undefined>;
   /** Get the metadata of this service for a SAML identity provider */
   metadata: Query<SsoSaml2SpMetadataInput, string>;
+  /** Handle the logout message of a SAML provider */
+  slo: Query<SsoSaml2SpSloInput, string | undefined>;
+  /** Handle the posted logout message of a SAML provider */
+  sloPost: Mutation<SsoSaml2SpSloPostInput, string | undefined>;
 }
 
 /** The calls under `saml2`. */
@@ -5943,6 +6030,16 @@ export interface SsoCalls {
   saml2Logout: Mutation<SsoSaml2LogoutInput, SsoStarted>;
   /** Handle the logout token of an identity provider */
   oidcBackChannelLogout: Mutation<SsoOidcBackChannelLogoutInput, Success>;
+  /** Add a certificate of a SAML identity provider */
+  addCertificate: Mutation<SsoAddCertificateInput, SsoConnection>;
+  /** Remove a certificate of a SAML connection */
+  removeCertificate: Mutation<SsoRemoveCertificateInput, SsoConnection>;
+  /** Create a new key of this service for a SAML connection */
+  rotateCertificate: Mutation<SsoRotateCertificateInput, SsoConnection>;
+  /** Sign with the new key of this service */
+  activateCertificate: Mutation<SsoActivateCertificateInput, SsoConnection>;
+  /** Read the metadata of a SAML provider again */
+  refreshMetadata: Mutation<SsoRefreshMetadataInput, SsoConnection>;
   saml2: Saml2SsoCalls;
 }
 

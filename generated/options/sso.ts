@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { BreakGlassMail } from '#server/features/sso/sso.types.ts';
+import type { BreakGlassMail, CertificateExpiringMail } from '#server/features/sso/sso.types.ts';
 import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/sso/sso.types.ts';
@@ -14,8 +14,12 @@ export interface SsoOptions {
   mayTrustFactors?: boolean;
   /** Seconds by which the clocks of identity providers may differ, in messages of SAML. @default 60 */
   clockSkew?: number;
+  /** Seconds after which the metadata of SAML providers are read again; 0 for never. @default 86400 */
+  metadataRefresh?: number;
   /** Seconds after which a SAML assertion is refused. @default 600 */
   assertionMaxAge?: number;
+  /** Hook that sends the email about a SAML provider whose certificate ends soon. */
+  sendCertificateExpiring?: MailHook<CertificateExpiringMail>;
   /** Hook that sends the email about an owner who signed in without the single sign-on that the organization requires. */
   sendBreakGlassUsed?: MailHook<BreakGlassMail>;
 }
