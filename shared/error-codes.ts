@@ -35,6 +35,8 @@ export const ssoRedirectErrors = [
   'sso_email_not_in_domain',
   'sso_not_assigned',
   'sso_account_refused',
+  'sso_confirmation_required',
+  'sso_not_fresh',
   'sso_identity_changed',
   'sso_member_limit',
 ] as const;

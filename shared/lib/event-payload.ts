@@ -55,3 +55,15 @@ export function internal(reason: string): Internal {
 
 /** The audit events of one feature, with the payload for programs. */
 export type AuditEvents = Readonly<Record<string, z.ZodObject | Internal>>;
+
+/** Of a change that the identity provider or the directory of an organization can make. */
+export const byProvider = {
+  connectionId: Id.optional().meta({
+    id: 'ActingConnection',
+    description: 'The identity provider of the organization that made the change.',
+  }),
+  directoryId: Id.optional().meta({
+    id: 'ActingDirectory',
+    description: 'The directory of the organization that made the change.',
+  }),
+};

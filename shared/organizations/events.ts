@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Fields, OrganizationEventPayload, Role } from '#shared/lib/event-payload.ts';
+import { byProvider, Fields, OrganizationEventPayload, Role } from '#shared/lib/event-payload.ts';
 import { Id } from '#shared/lib/fields.ts';
 
 const MemberPayload = OrganizationEventPayload.extend({ userId: Id }).meta({ id: 'MemberEventPayload' });
@@ -9,17 +9,6 @@ const AnsweredInvitation = InvitationPayload.extend({ userId: Id });
 const TeamPayload = OrganizationEventPayload.extend({ teamId: Id }).meta({ id: 'TeamEventPayload' });
 const RolePayload = OrganizationEventPayload.extend({ roleId: Id });
 const TeamMemberPayload = TeamPayload.extend({ userId: Id }).meta({ id: 'TeamMemberEventPayload' });
-
-const byProvider = {
-  connectionId: Id.optional().meta({
-    id: 'ActingConnection',
-    description: 'The identity provider of the organization that made the change.',
-  }),
-  directoryId: Id.optional().meta({
-    id: 'ActingDirectory',
-    description: 'The directory of the organization that made the change.',
-  }),
-};
 
 export const organizationEvents = {
   'organization.created': OrganizationEventPayload,

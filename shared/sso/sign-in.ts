@@ -65,6 +65,10 @@ export const StartSso = z.object({
   target_link_uri: CallbackURL.describe('Used as `callbackURL` if it is trusted.').optional(),
 });
 
+export const ConnectSso = z
+  .strictObject({ providerId: ProviderId, callbackURL: CallbackURL, errorCallbackURL: CallbackURL.optional() })
+  .meta({ examples: [{ providerId: 'acme', callbackURL: '/account' }] });
+
 /** The parameters of an identity provider's redirect to the callback (RFC 6749 section 4.1.2). */
 export const SsoCallback = z.object({
   providerId: z.string().max(64),

@@ -1,3 +1,6 @@
-import { UserEventPayload } from '#shared/lib/event-payload.ts';
+import { byProvider, UserEventPayload } from '#shared/lib/event-payload.ts';
 
-export const verificationEvents = { 'email.verified': UserEventPayload, 'email.changed': UserEventPayload };
+export const verificationEvents = {
+  'email.verified': UserEventPayload,
+  'email.changed': UserEventPayload.extend(byProvider),
+};

@@ -39,4 +39,6 @@ export const refreshesNothing: readonly CallPattern[] = [
   'sso.oidcBackChannelLogout',
   'sso.saml2.sp.acsPost',
   'sso.saml2.sp.sloPost',
+  'sso.connect',
+  'sso.prove',
 ];

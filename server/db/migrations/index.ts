@@ -10,6 +10,7 @@ import { samlLogout } from './0530-saml-logout.ts';
 import { samlCertificates } from './0540-saml-certificates.ts';
 import { certificateWarnings } from './0550-certificate-warnings.ts';
 import { scim } from './0600-scim.ts';
+import { linkedByUser } from './0610-linked-by-user.ts';
 import { directoryMappings } from './0620-directory-mappings.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
@@ -24,5 +25,6 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0540-saml-certificates', samlCertificates],
   ['0550-certificate-warnings', certificateWarnings],
   ['0600-scim', scim],
+  ['0610-linked-by-user', linkedByUser],
   ['0620-directory-mappings', directoryMappings],
 ];

@@ -35,6 +35,8 @@ export const AccountSchema = defineEntity({
     password: optionalText(),
     /** Created by an administrator: not purged when the owner of the email takes the account over. */
     provisioned: p.boolean().default(false),
+    /** Linked while signed in: the identity then signs in to the account whatever its address. */
+    linkedByUser: p.boolean().default(false),
     ...timestamps,
   },
 });

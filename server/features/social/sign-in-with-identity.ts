@@ -33,7 +33,7 @@ export interface Identity {
 /** Which user an identity belongs to, for a kind of providers. A rule refuses by throwing. */
 export interface LinkingRule {
   /** For a user whose account has the identity, before the sign-in. */
-  onReturn: (ctx: RequestContext, user: User) => Promise<void>;
+  onReturn: (ctx: RequestContext, user: User, account: Account) => Promise<void>;
   /** For an identity that no account has yet: an existing user, whom it joins, or a new one. */
   findOrCreateUser: (ctx: RequestContext) => Promise<{ user: User; isNew: boolean }>;
 }
@@ -118,11 +118,14 @@ export async function linkIdentity(
     const { em } = ctx;
     const account = await em.findOne(Account, accountOf(identity));
     if (account && account.userId !== userId) throw new FlowError('account_already_linked_to_different_user');
-    if (account) return keepTokens(ctx, account, identity);
+    if (account) {
+      account.linkedByUser = true;
+      return keepTokens(ctx, account, identity);
+    }
 
     const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!(await mayAddIdentity(user))) throw new FlowError('unable_to_link_account');
-    createAccount(ctx, identity, user);
+    createAccount(ctx, identity, user).linkedByUser = true;
   });
 }
 
@@ -146,7 +149,7 @@ async function userOf(ctx: RequestContext, identity: Identity, rule: LinkingRule
   const account = await ctx.em.findOne(Account, accountOf(identity), { populate: ['user'] });
   if (account) {
     keepTokens(ctx, account, identity);
-    await rule.onReturn(ctx, account.user.$);
+    await rule.onReturn(ctx, account.user.$, account);
     return { user: account.user.$, isNew: false };
   }
   const found = await rule.findOrCreateUser(ctx);
@@ -161,8 +164,9 @@ function keepTokens({ secrets }: RequestContext, account: Account, { tokens }: I
 }
 
 /** A unique constraint rejects concurrent duplicates. */
-function createAccount(ctx: RequestContext, identity: Identity, user: User): void {
+function createAccount(ctx: RequestContext, identity: Identity, user: User): Account {
   const account = ctx.em.create(Account, { user, ...accountOf(identity) });
   keepTokens(ctx, account, identity);
   ctx.audit('account.linked', { actorId: user.id, subjectId: user.id, details: { provider: identity.providerId } });
+  return account;
 }

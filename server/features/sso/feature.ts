@@ -39,6 +39,7 @@ import { samlCalls } from './saml/saml.router.ts';
 import { SsoSessionSchema } from './sso-session.entity.ts';
 import { breakGlassMail, certificateExpiringMail, discoveryLimit } from './sso.definitions.ts';
 import { activateOrganizationOf } from './sign-in/active-organization.ts';
+import { confirmationCookie, confirmationToken } from './sign-in/confirmation.ts';
 import { ssoFlow, ssoFlowCookie } from './sign-in/flow.ts';
 import { ssoTicket } from './sign-in/saml/ticket.ts';
 import { callbackLimit, lookUpLimit, restartCookie, startLimit, usedAssertion } from './sign-in/sign-in.definitions.ts';
@@ -135,9 +136,19 @@ export const sso = defineFeature({
     'sso.saml2.sp.slo': [backChannelLimit],
     'sso.saml2.sp.sloPost': [backChannelLimit],
     'sso.oidcBackChannelLogout': [backChannelLimit],
+    'sso.connect': [startLimit],
+    'sso.prove': [startLimit],
   },
-  tokens: [ssoFlow.token, ssoTicket.token, usedAssertion, logoutState, logoutTokenUse, logoutMessageUse],
-  cookies: [ssoFlowCookie, restartCookie],
+  tokens: [
+    ssoFlow.token,
+    confirmationToken,
+    ssoTicket.token,
+    usedAssertion,
+    logoutState,
+    logoutTokenUse,
+    logoutMessageUse,
+  ],
+  cookies: [ssoFlowCookie, confirmationCookie, restartCookie],
   jobs: [
     { name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts },
     { name: 'sso policies', every: () => POLICY_POLL_SECONDS, run: lookForPolicies },

@@ -13,6 +13,10 @@ const SsoOptions = z
       .boolean()
       .default(false)
       .describe('Whether owners can let the identity provider of their organization vouch for second factors.'),
+    allowPlatformRoles: z
+      .array(z.string())
+      .default([])
+      .describe('`providerId`s of the identity providers with which users with a role of the platform can sign in.'),
     clockSkew: z
       .int()
       .min(0)

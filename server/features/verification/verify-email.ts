@@ -104,18 +104,26 @@ export async function completeVerification(
   return signsIn && !isSignedIn ? startFirstSession(ctx, user, { proof: 'email', method: 'email' }) : null;
 }
 
+interface EmailChange {
+  newEmail: string;
+  callbackURL?: string;
+  isProven?: boolean;
+  /** By default the user. */
+  by?: { connectionId: string };
+}
+
 /** Changes the address at once, and mails both the old and the new one; an address that is proven gets no link. */
 export async function changeEmailOf(
   ctx: RequestContext,
   user: User,
-  { newEmail, callbackURL, isProven = false }: { newEmail: string; callbackURL?: string; isProven?: boolean },
+  { newEmail, callbackURL, isProven = false, by }: EmailChange,
 ): Promise<void> {
   const oldEmail = user.email;
   user.email = newEmail;
   user.emailVerified = false;
   await ctx.em.flush().catch(mapConstraintError('user_email_unique', 'COULDNT_UPDATE_YOUR_EMAIL'));
   await emailChanged.emit(ctx, { user, oldEmail });
-  ctx.audit('email.changed', { actorId: user.id, subjectId: user.id });
+  ctx.audit('email.changed', { actorId: by ? null : user.id, subjectId: user.id, ...(by && { details: by }) });
   ctx.sendMail(emailChangedMail, { user, oldEmail });
   if (isProven) await markEmailVerified(ctx, user, 'account browser');
   else if (canMailProof(ctx)) await mailProof(ctx, user, { callbackURL });

@@ -14,7 +14,9 @@ import { removeOldAttempts } from './queries.ts';
 const PURPOSE = 'sso attempt';
 
 /** What a sign-in did not apply, without being refused. */
-export type SignInNotes = Set<'sso_groups_missing' | 'sso_team_is_full'>;
+export type SignInNotes = Set<
+  'sso_groups_missing' | 'sso_team_is_full' | 'sso_email_taken' | 'sso_email_not_in_domain'
+>;
 
 interface Attempt {
   id?: string;

@@ -10,8 +10,11 @@ import { SamlRefusal } from '#server/security/saml/rules.ts';
 
 import { proofOf } from './assurance.ts';
 import { recordAttempt, type SignInNotes } from './attempts.ts';
+import { ConfirmationRequired, offerConfirmation } from './confirmation.ts';
+import { completeConnect } from './connect.ts';
 import type { SsoFlow } from './flow.ts';
 import { linkingOf } from './linking.ts';
+import { completeProof } from './prove.ts';
 import { completeTest } from './test-connection.ts';
 
 /** A flow that returned and the connection that began it. */
@@ -41,10 +44,18 @@ export async function finishFlow(
     requireUsable(ctx, returned);
     identified = await identify();
     if (flow.data.attemptId) return await completeTest(ctx, returned, identified.stated);
+    if (flow.data.purpose) return await completeOfUser(ctx, returned, identified.stated);
     return ctx.reply.redirect(await signIn(ctx, returned, identified));
   } catch (error) {
     return refuseFlow(ctx, returned, { error, stated: identified?.stated ?? null });
   }
+}
+
+/** A flow that a signed-in user began. */
+async function completeOfUser(ctx: RequestContext, { flow, connection }: Returned, stated: StatedIdentity) {
+  const complete = flow.data.purpose === 'link' ? completeConnect : completeProof;
+  await complete(ctx, flow, { connection, stated });
+  return ctx.reply.redirect(flow.data.callbackURL);
 }
 
 /** Redirects with the code of the error, and records why for the managers of the organization. */
@@ -54,6 +65,7 @@ export async function refuseFlow(
   { error, stated = null }: { error: unknown; stated?: StatedIdentity | null },
 ): Promise<undefined> {
   const reason = redirectFailure(ctx, flow, error);
+  if (error instanceof ConfirmationRequired && stated) offerConfirmation(ctx, error, { connection, stated });
   const cause = error instanceof FlowError ? error.cause : null;
   const refusal = cause instanceof SamlRefusal ? { rule: cause.rule, detail: cause.message } : {};
   await recordAttempt(ctx, connection, { ...attemptOf(flow), reason, stated, ...refusal });

@@ -2,11 +2,14 @@ import { z } from 'zod';
 
 import { defineBrowserSecret } from '#server/call/browser-secret.ts';
 import type { RequestContext } from '#server/call/context.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { findProvider } from '#server/features/sso/connection-provider.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { samlRequestUrl } from '#server/features/sso/saml/authn-request.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { beginFlow, defineFlow, type OpenFlow } from '#server/features/verification/browser-flow.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { randomToken } from '#server/security/random.ts';
 
 /** Seconds that a user has to return from the identity provider. */
@@ -29,6 +32,10 @@ export const StoredFlow = z.object({
   forceAuthn: z.boolean().optional(),
   /** Of a test, which signs no one in: its attempt. */
   attemptId: z.string().optional(),
+  /** What a signed-in user does: connects the identity to the account, or proves to be the user of the session. */
+  purpose: z.enum(['link', 'proof']).optional(),
+  /** Milliseconds; the authentication that proves the user must not be older. */
+  beganAt: z.number().optional(),
 });
 type Flow = z.output<typeof StoredFlow>;
 
@@ -43,7 +50,8 @@ interface Parameters {
   additionalParams?: Readonly<Record<string, string>> | undefined;
 }
 
-interface AuthorizationRequest extends Parameters, Pick<Flow, 'callbackURL' | 'errorURL' | 'newUserURL' | 'attemptId'> {
+interface AuthorizationRequest
+  extends Parameters, Pick<Flow, 'callbackURL' | 'errorURL' | 'newUserURL' | 'attemptId' | 'purpose' | 'beganAt'> {
   user?: User | null;
 }
 
@@ -81,4 +89,15 @@ async function oidcRequestUrl(
   );
   for (const [name, value] of Object.entries(additionalParams)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/** The answer of a call that starts a flow of its caller. */
+export async function authorizeUser(ctx: AuthenticatedContext, connection: SsoConnection, request: AuthorizationRequest) {
+  const url = await authorize(ctx, connection, { ...request, user: ctx.user }).catch((error: unknown) => {
+    ctx.log.warn({ err: error, providerId: connection.providerId }, 'discovery of an identity provider failed');
+    throw new AppError('SERVICE_UNAVAILABLE');
+  });
+  // A user who was deleted in the meantime has no session.
+  await ctx.em.flush().catch(mapConstraintError('verification_user_id_foreign', 'UNAUTHORIZED'));
+  return { url, redirect: true as const };
 }

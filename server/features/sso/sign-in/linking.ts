@@ -3,20 +3,22 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { RequestContext } from '#server/call/context.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { ManagedAccount } from '#server/features/domains/managed-account.entity.ts';
-import { provenDomain, speaksFor } from '#server/features/domains/proven-domain.ts';
+import { speaksFor } from '#server/features/domains/proven-domain.ts';
 import { FlowError } from '#server/features/social/flow.ts';
 import type { LinkingRule } from '#server/features/social/sign-in-with-identity.ts';
 import type { StatedIdentity } from '#server/features/sso/claims.ts';
-import { SsoConnectionDomain, type SsoConnection } from '#server/features/sso/connection.entity.ts';
+import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { createUser } from '#server/features/users/create-user.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
 import type { SignInNotes } from './attempts.ts';
+import { ConfirmationRequired } from './confirmation.ts';
 import { identityStated } from './identity-stated.ts';
 import { ensureMember } from './membership.ts';
 import { followProfile, newProfile } from './profile.ts';
-import { requireOrdinaryUser } from './privileged-users.ts';
+import { needsConsent } from './privileged-users.ts';
+import { requireServedAddress } from './served-address.ts';
 
 interface Stated {
   connection: SsoConnection;
@@ -25,17 +27,17 @@ interface Stated {
 
 /**
  * The rule for the identity provider of an organization. It speaks for addresses in the proven domains of its organization, at
- * every sign-in, and for no other.
+ * every sign-in, and for no other, except for users who connected their account themselves.
  */
 export function linkingOf(signIn: Stated & { notes: SignInNotes }): LinkingRule {
   const { connection, stated } = signIn;
   return {
-    onReturn: async (ctx, user) => {
+    onReturn: async (ctx, user, { linkedByUser }) => {
       // The address may have changed since.
-      if (!(await speaksFor(ctx.em, connection.organizationId, user.email)))
+      if (!linkedByUser && !(await speaksFor(ctx.em, connection.organizationId, user.email)))
         throw new FlowError('sso_email_not_in_domain');
       await identityStated.emit(ctx, { organizationId: connection.organizationId, email: user.email, user });
-      await followProfile(ctx, { user, connection, stated });
+      await followProfile(ctx, { user, ...signIn });
       await ensureMember(ctx, { user, ...signIn });
     },
     findOrCreateUser: async (ctx) => {
@@ -51,27 +53,12 @@ export function linkingOf(signIn: Stated & { notes: SignInNotes }): LinkingRule 
   };
 }
 
-/** The address of an identity that no account has yet. */
-export async function requireServedAddress(
-  ctx: RequestContext,
-  connection: SsoConnection,
-  { email, emailVerified }: StatedIdentity,
-): Promise<string> {
-  if (email === null) throw new FlowError('sso_email_missing');
-  const claim = await provenDomain(ctx.em, email);
-  const isServed = claim !== null && (await ctx.em.count(SsoConnectionDomain, { connection, domain: claim })) > 0;
-  if (!isServed) throw new FlowError('sso_email_not_in_domain');
-  // Without a statement the proof of the domain vouches.
-  if (emailVerified === false) throw new FlowError('sso_email_not_verified');
-  return email;
-}
-
 /** Requires the lock on the user. */
 async function join(ctx: RequestContext, user: User, { connection, stated }: Stated): Promise<User> {
   // An address that was given to another person, or another id of the same one: a manager decides.
   const others = { user, providerId: connection.accountProviderId, accountId: { $ne: stated.subject } };
   if ((await ctx.em.count(Account, others)) > 0) throw new FlowError('sso_identity_changed');
-  await requireOrdinaryUser(ctx, user);
+  if (await needsConsent(ctx, user, connection)) throw new ConfirmationRequired(user);
   // The first proof of an unverified address: what an attacker set up in advance (pre-hijacking) is deleted.
   await markEmailVerified(ctx, user, 'mailbox owner');
   return user;

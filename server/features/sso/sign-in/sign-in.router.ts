@@ -1,12 +1,16 @@
 import { z } from 'zod';
 
 import { anyone, get, post } from '#server/call/trpc.ts';
-import { Redirected } from '#shared/lib/responses.ts';
+import { notImpersonated, recentlyAuthenticated } from '#server/features/sessions/guards.ts';
+import { Redirected, Success } from '#shared/lib/responses.ts';
 import { SamlRequest, RedirectOrPage, SamlResponse, SamlTicket } from '#shared/sso/saml.ts';
-import { LookUpSso, SignInSso, SsoCallback, SsoLookUp, SsoStarted, StartSso } from '#shared/sso/sign-in.ts';
+import { ConnectSso, LookUpSso, SignInSso, SsoCallback, SsoLookUp, SsoStarted, StartSso } from '#shared/sso/sign-in.ts';
 
 import { ssoCallback } from './callback.ts';
+import { completeLink } from './confirmation.ts';
+import { connectSso } from './connect.ts';
 import { lookUpSso } from './look-up.ts';
+import { proveSso } from './prove.ts';
 import { samlAcs, samlTicket } from './saml/acs.ts';
 import { samlRequestPage } from './saml/request-page.ts';
 import { signInSso, startSso } from './start.ts';
@@ -47,6 +51,41 @@ export const signInCalls = {
     .input(SsoCallback)
     .output(z.undefined())
     .query(ssoCallback),
+  connect: recentlyAuthenticated
+    .meta(
+      post(
+        '/sso/connect',
+        "Connect the caller's account with an identity provider of an organization",
+        'For members. The address at the provider can be another one, in a domain of the organization.',
+      ),
+    )
+    .meta({ errors: ['PROVIDER_NOT_FOUND', 'SERVICE_UNAVAILABLE'] })
+    .input(ConnectSso)
+    .output(SsoStarted)
+    .mutation(connectSso),
+  prove: notImpersonated
+    .meta(
+      post(
+        '/sso/prove',
+        'Sign in at the identity provider again, for a sensitive call',
+        'The redirect has the error `sso_not_fresh` if the provider does not state a new authentication.',
+      ),
+    )
+    .meta({ errors: ['PROVIDER_NOT_FOUND', 'SERVICE_UNAVAILABLE'] })
+    .input(ConnectSso)
+    .output(SsoStarted)
+    .mutation(proveSso),
+  completeLink: recentlyAuthenticated
+    .meta(
+      post(
+        '/sso/complete-link',
+        "Connect the caller's account with the identity provider of the sign-in that was redirected",
+        'After the error `sso_confirmation_required`, and a sign-in of the user with an own method in the same browser.',
+      ),
+    )
+    .meta({ errors: [['INVALID_TOKEN', 401], 'UNABLE_TO_LINK_ACCOUNT'] })
+    .output(Success)
+    .mutation(completeLink),
 };
 
 /** A form is as long as a response of SAML in base64 and percent-encoding. */

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid';
 
 import type { Call, RequestContext } from '#server/call/context.ts';
-import { mapConstraintError } from '#server/db/constraints.ts';
 import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { FlowError } from '#server/features/social/flow.ts';
@@ -10,26 +9,19 @@ import type { StatedIdentity } from '#server/features/sso/claims.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { requireConnection } from '#server/features/sso/connections/find-connection.ts';
 import { usableSession } from '#server/features/verification/verify-email.ts';
-import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
 import type { GetSsoTest, TestSso } from '#shared/sso/sign-in.ts';
 
 import { factsOf, recordAttempt } from './attempts.ts';
-import { authorize, type SsoFlow } from './flow.ts';
-import { requireServedAddress } from './linking.ts';
+import { authorizeUser, type SsoFlow } from './flow.ts';
+import { requireServedAddress } from './served-address.ts';
 
 /** Starts a flow that signs no one in. Its result is an attempt. */
 export async function testSso({ ctx, input }: Call<MemberContext, typeof TestSso>) {
   const connection = await requireConnection(ctx, input.providerId);
   const attemptId = v7();
   const callbackURL = input.callbackURL || ctx.options.baseUrl;
-  const request = { callbackURL, errorURL: callbackURL, attemptId, user: ctx.user };
-  const url = await authorize(ctx, connection, request).catch((error: unknown) => {
-    ctx.log.warn({ err: error, providerId: connection.providerId }, 'discovery of an identity provider failed');
-    throw new AppError('SERVICE_UNAVAILABLE');
-  });
-  // A user who was deleted in the meantime has no session.
-  await ctx.em.flush().catch(mapConstraintError('verification_user_id_foreign', 'UNAUTHORIZED'));
+  const { url } = await authorizeUser(ctx, connection, { callbackURL, errorURL: callbackURL, attemptId });
   return { url, attemptId };
 }
 

@@ -77,11 +77,11 @@ const accounts: Record<string, { prepare?: (account: Account) => Promise<unknown
       await verify(person);
       await newOrganization(person.gatehouse, person);
     },
-    own: 'sso_account_refused',
+    own: 'sso_confirmation_required',
   },
   'an owner of the organization': {
     prepare: ({ person, organization }) => newMember(person.gatehouse, organization, { person, role: 'owner' }),
-    own: 'sso_account_refused',
+    own: 'sso_confirmation_required',
   },
   'a member': {
     prepare: async ({ person, organization }) => {
