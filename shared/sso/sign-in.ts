@@ -91,9 +91,29 @@ export const GetSsoTest = z.strictObject({
   attemptId: LookupId.describe('The answer of the call that started the test.'),
 });
 
+export const testSteps = ['response', 'token', 'address', 'domain'] as const;
+
+const ForeseenSignIn = z
+  .object({
+    does: z.enum(['sign-in', 'create', 'link', 'confirm', 'refuse']),
+    role: z
+      .string()
+      .nullable()
+      .meta({ description: 'In the organization.', examples: ['member'] }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'The code of a refusal.', examples: ['sso_not_assigned'] }),
+  })
+  .meta({ id: 'ForeseenSsoSignIn' });
+export type ForeseenSignIn = z.output<typeof ForeseenSignIn>;
+
 export const SsoTest = z
   .object({
     passed: z.boolean(),
+    steps: z
+      .array(z.object({ step: z.enum(testSteps), passed: z.boolean() }))
+      .describe('Up to the one that failed.'),
     reason: z
       .string()
       .nullable()
@@ -124,5 +144,9 @@ export const SsoTest = z
       })
       .nullable()
       .describe('What the identity provider stated about the user. Erased after a day.'),
+    claims: z
+      .array(z.object({ name: z.string().meta({ examples: ['email'] }), value: z.string() }))
+      .describe('All claims of texts with their first value. Erased after a day.'),
+    wouldDo: ForeseenSignIn.nullable().describe('What a sign-in would do. Erased after a day.'),
   })
   .meta({ id: 'SsoTest' });

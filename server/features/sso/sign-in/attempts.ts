@@ -8,6 +8,7 @@ import { about } from '#server/features/sso/connections/record-change.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { AttemptOutcome } from '#shared/sso/attempts.ts';
+import type { ForeseenSignIn } from '#shared/sso/sign-in.ts';
 
 import { removeOldAttempts } from './queries.ts';
 
@@ -28,17 +29,19 @@ interface Attempt {
   detail?: string;
   userId?: string;
   stated?: StatedIdentity | null;
+  /** Of a test. */
+  wouldDo?: ForeseenSignIn;
 }
 
 /** Records how a sign-in with a connection ended, for the managers of the organization. Only the newest stay. */
 export async function recordAttempt(
   { em, secrets, audit }: RequestContext,
   connection: SsoConnection,
-  { id = v7(), outcome, reason, rule, detail, userId, stated = null }: Attempt,
+  { id = v7(), outcome, reason, rule, detail, userId, stated = null, wouldDo }: Attempt,
 ): Promise<void> {
   // All claims only of the manager who tests the connection.
   const kept = stated && { ...stated, values: outcome === 'test' ? stated.values : {} };
-  const facts = stated === null && detail === undefined ? null : { stated: kept, detail };
+  const facts = stated === null && detail === undefined ? null : { stated: kept, detail, wouldDo };
   em.create(SsoAttempt, {
     id,
     connection: connection.id,
@@ -59,9 +62,10 @@ export async function recordAttempt(
 interface Facts {
   stated: StatedIdentity | null;
   detail?: string;
+  wouldDo?: ForeseenSignIn;
 }
 
-/** What the provider stated in an attempt, and what is wrong with it; nothing once it is erased. */
+/** What the provider stated in an attempt, what is wrong with it, and what a sign-in would do; nothing once it is erased. */
 export function factsOf({ id, facts }: SsoAttempt, { secrets }: Pick<RequestContext, 'secrets'>): Facts {
   const text = facts && decrypt(secrets, facts, { purpose: PURPOSE, about: id });
   return text ? (JSON.parse(text) as Facts) : { stated: null };

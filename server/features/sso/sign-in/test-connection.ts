@@ -10,10 +10,11 @@ import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { requireConnection } from '#server/features/sso/connections/find-connection.ts';
 import { usableSession } from '#server/features/verification/verify-email.ts';
 import { now } from '#server/lib/now.ts';
-import type { GetSsoTest, TestSso } from '#shared/sso/sign-in.ts';
+import { testSteps, type GetSsoTest, type TestSso } from '#shared/sso/sign-in.ts';
 
 import { factsOf, recordAttempt } from './attempts.ts';
 import { authorizeUser, type SsoFlow } from './flow.ts';
+import { foresee } from './foresee.ts';
 import { requireServedAddress } from './served-address.ts';
 
 /** Starts a flow that signs no one in. Its result is an attempt. */
@@ -31,8 +32,28 @@ export async function getSsoTest({ ctx, input }: Call<MemberQueryContext, typeof
   const attempt = await ctx.em.findOne(SsoAttempt, { id: input.attemptId, connection: connection.id, outcome: 'test' });
   if (attempt === null) return null;
   const { reason, rule } = attempt;
-  const { stated, detail = null } = factsOf(attempt, ctx);
-  return { passed: reason === null, reason, rule, detail, stated };
+  const { stated, detail = null, wouldDo = null } = factsOf(attempt, ctx);
+  const found = { stated, claims: claimsOf(stated), wouldDo };
+  return { passed: reason === null, steps: stepsOf(reason), reason, rule, detail, ...found };
+}
+
+/** At which step a test with the code failed; with another one the provider did not answer as it should. */
+const failedSteps: Readonly<Record<string, (typeof testSteps)[number]>> = {
+  discovery_failed: 'token',
+  sso_response_refused: 'token',
+  sso_email_missing: 'address',
+  sso_email_not_verified: 'address',
+  sso_email_not_in_domain: 'domain',
+};
+
+function stepsOf(reason: string | null) {
+  const failed = reason === null ? null : (failedSteps[reason] ?? 'response');
+  const reached = failed === null ? testSteps : testSteps.slice(0, testSteps.indexOf(failed) + 1);
+  return reached.map((step) => ({ step, passed: step !== failed }));
+}
+
+function claimsOf(stated: StatedIdentity | null) {
+  return Object.entries(stated?.values ?? {}).map(([name, [value = '']]) => ({ name, value }));
 }
 
 interface Returned {
@@ -50,8 +71,9 @@ export async function completeTest(
   // The manager who started the test must still be signed in.
   if (userId === null || usableSession(await readSession(ctx))?.userId !== userId) throw new FlowError('invalid_state');
   await requireServedAddress(ctx, connection, stated);
+  const wouldDo = await foresee(ctx, { connection, stated });
   const tested = { testedRevision: revision, testedAt: now(), testedBy: userId };
   await ctx.em.nativeUpdate(SsoConnection, { id: connection.id, revision }, tested);
-  await recordAttempt(ctx, connection, { id: attemptId!, outcome: 'test', userId, stated });
+  await recordAttempt(ctx, connection, { id: attemptId!, outcome: 'test', userId, stated, wouldDo });
   return ctx.reply.redirect(callbackURL);
 }
