@@ -18,6 +18,14 @@ const kept = [
 ] as const;
 const changes = [...kept, 'sso.deleteProvider'] as const;
 
+const memberships = [
+  'organization.create',
+  'organization.update',
+  'organization.delete',
+  'organization.leave',
+  'organization.acceptInvitation',
+] as const;
+
 export const refresh: FeatureRefresh = {
   rules: [
     { refresh: 'sso.providers', after: changes },
@@ -26,6 +34,7 @@ export const refresh: FeatureRefresh = {
     { refresh: 'getSession', after: ['sso.saml2Logout'], delay: SESSION_REFRESH_DELAY_MS },
     { refresh: 'sso.listMappings', after: ['sso.setMappings', 'sso.deleteProvider'] },
     { refresh: 'sso.getPolicy', after: ['sso.setPolicy', ...changes] },
+    { refresh: 'sso.getAccount', after: [...changes, 'sso.completeLink', 'unlinkAccount', ...memberships] },
     { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
     // A registration adds domains.
     { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider'] },

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
 import { anyone, get, post } from '#server/call/trpc.ts';
-import { notImpersonated, recentlyAuthenticated } from '#server/features/sessions/guards.ts';
+import { authenticatedQuery, notImpersonated, recentlyAuthenticated } from '#server/features/sessions/guards.ts';
 import { Redirected, Success } from '#shared/lib/responses.ts';
+import { SsoAccount } from '#shared/sso/account.ts';
 import { SamlRequest, RedirectOrPage, SamlResponse, SamlTicket } from '#shared/sso/saml.ts';
 import { ConnectSso, LookUpSso, SignInSso, SsoCallback, SsoLookUp, SsoStarted, StartSso } from '#shared/sso/sign-in.ts';
 
 import { ssoCallback } from './callback.ts';
 import { completeLink } from './confirmation.ts';
 import { connectSso } from './connect.ts';
+import { getSsoAccount } from './get-account.ts';
 import { lookUpSso } from './look-up.ts';
 import { proveSso } from './prove.ts';
 import { samlAcs, samlTicket } from './saml/acs.ts';
@@ -51,6 +53,16 @@ export const signInCalls = {
     .input(SsoCallback)
     .output(z.undefined())
     .query(ssoCallback),
+  getAccount: authenticatedQuery
+    .meta(
+      get(
+        '/sso/get-account',
+        "Get the identity providers of the caller's organizations, and whether one manages the account",
+      ),
+    )
+    .meta({ bounded: 'The first 100 connections are listed.' })
+    .output(SsoAccount)
+    .query(getSsoAccount),
   connect: recentlyAuthenticated
     .meta(
       post(

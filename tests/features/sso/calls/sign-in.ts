@@ -59,6 +59,10 @@ export const calls: FeatureCalls = {
       USERNAME_IS_ALREADY_TAKEN: neverSet,
     },
   },
+  'sso.getAccount': {
+    as: 'owner',
+    statements: 5,
+  },
   'sso.connect': {
     as: 'owner',
     input: ({ ids: { enabledSsoProviderId: providerId } }) => ({ providerId, callbackURL: '/account' }),

@@ -135,6 +135,12 @@ test('a member connects an identity with another address of the domain, and sign
   const elsewhere = new Person(gatehouse);
   expect(errorOf(await signIn(elsewhere, upn))).toBeNull();
   expect((await elsewhere.get('/get-session')).body.user.id).toBe(guest.id);
+  const { body: account } = await expectOk(guest.get('/sso/get-account'));
+  expect(account.managedBy).toBeNull();
+  const named = { organizationId: organization.id, organizationName: organization.name };
+  expect(account.connections).toEqual([
+    { ...named, providerId: acme.providerId, name: 'Acme', accountProviderId: `sso:${id}`, connected: true },
+  ]);
   const listed = (await guest.get('/list-accounts')).body.map(({ providerId }: { providerId: string }) => providerId);
   expect(listed).toContain(`sso:${id}`);
   const unlinked = { providerId: `sso:${id}` };
@@ -211,6 +217,13 @@ test('the address of a managed account follows the provider within the domains o
   expect((await before.get('/get-session')).body).toBeNull();
   const events = await sql(`select details from audit_entry where subject_id = '${userId}' and event = 'email.changed'`);
   expect(events).toEqual([{ details: { connectionId: id } }]);
+
+  const { managedBy } = (await expectOk(after.get('/sso/get-account'))).body;
+  expect(managedBy).toEqual({
+    organizationId: organization.id,
+    organizationName: organization.name,
+    followsProfile: true,
+  });
 
   // Of an account that the organization does not manage the address stays.
   await sql(`delete from managed_account where user_id = '${userId}'`);
