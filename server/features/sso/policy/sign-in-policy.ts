@@ -3,6 +3,7 @@ import type { PrincipalUser, Proof } from '#server/call/principal.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import type { StartedInBrowser } from '#server/features/sessions/browser-sessions.ts';
+import { awaitsConfirmation } from '#server/features/sso/open-confirmation.ts';
 import { breakGlassMail } from '#server/features/sso/sso.definitions.ts';
 import { hasPlatformRole } from '#server/features/users/platform-role.ts';
 import { AppError } from '#server/lib/errors.ts';
@@ -20,6 +21,7 @@ export const ssoSignInPolicy: SignInPolicy = {
     if (!(await isAnySsoRequired(ctx))) return null;
     const requirements = await requirementsFor(ctx, { email, userId: user?.id ?? null, provider });
     if (requirements.length === 0 || requirements.some(({ isMet }) => isMet)) return null;
+    if (await awaitsConfirmation(ctx, email)) return null;
     if (user !== null && proof !== null) {
       if (hasPlatformRole(user, ctx.options)) return null;
       if (requirements.some(({ isOwner }) => isOwner)) return breakGlass(user, proof);

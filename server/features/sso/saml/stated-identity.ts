@@ -29,7 +29,8 @@ const NAME_ID = 'NameID';
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
 /** What a verified assertion states about a user, by the names of the mapping, else by the usual ones. */
-export function statedIdentity({ nameId, attributes }: VerifiedAssertion, mapping: ClaimMapping): StatedIdentity {
+export function statedIdentity(assertion: VerifiedAssertion, mapping: ClaimMapping): StatedIdentity {
+  const { nameId, attributes, authnContextClasses, authnInstant } = assertion;
   const find = (field: keyof typeof defaultNames) =>
     mapping[field] ?? defaultNames[field].find((name) => attributes.has(name));
   const email = find('email') ?? (isAddress(nameId) ? NAME_ID : undefined);
@@ -48,7 +49,12 @@ export function statedIdentity({ nameId, attributes }: VerifiedAssertion, mappin
   // Often the name of the account, so that it is the last choice.
   const other = givenName === undefined && familyName === undefined ? `${claims2005}name` : undefined;
   const fields = { givenName, familyName, name: find('name') ?? other };
-  return readClaims(Object.fromEntries([...claims, [NAME_ID, subjectOf(nameId)]]), { ...names, ...fields });
+  // The claims of OpenID Connect that say how and when the user was authenticated. Attributes of these names say something else.
+  const authentication = { amr: null, acr: authnContextClasses, auth_time: Math.floor(authnInstant.getTime() / 1000) };
+  return readClaims(
+    { ...Object.fromEntries(claims), ...authentication, [NAME_ID]: subjectOf(nameId) },
+    { ...names, ...fields },
+  );
 }
 
 /** Whether users are told apart by the NameID, and not by an attribute. */

@@ -1,7 +1,4 @@
-import { z } from 'zod';
-
 import type { Call, RequestContext } from '#server/call/context.ts';
-import { defineToken } from '#server/call/token-purposes.ts';
 import { activateOrganization } from '#server/features/organizations/active-organization.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
@@ -10,9 +7,15 @@ import { FlowError } from '#server/features/social/flow.ts';
 import { linkIdentity } from '#server/features/social/sign-in-with-identity.ts';
 import type { StatedIdentity } from '#server/features/sso/claims.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import {
+  CONFIRMATION,
+  confirmationCookie,
+  confirmationToken,
+  confirmationTokensOf,
+  setConfirmationCookie,
+} from '#server/features/sso/open-confirmation.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken } from '#server/features/verification/single-use-tokens.ts';
-import { defineCookie } from '#server/http/cookies.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { inSeconds } from '#server/lib/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
@@ -23,18 +26,6 @@ import { ensureMember } from './membership.ts';
 
 /** Seconds that a user has to sign in to the account. */
 const EXPIRES_IN = 600;
-const PURPOSE = 'sso-confirmation';
-/** Of the value of the cookie, so that no other signed value is accepted for it. */
-const PREFIX = `${PURPOSE}:`;
-
-export const confirmationCookie = defineCookie('sso_confirmation');
-
-/** `stated` is encrypted. A new address or password ends it: the account may have another owner. */
-export const confirmationToken = defineToken({
-  purpose: PURPOSE,
-  revokedOn: ['emailChanged', 'passwordChanged'],
-  data: z.object({ connectionId: z.string(), revision: z.int(), stated: z.string() }),
-});
 
 /** The user of the address has to sign in to the account before the identity joins it. */
 export class ConfirmationRequired extends FlowError {
@@ -54,10 +45,10 @@ export function offerConfirmation(
 ): void {
   const token = randomToken();
   const { id: connectionId, revision } = connection;
-  const sealed = encrypt(ctx.secrets, JSON.stringify(stated), { purpose: PURPOSE, about: user.id });
+  const sealed = encrypt(ctx.secrets, JSON.stringify(stated), { purpose: CONFIRMATION, about: user.id });
   const data = { connectionId, revision, stated: sealed };
   issueToken(ctx, confirmationToken, { token, user, data, expiresIn: EXPIRES_IN });
-  ctx.reply.setSigned(confirmationCookie, PREFIX + token, EXPIRES_IN);
+  setConfirmationCookie(ctx, token, EXPIRES_IN);
 }
 
 /** Connects the identity to the account of the caller, who has signed in to it since, and makes the session one of the provider. */
@@ -89,13 +80,8 @@ async function consumeConfirmation(ctx: SessionContext) {
     if (!stored || stored.expired || stored.userId !== ctx.user.id) continue;
     const { connectionId, revision, stated } = stored.data;
     const connection = await ctx.em.findOne(SsoConnection, { id: connectionId, revision, enabledAt: { $ne: null } });
-    const text = decrypt(ctx.secrets, stated, { purpose: PURPOSE, about: ctx.user.id });
+    const text = decrypt(ctx.secrets, stated, { purpose: CONFIRMATION, about: ctx.user.id });
     if (connection && text) return { connection, stated: JSON.parse(text) as StatedIdentity };
   }
   throw new AppError('INVALID_TOKEN', { status: 401 });
-}
-
-function confirmationTokensOf({ cookies, headers }: RequestContext): string[] {
-  const values = cookies.readAll(headers.cookie, confirmationCookie).filter((value) => value.startsWith(PREFIX));
-  return values.map((value) => value.slice(PREFIX.length));
 }

@@ -9,9 +9,17 @@ const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
 
 function read(attributes: Record<string, string[]>, mapping: ClaimMapping = {}, nameId: object = {}) {
   const id = { value: 'Ada-1815', format: undefined, nameQualifier: undefined, spNameQualifier: undefined, ...nameId };
-  const assertion = { nameId: id, attributes: new Map(Object.entries(attributes)) };
+  const authnInstant = new Date('2026-05-04T08:00:00.400Z');
+  const authentication = { authnInstant, authnContextClasses: ['https://refeds.org/profile/mfa'] };
+  const assertion = { nameId: id, attributes: new Map(Object.entries(attributes)), ...authentication };
   return statedIdentity(assertion as VerifiedAssertion, mapping);
 }
+
+test('only the statement about the authentication says how and when it was', () => {
+  const { values } = read({ email: ['ada@acme.example'], amr: ['mfa'], acr: ['mfa'], auth_time: ['9999999999'] });
+  expect(values).toMatchObject({ acr: ['https://refeds.org/profile/mfa'], auth_time: ['1777881600'] });
+  expect(values).not.toHaveProperty('amr');
+});
 
 test('the fields are read from the attributes of the usual products', () => {
   const stated = { subject: 'Ada-1815', email: 'ada@acme.example', name: 'Ada Lovelace', groups: ['staff'] };
