@@ -59,7 +59,10 @@ const MAX_ERROR_LENGTH = 100;
 const MAX_DESCRIPTION_LENGTH = 500;
 
 /** A flow that a redirect of the provider continues. */
-export type ReturningFlow = OpenFlow<Pick<Flow, 'errorURL'>>;
+export type ReturningFlow = OpenFlow<Pick<Flow, 'errorURL'>> & {
+  /** Under which its failure is recorded, for the user to tell an administrator. */
+  reference?: string;
+};
 
 /** Redirects to the flow's error URL, else to the error page. The URL is checked again, since options may have changed. */
 export function redirectWithError(
@@ -71,6 +74,7 @@ export function redirectWithError(
   const query = {
     error: error.slice(0, MAX_ERROR_LENGTH),
     error_description: description?.slice(0, MAX_DESCRIPTION_LENGTH),
+    reference: flow?.reference,
   };
   const isTrusted = url !== undefined && isTrustedRedirect(url, ctx.options);
   return ctx.reply.redirect(isTrusted ? withQuery(url, query) : callUrl(ctx.options, '/error', query));

@@ -43,8 +43,10 @@ async function refusedByProvider(ctx: RequestContext, { flow, connection }: Retu
   const { error, error_description: description } = input;
   // RFC 6749 section 4.1.2.1.
   const reason = /^[\x21\x23-\x5b\x5d-\x7e]{1,64}$/.test(error!) ? error! : 'sso_response_refused';
-  await recordAttempt(ctx, connection, { ...attemptOf(flow), reason });
-  return redirectWithError(ctx, flow, { error: reason, ...(description !== undefined && { description }) });
+  const attempt = attemptOf(flow);
+  await recordAttempt(ctx, connection, { ...attempt, reason });
+  const returning = { ...flow, reference: attempt.id };
+  return redirectWithError(ctx, returning, { error: reason, ...(description !== undefined && { description }) });
 }
 
 /** Sends the requests to the identity provider, while no transaction is open. */

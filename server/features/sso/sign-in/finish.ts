@@ -1,3 +1,5 @@
+import { v7 } from 'uuid';
+
 import type { RequestContext } from '#server/call/context.ts';
 import { destinationOf, redirectFailure } from '#server/features/social/flow-outcome.ts';
 import { FlowError } from '#server/features/social/flow.ts';
@@ -64,16 +66,17 @@ export async function refuseFlow(
   { flow, connection }: Returned,
   { error, stated = null }: { error: unknown; stated?: StatedIdentity | null },
 ): Promise<undefined> {
-  const reason = redirectFailure(ctx, flow, error);
+  const attempt = attemptOf(flow);
+  const reason = redirectFailure(ctx, { ...flow, reference: attempt.id }, error);
   if (error instanceof ConfirmationRequired && stated) offerConfirmation(ctx, error, { connection, stated });
   const cause = error instanceof FlowError ? error.cause : null;
   const refusal = cause instanceof SamlRefusal ? { rule: cause.rule, detail: cause.message } : {};
-  await recordAttempt(ctx, connection, { ...attemptOf(flow), reason, stated, ...refusal });
+  await recordAttempt(ctx, connection, { ...attempt, reason, stated, ...refusal });
 }
 
 /** How a flow that failed is recorded. */
 export function attemptOf({ data: { attemptId }, userId }: SsoFlow) {
-  if (attemptId === undefined) return { outcome: 'refused' } as const;
+  if (attemptId === undefined) return { id: v7(), outcome: 'refused' } as const;
   return { id: attemptId, outcome: 'test', ...(userId !== null && { userId }) } as const;
 }
 

@@ -4,6 +4,8 @@ import { expectOk, newMember, newOrganization, verifyEmail } from '#tests/suppor
 import { CLIENT } from '#tests/support/peers/openid-server.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 
+import { requireSso } from '#tests/features/sso/policy/policies.ts';
+
 import { addConnection, errorOf, proveDomain, sqlOf, test as base, withPrivateHosts } from './connections.ts';
 import { ForgingProvider } from './forging-provider.ts';
 import { finish, signInThrough, type StartedFlow } from './forged-sign-in.ts';
@@ -229,4 +231,22 @@ test('the address of a managed account follows the provider within the domains o
   await sql(`delete from managed_account where user_id = '${userId}'`);
   await at(`newer@${domain}`);
   expect(await emailOf()).toBe(`new@${domain}`);
+});
+
+test('where single sign-on is required, exactly the user of an open confirmation signs in otherwise', async ({ acme }) => {
+  const { gatehouse, organization, domain, id, providerId, newOwner, signIn } = acme;
+  const owner = await newOwner('elsewhere');
+  const colleague = await Person.signUpVerified(gatehouse, { email: `colleague@${domain}` });
+  await requireSso({ organization, connection: { id, providerId } });
+  const browser = new Person(gatehouse);
+  const signInOtherwise = (person: Person, { email }: Person) =>
+    person.post('/sign-in/email', { email, password: PASSWORD });
+
+  expect((await signInOtherwise(browser, owner)).body.code).toBe('SSO_REQUIRED');
+  expect(errorOf(await signIn(browser, owner.email))).toBe('sso_confirmation_required');
+  expect((await signInOtherwise(browser, colleague)).body.code).toBe('SSO_REQUIRED');
+  expect((await signInOtherwise(new Person(gatehouse), owner)).body.code).toBe('SSO_REQUIRED');
+  await expectOk(signInOtherwise(browser, owner));
+  await expectOk(browser.post('/sso/complete-link'));
+  expect((await signInOtherwise(browser, owner)).body.code).toBe('SSO_REQUIRED');
 });

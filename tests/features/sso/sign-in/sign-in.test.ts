@@ -138,7 +138,12 @@ test('an invitation decides the role, also without just-in-time membership', asy
   expect(role.body).toEqual({ role: 'admin' });
 
   const uninvited = newUser(`eve@${domain}`);
-  expect(errorOf(await signIn(new Person(gatehouse), uninvited))).toBe('sso_not_assigned');
+  const refused = await signIn(new Person(gatehouse), uninvited);
+  expect(errorOf(refused)).toBe('sso_not_assigned');
+  // The user tells the manager the reference of the attempt.
+  const of = { organizationId: organization.id, providerId: sso.providerId };
+  const [attempt] = (await expectOk(organization.owner.get('/sso/list-attempts', of))).body;
+  expect(new URL(refused.location, 'http://localhost').searchParams.get('reference')).toBe(attempt.id);
   expect(await sqlOf(gatehouse)(`select 1 from "user" where email = 'eve@${domain}'`)).toEqual([]);
 });
 
