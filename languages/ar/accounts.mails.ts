@@ -4,7 +4,10 @@ export const accounts: MailTranslations['accounts'] = {
   notices: {
     'account.linked': {
       heading: 'ربطت طريقة تسجيل دخول',
-      event: (app, device) => `تم ربط طريقة تسجيل دخول بحسابك في ${app} من ${device}.`,
+      event: (app, device, organization) =>
+        organization === null
+          ? `تم ربط طريقة تسجيل دخول بحسابك في ${app} من ${device}.`
+          : `تم ربط حسابك في ${app} بـ ${organization} من ${device}. يمكن لموفر الهوية في هذه المؤسسة الآن تسجيل الدخول إليه.`,
     },
     'account.unlinked': {
       heading: 'فصلت طريقة تسجيل دخول',

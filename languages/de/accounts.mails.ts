@@ -4,7 +4,10 @@ export const accounts: MailTranslations['accounts'] = {
   notices: {
     'account.linked': {
       heading: 'Sie haben eine Anmeldemethode verbunden',
-      event: (app, device) => `Mit Ihrem Konto bei ${app} wurde von ${device} aus eine Anmeldemethode verbunden.`,
+      event: (app, device, organization) =>
+        organization === null
+          ? `Mit Ihrem Konto bei ${app} wurde von ${device} aus eine Anmeldemethode verbunden.`
+          : `Ihr Konto bei ${app} wurde von ${device} aus mit ${organization} verbunden. Der Identitätsanbieter dieser Organisation kann sich jetzt bei Ihrem Konto anmelden.`,
     },
     'account.unlinked': {
       heading: 'Sie haben eine Anmeldemethode getrennt',

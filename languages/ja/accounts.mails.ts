@@ -4,7 +4,10 @@ export const accounts: MailTranslations['accounts'] = {
   notices: {
     'account.linked': {
       heading: 'サインイン方法を接続しました',
-      event: (app, device) => `${device} から、${app} のアカウントにサインイン方法が接続されました。`,
+      event: (app, device, organization) =>
+        organization === null
+          ? `${device} から、${app} のアカウントにサインイン方法が接続されました。`
+          : `${device} から、${app} のアカウントが ${organization} に接続されました。この組織のIDプロバイダーで、このアカウントにサインインできるようになりました。`,
     },
     'account.unlinked': {
       heading: 'サインイン方法の接続を解除しました',

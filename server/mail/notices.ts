@@ -5,8 +5,8 @@ import type { MailLanguage } from './mail-language.ts';
 /** The texts of a notice about an audit event. */
 export interface Notice {
   heading: string;
-  /** `app` is the name of the service, `device` for instance `Chrome on macOS`. */
-  event: (app: string, device: string) => string;
+  /** `app` is the name of the service, `device` for instance `Chrome on macOS`; `organization` is named if the event is about one. */
+  event: (app: string, device: string, organization: string | null) => string;
 }
 
 /** Texts of a feature, with those of its notices by event. */

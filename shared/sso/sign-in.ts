@@ -111,9 +111,7 @@ export type ForeseenSignIn = z.output<typeof ForeseenSignIn>;
 export const SsoTest = z
   .object({
     passed: z.boolean(),
-    steps: z
-      .array(z.object({ step: z.enum(testSteps), passed: z.boolean() }))
-      .describe('Up to the one that failed.'),
+    steps: z.array(z.object({ step: z.enum(testSteps), passed: z.boolean() })).describe('Up to the one that failed.'),
     reason: z
       .string()
       .nullable()

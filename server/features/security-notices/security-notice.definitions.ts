@@ -13,13 +13,13 @@ export const securityNoticeMail = defineMail<SecurityNoticeMail>({
   hook: (service) => securityNoticeOptions.of(service).sendSecurityNotice,
   sample: () => ({ user: sampleUser, event: 'password.changed', userAgent: SAMPLE_USER_AGENT }),
   to: ({ user }) => user.email,
-  template: ({ user, event, userAgent }, { options: { appName }, language, notices }) => {
+  template: ({ user, event, userAgent, organizationName = null }, { options: { appName }, language, notices }) => {
     const { subject, note, signInsNote } = texts(language);
     const notice = noticeOf(notices, event, language)!;
     return {
       subject: subject(appName),
       heading: notice.heading,
-      paragraphs: [greeting(user, language), notice.event(appName, deviceOf(userAgent, language))],
+      paragraphs: [greeting(user, language), notice.event(appName, deviceOf(userAgent, language), organizationName)],
       note: event === 'session.started' ? signInsNote : note,
     };
   },

@@ -7,4 +7,6 @@ export interface SecurityNoticeMail {
   event: NoticedEvent;
   /** Of the call. */
   userAgent: string;
+  /** Of the organization that the event is about. */
+  organizationName?: string;
 }

@@ -12,12 +12,14 @@ import { securityNoticeOptions } from './security-notice.options.ts';
 export async function sendNotices(ctx: RequestContext, acts: readonly AuditedAct[]): Promise<void> {
   if (!securityNoticeOptions.of(ctx).enabled || !ctx.mailer.canSend(securityNoticeMail)) return;
   for (const act of acts) {
-    const { event, subjectId } = act;
+    const { event, subjectId, details } = act;
     if (!isNoticed(ctx, event) || !subjectId || isOfSignUp(acts, subjectId)) continue;
     if (event === 'session.started' && !mayNotifySignIn(ctx, act)) continue;
     const user = await ctx.em.findOne(User, { id: subjectId });
     if (user === null || (event === 'session.started' && !wantsSignIns(user))) continue;
-    ctx.sendMail(securityNoticeMail, { user, event, userAgent: ctx.userAgent });
+    const name = details?.['organizationName'];
+    const about = typeof name === 'string' ? { organizationName: name } : {};
+    ctx.sendMail(securityNoticeMail, { user, event, userAgent: ctx.userAgent, ...about });
   }
 }
 

@@ -28,6 +28,8 @@ export interface Identity {
   accountId: string;
   /** Null for protocols without tokens, such as SAML. */
   tokens: Tokens | null;
+  /** The name of the organization whose provider it is, for the mail about a new identity. */
+  organizationName?: () => Promise<string>;
 }
 
 /** Which user an identity belongs to, for a kind of providers. A rule refuses by throwing. */
@@ -125,7 +127,8 @@ export async function linkIdentity(
 
     const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!(await mayAddIdentity(user))) throw new FlowError('unable_to_link_account');
-    createAccount(ctx, identity, user).linkedByUser = true;
+    const created = await createAccount(ctx, identity, user);
+    created.linkedByUser = true;
   });
 }
 
@@ -153,7 +156,7 @@ async function userOf(ctx: RequestContext, identity: Identity, rule: LinkingRule
     return { user: account.user.$, isNew: false };
   }
   const found = await rule.findOrCreateUser(ctx);
-  createAccount(ctx, identity, found.user);
+  await createAccount(ctx, identity, found.user);
   return found;
 }
 
@@ -164,9 +167,12 @@ function keepTokens({ secrets }: RequestContext, account: Account, { tokens }: I
 }
 
 /** A unique constraint rejects concurrent duplicates. */
-function createAccount(ctx: RequestContext, identity: Identity, user: User): Account {
+async function createAccount(ctx: RequestContext, identity: Identity, user: User): Promise<Account> {
+  const { providerId: provider } = identity;
+  const organizationName = await identity.organizationName?.();
   const account = ctx.em.create(Account, { user, ...accountOf(identity) });
   keepTokens(ctx, account, identity);
-  ctx.audit('account.linked', { actorId: user.id, subjectId: user.id, details: { provider: identity.providerId } });
+  const details = { provider, ...(organizationName !== undefined && { organizationName }) };
+  ctx.audit('account.linked', { actorId: user.id, subjectId: user.id, details });
   return account;
 }

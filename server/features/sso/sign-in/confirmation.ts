@@ -22,6 +22,7 @@ import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { randomToken } from '#server/security/random.ts';
 
 import { mayConnect } from './connect.ts';
+import { identityOf } from './identity-of.ts';
 import { ensureMember } from './membership.ts';
 
 /** Seconds that a user has to sign in to the account. */
@@ -56,7 +57,7 @@ export async function completeLink({ ctx }: Call<SessionContext>) {
   const { connection, stated } = await consumeConfirmation(ctx);
   const { accountProviderId: providerId, maxSessionAge, organizationId } = connection;
   try {
-    await linkIdentity(ctx, { providerId, accountId: stated.subject, tokens: null }, {
+    await linkIdentity(ctx, identityOf(ctx, connection, stated), {
       userId: ctx.user.id,
       mayAddIdentity: (user) => mayConnect(ctx, user, { connection, stated }),
     });

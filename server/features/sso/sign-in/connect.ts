@@ -13,6 +13,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { ConnectSso } from '#shared/sso/sign-in.ts';
 
 import { authorizeUser, type SsoFlow } from './flow.ts';
+import { identityOf } from './identity-of.ts';
 import { identityStated } from './identity-stated.ts';
 import { requirePlatformRoleAllowed } from './privileged-users.ts';
 import { requireServedAddress } from './served-address.ts';
@@ -43,8 +44,7 @@ export async function requireUserOf(ctx: RequestContext, { userId }: SsoFlow): P
 
 export async function completeConnect(ctx: RequestContext, flow: SsoFlow, { connection, stated }: Stated) {
   const userId = await requireUserOf(ctx, flow);
-  const { accountProviderId: providerId } = connection;
-  await linkIdentity(ctx, { providerId, accountId: stated.subject, tokens: null }, {
+  await linkIdentity(ctx, identityOf(ctx, connection, stated), {
     userId,
     mayAddIdentity: (user) => mayConnect(ctx, user, { connection, stated }),
   });

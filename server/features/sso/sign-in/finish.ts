@@ -15,6 +15,7 @@ import { recordAttempt, type SignInNotes } from './attempts.ts';
 import { ConfirmationRequired, offerConfirmation } from './confirmation.ts';
 import { completeConnect } from './connect.ts';
 import type { SsoFlow } from './flow.ts';
+import { identityOf } from './identity-of.ts';
 import { linkingOf } from './linking.ts';
 import { completeProof } from './prove.ts';
 import { completeTest } from './test-connection.ts';
@@ -90,11 +91,10 @@ export function requireUsable(ctx: RequestContext, { flow: { data }, connection 
 async function signIn(ctx: RequestContext, { flow, connection }: Returned, identified: Identified): Promise<string> {
   const { stated, endsAt, providerSession = null } = identified;
   const { callbackURL, newUserURL } = flow.data;
-  const { maxSessionAge, accountProviderId: providerId } = connection;
+  const { maxSessionAge } = connection;
   const ends = [endsAt, maxSessionAge === null ? null : inSeconds(maxSessionAge)].filter((end) => end !== null);
-  const identity = { providerId, accountId: stated.subject, tokens: null };
   const notes: SignInNotes = new Set();
-  const { user, isNew, started } = await signInWithIdentity(ctx, identity, {
+  const { user, isNew, started } = await signInWithIdentity(ctx, identityOf(ctx, connection, stated), {
     rule: linkingOf({ connection, stated, notes }),
     proofOf: (call, user) => proofOf(call, user, { connection, stated }),
     endsAt: ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime()))),

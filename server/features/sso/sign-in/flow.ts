@@ -92,7 +92,11 @@ async function oidcRequestUrl(
 }
 
 /** The answer of a call that starts a flow of its caller. */
-export async function authorizeUser(ctx: AuthenticatedContext, connection: SsoConnection, request: AuthorizationRequest) {
+export async function authorizeUser(
+  ctx: AuthenticatedContext,
+  connection: SsoConnection,
+  request: AuthorizationRequest,
+) {
   const url = await authorize(ctx, connection, { ...request, user: ctx.user }).catch((error: unknown) => {
     ctx.log.warn({ err: error, providerId: connection.providerId }, 'discovery of an identity provider failed');
     throw new AppError('SERVICE_UNAVAILABLE');

@@ -23,7 +23,8 @@ const SKEW_MS = 60_000;
 export async function proveSso({ ctx, input }: Call<AuthenticatedContext, typeof ConnectSso>) {
   const { providerId, callbackURL, errorCallbackURL } = input;
   const connection = await ctx.em.findOne(SsoConnection, { providerId, enabledAt: { $ne: null } });
-  if (connection === null || !(await identityOf(ctx, ctx.user.id, connection))) throw new AppError('PROVIDER_NOT_FOUND');
+  if (connection === null || !(await ownIdentity(ctx, ctx.user.id, connection)))
+    throw new AppError('PROVIDER_NOT_FOUND');
   return authorizeUser(ctx, connection, {
     callbackURL: callbackURL || ctx.options.baseUrl,
     errorURL: errorCallbackURL || callbackURL || undefined,
@@ -42,7 +43,7 @@ export async function completeProof(
   { connection, stated }: { connection: SsoConnection; stated: StatedIdentity },
 ): Promise<void> {
   const userId = await requireUserOf(ctx, flow);
-  const identity = await identityOf(ctx, userId, connection);
+  const identity = await ownIdentity(ctx, userId, connection);
   if (identity?.accountId !== stated.subject) throw new FlowError('sso_identity_changed');
   const authenticatedAt = Number(stated.values['auth_time']?.[0]) * 1000;
   if (!(authenticatedAt >= (flow.data.beganAt ?? Infinity) - SKEW_MS)) throw new FlowError('sso_not_fresh');
@@ -54,6 +55,6 @@ export async function completeProof(
   await recordProof(Object.assign(ctx, { session, user }) as unknown as SessionContext, proof);
 }
 
-async function identityOf({ em }: RequestContext, user: string, { accountProviderId: providerId }: SsoConnection) {
+async function ownIdentity({ em }: RequestContext, user: string, { accountProviderId: providerId }: SsoConnection) {
   return em.findOne(Account, { user, providerId });
 }

@@ -38,7 +38,10 @@ async function setUp(gatehouse: Person['gatehouse'], provider: ForgingProvider) 
   const organization = await newOrganization(gatehouse);
   const domain = `${organization.id}.example`;
   const claim = await proveDomain(gatehouse, organization, domain);
-  const { providerId, id } = await addConnection(gatehouse, organization, { issuer: provider.issuer, domains: [claim] });
+  const { providerId, id } = await addConnection(gatehouse, organization, {
+    issuer: provider.issuer,
+    domains: [claim],
+  });
   /** An owner of another organization, whose address the provider speaks for. */
   const newOwner = async (name: string) => {
     const owner = await Person.signUpVerified(gatehouse, { email: `${name}@${domain}` });
@@ -66,7 +69,20 @@ async function setUp(gatehouse: Person['gatehouse'], provider: ForgingProvider) 
   const identitiesOf = (person: Person) =>
     sql(`select provider_id, account_id, linked_by_user from account
       where user_id = '${person.id}' and provider_id like 'sso:%'`);
-  return { gatehouse, forging: provider, sql, organization, domain, providerId, id, newOwner, signIn, begin, connect, identitiesOf };
+  return {
+    gatehouse,
+    forging: provider,
+    sql,
+    organization,
+    domain,
+    providerId,
+    id,
+    newOwner,
+    signIn,
+    begin,
+    connect,
+    identitiesOf,
+  };
 }
 
 test('an owner confirms the first sign-in by a sign-in of their own, in the same browser', async ({ acme }) => {
@@ -192,7 +208,9 @@ test('a proof at the provider needs a new authentication of the same identity', 
   expect((await other.post('/sso/prove', body)).body.code).toBe('PROVIDER_NOT_FOUND');
 });
 
-test('the address of a managed account follows the provider within the domains of the organization', async ({ acme }) => {
+test('the address of a managed account follows the provider within the domains of the organization', async ({
+  acme,
+}) => {
   const { gatehouse, sql, domain, organization, providerId, signIn, id } = acme;
   const provider = (email: string) => ({ sub: 'moving', email });
   const at = async (email: string) => {
@@ -217,7 +235,9 @@ test('the address of a managed account follows the provider within the domains o
   expect(await emailOf()).toBe(`new@${domain}`);
   expect((await after.get('/get-session')).body.user).toMatchObject({ email: `new@${domain}`, emailVerified: true });
   expect((await before.get('/get-session')).body).toBeNull();
-  const events = await sql(`select details from audit_entry where subject_id = '${userId}' and event = 'email.changed'`);
+  const events = await sql(
+    `select details from audit_entry where subject_id = '${userId}' and event = 'email.changed'`,
+  );
   expect(events).toEqual([{ details: { connectionId: id } }]);
 
   const { managedBy } = (await expectOk(after.get('/sso/get-account'))).body;
@@ -233,7 +253,9 @@ test('the address of a managed account follows the provider within the domains o
   expect(await emailOf()).toBe(`new@${domain}`);
 });
 
-test('where single sign-on is required, exactly the user of an open confirmation signs in otherwise', async ({ acme }) => {
+test('where single sign-on is required, exactly the user of an open confirmation signs in otherwise', async ({
+  acme,
+}) => {
   const { gatehouse, organization, domain, id, providerId, newOwner, signIn } = acme;
   const owner = await newOwner('elsewhere');
   const colleague = await Person.signUpVerified(gatehouse, { email: `colleague@${domain}` });

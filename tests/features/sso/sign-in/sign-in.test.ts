@@ -2,6 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 
 import { expectOk, newInvitation, newMember, verifyEmail } from '#tests/support/organization.ts';
 import { BrowserWithVariants } from '#tests/support/calls/cookie-variants.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { enableTotp, nextTimeStep, totpCode } from '#tests/support/two-factor.ts';
 
@@ -107,6 +108,10 @@ test('an existing verified user of the domain is linked, with a mail, and keeps 
 
   expect(await signIn(elsewhere, newUser(ada.email))).toEqual({ status: 302, location: '/home' });
   expect((await elsewhere.get('/get-session')).body.user.id).toBe(ada.id);
+  const mails = await mailsTo(gatehouse, ada.email);
+  const notice = mails.find(({ name, text }) => name === 'sendSecurityNotice' && text.includes(sso.organization.name));
+  expect(notice?.text).toContain(`was connected to ${sso.organization.name} from`);
+  expect(mails.filter(({ text }) => text.includes('sso:'))).toEqual([]);
   expect((await ada.inAnotherBrowser()).cookies.size).toBeGreaterThan(0);
   expect(await sqlOf(gatehouse)(`select 1 from managed_account where user_id = '${ada.id}'`)).toEqual([]);
 });

@@ -82,5 +82,9 @@ test('a test shows what a sign-in would do, without doing it', async ({ gatehous
   expect(await foresee(newUser(ada.email))).toEqual({ ...refused, reason: 'banned' });
   await sql(`update sso_connection set jit = false where id = '${connection.id}'`);
   expect(await foresee(newUser(`new@${domain}`))).toEqual({ ...refused, reason: 'sso_not_assigned' });
-  expect(await sql(`select 1 from account where user_id in ('${ada.id}', '${owner.id}', '${admin.id}') and provider_id like 'sso:%'`)).toEqual([]);
+  expect(
+    await sql(
+      `select 1 from account where user_id in ('${ada.id}', '${owner.id}', '${admin.id}') and provider_id like 'sso:%'`,
+    ),
+  ).toEqual([]);
 });
