@@ -66,7 +66,7 @@ export const calls: FeatureCalls = {
   'sso.connect': {
     as: 'owner',
     input: ({ ids: { enabledSsoProviderId: providerId } }) => ({ providerId, callbackURL: '/account' }),
-    statements: 5,
+    statements: 4,
     audits: { nothing: 'the identity is linked at the callback' },
     whileImpersonating: 'rejected',
     neverAnswers: { UNABLE_TO_CREATE_VERIFICATION: 'answered as UNAUTHORIZED' },
