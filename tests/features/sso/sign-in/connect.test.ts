@@ -1,18 +1,24 @@
+import type { JWTPayload } from 'jose';
 import { expect } from 'vitest';
 
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { expectOk, newMember, newOrganization, verifyEmail } from '#tests/support/organization.ts';
+import { ForgingProvider } from '#tests/support/peers/forging-provider.ts';
 import { CLIENT } from '#tests/support/peers/openid-server.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 
 import { requireSso } from '#tests/features/sso/policy/policies.ts';
 
 import { addConnection, errorOf, proveDomain, sqlOf, test as base, withPrivateHosts } from './connections.ts';
-import { ForgingProvider } from './forging-provider.ts';
 import { finish, signInThrough, type StartedFlow } from './forged-sign-in.ts';
 
 const PLATFORM = 'platform-idp';
 
-const test = base.extend<{ provider: ForgingProvider; acme: Awaited<ReturnType<typeof setUp>> }>({
+const test = base.extend<{
+  gatehouse: Gatehouse;
+  provider: ForgingProvider;
+  acme: Awaited<ReturnType<typeof setUp>>;
+}>({
   gatehouse: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
@@ -32,7 +38,7 @@ const test = base.extend<{ provider: ForgingProvider; acme: Awaited<ReturnType<t
   acme: async ({ gatehouse, provider }, use) => use(await setUp(gatehouse, provider)),
 });
 
-async function setUp(gatehouse: Person['gatehouse'], provider: ForgingProvider) {
+async function setUp(gatehouse: Gatehouse, provider: ForgingProvider) {
   const sql = sqlOf(gatehouse);
   await sql(`delete from sso_connection where provider_id = '${PLATFORM}'`);
   const organization = await newOrganization(gatehouse);
@@ -51,7 +57,7 @@ async function setUp(gatehouse: Person['gatehouse'], provider: ForgingProvider) 
   const signIn = (person: Person, email: string, by = providerId) =>
     signInThrough(provider, person, { providerId: by, claims: { sub: email, email } });
   /** Starts a flow of the user and returns from the provider, which states these claims. */
-  const begin = async (person: Person, call: 'connect' | 'prove', claims: object) => {
+  const begin = async (person: Person, call: 'connect' | 'prove', claims: JWTPayload) => {
     const body = { providerId, callbackURL: '/account' };
     const { body: started } = await expectOk(person.post(`/sso/${call}`, body));
     const { searchParams } = new URL(started.url);
@@ -65,7 +71,7 @@ async function setUp(gatehouse: Person['gatehouse'], provider: ForgingProvider) 
       },
     };
   };
-  const connect = async (person: Person, claims: object) => (await begin(person, 'connect', claims)).return();
+  const connect = async (person: Person, claims: JWTPayload) => (await begin(person, 'connect', claims)).return();
   const identitiesOf = (person: Person) =>
     sql(`select provider_id, account_id, linked_by_user from account
       where user_id = '${person.id}' and provider_id like 'sso:%'`);
@@ -133,7 +139,7 @@ test('users with a role of the platform confirm with the providers of the option
   await sql(`update "user" set role = 'admin' where id = '${admin.id}'`);
   expect(errorOf(await signIn(new Person(gatehouse), admin.email))).toBe('sso_account_refused');
   expect(errorOf(await connect(admin, { sub: 'admin', email: admin.email }))).toBe('sso_account_refused');
-  await sql(`update sso_connection set provider_id = '${PLATFORM}' where id = '${id}'`);
+  await sql(`update sso_connection set provider_id = '${PLATFORM}', updated_at = now() where id = '${id}'`);
   expect(errorOf(await signIn(new Person(gatehouse), admin.email, PLATFORM))).toBe('sso_confirmation_required');
   expect(await identitiesOf(admin)).toEqual([]);
 });
@@ -193,7 +199,7 @@ test('a proof at the provider needs a new authentication of the same identity', 
   await sql(`update session set authenticated_at = now() - interval '2 days'`);
   const before = await provenAt();
   const seconds = () => Math.floor(Date.now() / 1000);
-  const prove = async (claims: object) => (await begin(person, 'prove', { sub: email, email, ...claims })).return();
+  const prove = async (claims: JWTPayload) => (await begin(person, 'prove', { sub: email, email, ...claims })).return();
 
   expect(errorOf(await prove({}))).toBe('sso_not_fresh');
   expect(errorOf(await prove({ auth_time: seconds() - 120 }))).toBe('sso_not_fresh');
