@@ -67,7 +67,7 @@ export const StartSso = z.object({
 
 export const ConnectSso = z
   .strictObject({ providerId: ProviderId, callbackURL: CallbackURL, errorCallbackURL: CallbackURL.optional() })
-  .meta({ examples: [{ providerId: 'acme', callbackURL: '/account' }] });
+  .meta({ id: 'ConnectSso', examples: [{ providerId: 'acme', callbackURL: '/account' }] });
 
 /** The parameters of an identity provider's redirect to the callback (RFC 6749 section 4.1.2). */
 export const SsoCallback = z.object({

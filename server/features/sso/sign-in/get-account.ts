@@ -2,7 +2,6 @@ import type { Call } from '#server/call/context.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { ManagedAccount } from '#server/features/domains/managed-account.entity.ts';
 import { Member } from '#server/features/organizations/member.entity.ts';
-import type { Organization } from '#server/features/organizations/organization.entity.ts';
 import type { AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 
@@ -26,19 +25,15 @@ export async function getSsoAccount({ ctx: { em, user } }: Call<AuthenticatedQue
   const followed = connections.filter((connection) => connection.updatesProfile && isConnected(connection));
   return {
     managedBy: managed && {
-      ...named(managed.organization.$ as Organization),
+      organizationName: managed.organization.$.name,
       followsProfile: followed.some(({ organizationId }) => organizationId === managed.organizationId),
     },
     connections: connections.map((connection) => ({
-      ...named(connection.organization.$ as Organization),
+      organizationName: connection.organization.$.name,
       providerId: connection.providerId,
       name: connection.name,
       accountProviderId: connection.accountProviderId,
       connected: isConnected(connection),
     })),
   };
-}
-
-function named({ id: organizationId, name: organizationName }: Organization) {
-  return { organizationId, organizationName };
 }

@@ -161,7 +161,7 @@ test('a member connects an identity with another address of the domain, and sign
   expect((await elsewhere.get('/get-session')).body.user.id).toBe(guest.id);
   const { body: account } = await expectOk(guest.get('/sso/get-account'));
   expect(account.managedBy).toBeNull();
-  const named = { organizationId: organization.id, organizationName: organization.name };
+  const named = { organizationName: organization.name };
   expect(account.connections).toEqual([
     { ...named, providerId: acme.providerId, name: 'Acme', accountProviderId: `sso:${id}`, connected: true },
   ]);
@@ -248,7 +248,6 @@ test('the address of a managed account follows the provider within the domains o
 
   const { managedBy } = (await expectOk(after.get('/sso/get-account'))).body;
   expect(managedBy).toEqual({
-    organizationId: organization.id,
     organizationName: organization.name,
     followsProfile: true,
   });
