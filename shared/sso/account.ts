@@ -18,6 +18,7 @@ export const SsoAccount = z
         name: z.string().meta({ examples: ['Okta'] }),
         accountProviderId: z.string().describe('The `providerId` of its identities in `list-accounts`.'),
         connected: z.boolean().describe('Whether the account has an identity of it.'),
+        toConfirm: z.boolean().describe('Whether `sso.completeLink` connects the sign-in of this browser.'),
       }),
     ),
   })

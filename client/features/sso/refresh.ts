@@ -31,7 +31,9 @@ export const refresh: FeatureRefresh = {
     { refresh: 'sso.providers', after: changes },
     // A deleted one is not found.
     { refresh: 'sso.getProvider', after: kept },
-    { refresh: 'getSession', after: ['sso.saml2Logout'], delay: SESSION_REFRESH_DELAY_MS },
+    { refresh: 'getSession', after: ['sso.saml2Logout', 'sso.completeLink'], delay: SESSION_REFRESH_DELAY_MS },
+    { refresh: 'listAccounts', after: ['sso.completeLink'] },
+    { refresh: 'organization.list', after: ['sso.completeLink'] },
     { refresh: 'sso.listMappings', after: ['sso.setMappings', 'sso.deleteProvider'] },
     { refresh: 'sso.getPolicy', after: ['sso.setPolicy', ...changes] },
     { refresh: 'sso.getAccount', after: [...changes, 'sso.completeLink', 'unlinkAccount', ...memberships] },

@@ -28,15 +28,25 @@ export function confirmationTokensOf({ cookies, headers }: RequestContext): stri
   return values.map((value) => value.slice(PREFIX.length));
 }
 
+/** The sign-ins at identity providers in this browser that their users have not confirmed yet. */
+async function openConfirmations(ctx: RequestContext) {
+  const stored = await Promise.all(confirmationTokensOf(ctx).map((token) => readToken(ctx, confirmationToken, token)));
+  return stored.flatMap((token) =>
+    token?.expired === false && token.userId !== null ? { userId: token.userId, ...token.data } : [],
+  );
+}
+
 /**
  * Whether the user of an address signed in at the identity provider in this browser, and has to confirm it by a sign-in of their
  * own, which single sign-on then cannot replace.
  */
 export async function awaitsConfirmation(ctx: RequestContext, email: string): Promise<boolean> {
-  for (const token of confirmationTokensOf(ctx)) {
-    const stored = await readToken(ctx, confirmationToken, token);
-    if (!stored || stored.expired || stored.userId === null) continue;
-    if ((await ctx.em.count(User, { id: stored.userId, email })) > 0) return true;
-  }
-  return false;
+  const userIds = (await openConfirmations(ctx)).map(({ userId }) => userId);
+  return userIds.length > 0 && (await ctx.em.count(User, { id: userIds, email })) > 0;
+}
+
+/** The connections with which the user signed in in this browser and that the account has yet to be connected with. */
+export async function connectionsToConfirm(ctx: RequestContext, userId: string): Promise<string[]> {
+  const own = (await openConfirmations(ctx)).filter((confirmation) => confirmation.userId === userId);
+  return own.map(({ connectionId }) => connectionId);
 }

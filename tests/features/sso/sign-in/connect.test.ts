@@ -102,7 +102,12 @@ test('an owner confirms the first sign-in by a sign-in of their own, in the same
   // Neither another browser nor another user completes it.
   expect((await owner.post('/sso/complete-link')).body.code).toBe('INVALID_TOKEN');
   await expectOk(browser.post('/sign-in/email', { email: owner.email, password: PASSWORD }));
+  const connectionsIn = async (person: Person) => (await expectOk(person.get('/sso/get-account'))).body.connections;
+  expect(await connectionsIn(owner)).toEqual([]);
+  const ofAcme = { organizationName: organization.name, providerId: acme.providerId };
+  expect(await connectionsIn(browser)).toMatchObject([{ ...ofAcme, connected: false, toConfirm: true }]);
   expect((await expectOk(browser.post('/sso/complete-link'))).body).toEqual({ success: true });
+  expect(await connectionsIn(browser)).toMatchObject([{ ...ofAcme, connected: true, toConfirm: false }]);
   const provider = `sso:${id}`;
   expect(await identitiesOf(owner)).toEqual([{ provider_id: provider, account_id: owner.email, linked_by_user: true }]);
   const { session } = (await browser.get('/get-session')).body;
@@ -163,7 +168,14 @@ test('a member connects an identity with another address of the domain, and sign
   expect(account.managedBy).toBeNull();
   const named = { organizationName: organization.name };
   expect(account.connections).toEqual([
-    { ...named, providerId: acme.providerId, name: 'Acme', accountProviderId: `sso:${id}`, connected: true },
+    {
+      ...named,
+      providerId: acme.providerId,
+      name: 'Acme',
+      accountProviderId: `sso:${id}`,
+      connected: true,
+      toConfirm: false,
+    },
   ]);
   const listed = (await guest.get('/list-accounts')).body.map(({ providerId }: { providerId: string }) => providerId);
   expect(listed).toContain(`sso:${id}`);
