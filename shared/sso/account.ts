@@ -16,7 +16,10 @@ export const SsoAccount = z
         organizationName,
         providerId: z.string().meta({ examples: ['acme-okta'] }),
         name: z.string().meta({ examples: ['Okta'] }),
-        accountProviderId: z.string().describe('The `providerId` of its identities in `list-accounts`.'),
+        accountProviderId: z.string().meta({
+          description: 'The `providerId` of its identities in `list-accounts`.',
+          examples: ['sso:0197f2a0-5b7e-7c3a-9d51-2f6b8e4c1a90'],
+        }),
         connected: z.boolean().describe('Whether the account has an identity of it.'),
         toConfirm: z.boolean().describe('Whether `sso.completeLink` connects the sign-in of this browser.'),
       }),

@@ -67,7 +67,7 @@ export const StartSso = z.object({
 
 export const ConnectSso = z
   .strictObject({ providerId: ProviderId, callbackURL: CallbackURL, errorCallbackURL: CallbackURL.optional() })
-  .meta({ id: 'ConnectSso', examples: [{ providerId: 'acme', callbackURL: '/account' }] });
+  .meta({ examples: [{ providerId: 'acme', callbackURL: '/account' }] });
 
 /** The parameters of an identity provider's redirect to the callback (RFC 6749 section 4.1.2). */
 export const SsoCallback = z.object({
@@ -143,7 +143,12 @@ export const SsoTest = z
       .nullable()
       .describe('What the identity provider stated about the user. Erased after a day.'),
     claims: z
-      .array(z.object({ name: z.string().meta({ examples: ['email'] }), value: z.string() }))
+      .array(
+        z.object({
+          name: z.string().meta({ examples: ['email'] }),
+          value: z.string().meta({ examples: ['ada@example.com'] }),
+        }),
+      )
       .describe('All claims of texts with their first value. Erased after a day.'),
     wouldDo: ForeseenSignIn.nullable().describe('What a sign-in would do. Erased after a day.'),
   })

@@ -6,15 +6,14 @@ import { User } from '#server/features/users/user.entity.ts';
 import { readToken } from '#server/features/verification/single-use-tokens.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 
-export const CONFIRMATION = 'sso-confirmation';
 /** Of the value of the cookie, so that no other signed value is accepted for it. */
-const PREFIX = `${CONFIRMATION}:`;
+const PREFIX = 'sso-confirmation:';
 
 export const confirmationCookie = defineCookie('sso_confirmation');
 
 /** `stated` is encrypted. A new address or password ends it: the account may have another owner. */
 export const confirmationToken = defineToken({
-  purpose: CONFIRMATION,
+  purpose: 'sso-confirmation',
   revokedOn: ['emailChanged', 'passwordChanged'],
   data: z.object({ connectionId: z.string(), revision: z.int(), stated: z.string() }),
 });

@@ -8,7 +8,6 @@ import { linkIdentity } from '#server/features/social/sign-in-with-identity.ts';
 import type { StatedIdentity } from '#server/features/sso/claims.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import {
-  CONFIRMATION,
   confirmationCookie,
   confirmationToken,
   confirmationTokensOf,
@@ -27,6 +26,8 @@ import { ensureMember } from './membership.ts';
 
 /** Seconds that a user has to sign in to the account. */
 const EXPIRES_IN = 600;
+/** Of the encryption. */
+const PURPOSE = 'sso confirmation';
 
 /** The user of the address has to sign in to the account before the identity joins it. */
 export class ConfirmationRequired extends FlowError {
@@ -46,7 +47,7 @@ export function offerConfirmation(
 ): void {
   const token = randomToken();
   const { id: connectionId, revision } = connection;
-  const sealed = encrypt(ctx.secrets, JSON.stringify(stated), { purpose: CONFIRMATION, about: user.id });
+  const sealed = encrypt(ctx.secrets, JSON.stringify(stated), { purpose: PURPOSE, about: user.id });
   const data = { connectionId, revision, stated: sealed };
   issueToken(ctx, confirmationToken, { token, user, data, expiresIn: EXPIRES_IN });
   setConfirmationCookie(ctx, token, EXPIRES_IN);
@@ -81,7 +82,7 @@ async function consumeConfirmation(ctx: SessionContext) {
     if (!stored || stored.expired || stored.userId !== ctx.user.id) continue;
     const { connectionId, revision, stated } = stored.data;
     const connection = await ctx.em.findOne(SsoConnection, { id: connectionId, revision, enabledAt: { $ne: null } });
-    const text = decrypt(ctx.secrets, stated, { purpose: CONFIRMATION, about: ctx.user.id });
+    const text = decrypt(ctx.secrets, stated, { purpose: PURPOSE, about: ctx.user.id });
     if (connection && text) return { connection, stated: JSON.parse(text) as StatedIdentity };
   }
   throw new AppError('INVALID_TOKEN', { status: 401 });

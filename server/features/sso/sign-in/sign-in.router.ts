@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { anyone, get, post } from '#server/call/trpc.ts';
 import { authenticatedQuery, notImpersonated, recentlyAuthenticated } from '#server/features/sessions/guards.ts';
+import { NoFields } from '#shared/lib/fields.ts';
 import { Redirected, Success } from '#shared/lib/responses.ts';
 import { SsoAccount } from '#shared/sso/account.ts';
 import { SamlRequest, RedirectOrPage, SamlResponse, SamlTicket } from '#shared/sso/saml.ts';
@@ -61,6 +62,7 @@ export const signInCalls = {
       ),
     )
     .meta({ bounded: 'The first 100 connections are listed.' })
+    .input(NoFields)
     .output(SsoAccount)
     .query(getSsoAccount),
   connect: recentlyAuthenticated
@@ -96,6 +98,7 @@ export const signInCalls = {
       ),
     )
     .meta({ errors: [['INVALID_TOKEN', 401], 'UNABLE_TO_LINK_ACCOUNT'] })
+    .input(NoFields)
     .output(Success)
     .mutation(completeLink),
 };
