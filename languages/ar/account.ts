@@ -25,6 +25,7 @@ export const account: Translations['account'] = {
     unsaved: 'تغييرات غير محفوظة',
     discard: 'تجاهل',
     readOnly: 'يحدده المسؤول',
+    managedBy: (organization) => `تديره ${organization}`,
   },
   email: {
     title: 'البريد الإلكتروني',

@@ -25,6 +25,7 @@ export const account: Translations['account'] = {
     unsaved: 'Nicht gespeicherte Änderungen',
     discard: 'Verwerfen',
     readOnly: 'Von Ihrem Administrator festgelegt',
+    managedBy: (organization) => `Verwaltet von ${organization}`,
   },
   email: {
     title: 'E-Mail-Adresse',

@@ -25,6 +25,7 @@ export const account: Translations['account'] = {
     unsaved: 'Cambios sin guardar',
     discard: 'Descartar',
     readOnly: 'Definido por tu administrador',
+    managedBy: (organization) => `Gestionado por ${organization}`,
   },
   email: {
     title: 'Correo electrónico',

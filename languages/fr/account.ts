@@ -25,6 +25,7 @@ export const account: Translations['account'] = {
     unsaved: 'Modifications non enregistrées',
     discard: 'Annuler les modifications',
     readOnly: 'Défini par votre administrateur',
+    managedBy: (organization) => `Géré par ${organization}`,
   },
   email: {
     title: 'Adresse e-mail',

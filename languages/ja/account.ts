@@ -25,6 +25,7 @@ export const account: Translations['account'] = {
     unsaved: '保存されていない変更',
     discard: '破棄',
     readOnly: '管理者が設定',
+    managedBy: (organization) => `${organization} が管理しています`,
   },
   email: {
     title: 'メールアドレス',

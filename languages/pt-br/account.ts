@@ -25,6 +25,7 @@ export const account: Translations['account'] = {
     unsaved: 'Alterações não salvas',
     discard: 'Descartar',
     readOnly: 'Definido pelo seu administrador',
+    managedBy: (organization) => `Gerenciado por ${organization}`,
   },
   email: {
     title: 'E-mail',

@@ -12,6 +12,7 @@ export const texts = localized('account', {
     unsaved: 'Unsaved changes',
     discard: 'Discard',
     readOnly: 'Set by your administrator',
+    managedBy: (organization: string) => `Managed by ${organization}`,
   },
   email: {
     title: 'Email',

@@ -13,6 +13,7 @@ import { Badge, Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { returnUrl } from '#client/components/lib/returned.ts';
 import type { AccountPageProps } from './account-page.ts';
+import { useProfileManager } from './sso-account.ts';
 
 const EmailByCode = lazy(() => import('./email-by-code.tsx').then((module) => ({ default: module.EmailByCode })));
 
@@ -22,6 +23,7 @@ export function Email({ options, emailVerifiedUrl }: AccountPageProps): ReactEle
   const texts = useTexts('account', accountTexts).email;
   const codes = useTexts('emailCodeEntries', entryTexts);
   const [dialog, setDialog] = useState<'verify' | 'change' | null>(null);
+  const manager = useProfileManager(options);
   const verify = trpc.sendVerificationEmail.useMutation();
   const change = trpc.changeEmail.useMutation();
   const done = change.isSuccess
@@ -54,7 +56,7 @@ export function Email({ options, emailVerifiedUrl }: AccountPageProps): ReactEle
           />
         )}
       </div>
-      {options.changeEmail ? (
+      {options.changeEmail && manager === null ? (
         <Form
           onSubmit={({ newEmail = '' }) => change.mutateAsync({ newEmail, callbackURL: returnUrl('email-changed') })}
           action={texts.change}

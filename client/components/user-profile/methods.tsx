@@ -15,6 +15,7 @@ import { ProviderMark } from '#client/components/ui/provider-mark.tsx';
 import { returnUrl } from '#client/components/lib/returned.ts';
 import type { AccountPageProps } from './account-page.ts';
 import { ChangePassword, FirstPassword } from './password.tsx';
+import { useSsoAccount } from './sso-account.ts';
 
 type Account = Outputs['listAccounts'][number];
 
@@ -22,6 +23,8 @@ type Account = Outputs['listAccounts'][number];
 export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: AccountPageProps): ReactElement {
   const texts = useTexts('account', accountTexts).methods;
   const accounts = trpc.listAccounts.useQuery({});
+  const { connections } = useSsoAccount(options);
+  const connectSso = trpc.sso.connect.useMutation({ onSuccess: ({ url }) => location.assign(url) });
   const link = trpc.linkSocial.useMutation({ onSuccess: ({ url }) => location.assign(url) });
   const list = accounts.data ?? [];
   // Passkeys have a section of their own.
@@ -29,6 +32,14 @@ export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: Ac
   const hasPassword = list.some(({ provider }) => provider === 'credential');
   const connect = (provider: string) =>
     link.mutateAsync({ provider, callbackURL: location.href, errorCallbackURL: returnUrl(provider) });
+  const ofOrganizations = connections.map(({ name, organizationName, accountProviderId: id, ...connection }) => ({
+    ...connection,
+    id,
+    name: name === organizationName ? name : `${name} · ${organizationName}`,
+  }));
+  const named = [...options.providers, ...ofOrganizations];
+  const connectTo = (providerId: string) =>
+    connectSso.mutateAsync({ providerId, callbackURL: location.href, errorCallbackURL: returnUrl('sso') });
   if (accounts.error && !accounts.data) {
     return <LoadFailure error={accounts.error} retry={() => void accounts.refetch()} />;
   }
@@ -38,12 +49,7 @@ export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: Ac
         <ul className="gh-rows">
           {shown.length === 0 ? <li className="gh-row gh-quiet">{texts.none}</li> : null}
           {shown.map((account) => (
-            <AccountRow
-              key={account.id}
-              account={account}
-              name={methodName(account, options.providers)}
-              isLast={list.length === 1}
-            >
+            <AccountRow key={account.id} account={account} name={methodName(account, named)} isLast={list.length === 1}>
               {account.provider === 'credential' ? <ChangePassword options={options} /> : null}
             </AccountRow>
           ))}
@@ -65,6 +71,17 @@ export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: Ac
                   <strong>{name}</strong>
                 </div>
                 <Action label={texts.connect} describedAs={texts.connectTo(name)} run={() => connect(id)} />
+              </li>
+            ))}
+          {ofOrganizations
+            .filter(({ connected }) => !connected)
+            .map(({ id, name, providerId }) => (
+              <li key={id} className="gh-row">
+                <Icon path={keyIcon} />
+                <div className="gh-grow">
+                  <strong>{name}</strong>
+                </div>
+                <Action label={texts.connect} describedAs={texts.connectTo(name)} run={() => connectTo(providerId)} />
               </li>
             ))}
         </ul>

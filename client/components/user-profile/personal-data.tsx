@@ -16,6 +16,7 @@ import { Field } from '#client/components/ui/fields.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
+import { useProfileManager } from './sso-account.ts';
 
 /** The picture, the name, the username, and the additional fields that the user may change. */
 export function PersonalData({ options }: { options: PublicOptions }): ReactElement {
@@ -23,6 +24,7 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
   const { name, email, image, username, displayUsername } = user;
   const texts = useTexts('account', accountTexts).profile;
   const usernames = useTexts('usernames', usernameTexts);
+  const manager = useProfileManager(options);
   const announce = useAnnounce();
   const { getSession } = trpc.useUtils();
   const update = trpc.updateUser.useMutation();
@@ -47,14 +49,18 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
     <section className="gh-section" aria-label={texts.title}>
       <div className="gh-row">
         <Avatar name={name || email} image={image} size={56} />
-        <Picture
-          label={texts.picture}
-          url={image}
-          isRound
-          options={options}
-          upload={(data) => upload.mutateAsync({ data })}
-          setUrl={(url) => update.mutateAsync({ image: url })}
-        />
+        {manager === null ? (
+          <Picture
+            label={texts.picture}
+            url={image}
+            isRound
+            options={options}
+            upload={(data) => upload.mutateAsync({ data })}
+            setUrl={(url) => update.mutateAsync({ image: url })}
+          />
+        ) : (
+          <p className="gh-quiet">{texts.managedBy(manager)}</p>
+        )}
       </div>
       <EditForm edits={edits} onSave={save} action={texts.save}>
         <Field
@@ -64,6 +70,7 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
           autoCapitalize="words"
           value={valueOf('name')}
           onChange={({ target }) => edit('name', target.value)}
+          readOnly={manager !== null}
           required
         />
         {options.username.enabled ? (
