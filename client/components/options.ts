@@ -24,6 +24,7 @@ const nothing: Omit<PublicOptions, 'name' | 'basePath' | 'mailbox' | 'branding'>
   providers: [],
   twoFactor: { policy: 'off', mailedCodes: false, trustedDeviceExpiresIn: 0, recovery: false, recoveryWaitingTime: 0 },
   multiSession: false,
+  sso: false,
   pictures: { upload: false, maxBytes: 0 },
   changeEmail: false,
   verifiesEmails: false,

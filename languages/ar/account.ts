@@ -71,6 +71,10 @@ export const account: Translations['account'] = {
     only: 'الطريقة الوحيدة',
     connect: 'ربط',
     connectTo: (provider) => `ربط ${provider}`,
+    connectOrganization: (organization) => ({
+      question: `هل تريد ربط ${organization}؟`,
+      consequences: `سيتمكن موفر الهوية لدى ${organization} من تسجيل الدخول إلى حسابك.`,
+    }),
     removePassword: {
       action: 'إزالة',
       question: 'هل تريد إزالة كلمة مرورك؟',

@@ -74,6 +74,10 @@ export const account: Translations['account'] = {
     only: 'Einzige Methode',
     connect: 'Verknüpfen',
     connectTo: (provider) => `${provider} verknüpfen`,
+    connectOrganization: (organization) => ({
+      question: `${organization} verknüpfen?`,
+      consequences: `Der Identitätsanbieter von ${organization} kann sich dann bei Ihrem Konto anmelden.`,
+    }),
     removePassword: {
       action: 'Entfernen',
       question: 'Passwort entfernen?',

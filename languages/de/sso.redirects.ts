@@ -7,6 +7,5 @@ export const ssoRedirects: Translations['ssoRedirects'] = {
     'Ihre E-Mail-Adresse gehört nicht zu den Domains dieser Organisation. Melden Sie sich anders an oder fragen Sie die IT-Abteilung Ihrer Organisation.',
   sso_not_assigned:
     'Diese Organisation hat Ihnen keinen Zugriff gegeben. Fragen Sie die Person, die dort die Konten verwaltet.',
-  sso_account_refused:
-    'Ihr Konto kann mehr als dieser Organisation angehören, deshalb öffnet Single Sign-on es nicht. Melden Sie sich anders an.',
+  sso_confirmation_required: 'Melden Sie sich anders an und verknüpfen Sie dann Single Sign-on in Ihrem Konto.',
 };

@@ -140,8 +140,11 @@ export const sso: Translations['sso'] = {
     sso_response_refused:
       'Die Antwort des Anbieters wurde nicht akzeptiert. Prüfen Sie die Client-ID und das Client-Secret.',
     sso_not_assigned: 'Der Benutzer ist kein Mitglied, und neue Mitglieder werden nicht automatisch hinzugefügt.',
-    sso_account_refused:
-      'Das Konto ist Inhaber einer Organisation oder hat eine Rolle der Plattform und meldet sich daher anders an.',
+    sso_account_refused: 'Das Konto hat eine Rolle der Plattform und meldet sich daher anders an.',
+    sso_confirmation_required:
+      'Das Konto ist Inhaber einer Organisation oder hat eine Rolle der Plattform, daher muss der Benutzer es selbst verknüpfen.',
+    sso_email_taken: 'Die Adresse beim Anbieter gehört zu einem anderen Konto und wurde daher nicht übernommen.',
+    sso_not_fresh: 'Der Anbieter hat keine neue Anmeldung angegeben.',
     sso_identity_changed: 'Das Konto gehört zu einem anderen Benutzer des Anbieters.',
     sso_member_limit: 'Die Organisation hat ihre Höchstzahl an Mitgliedern erreicht.',
     access_denied:

@@ -74,6 +74,10 @@ export const account: Translations['account'] = {
     only: 'Único método',
     connect: 'Vincular',
     connectTo: (provider) => `Vincular ${provider}`,
+    connectOrganization: (organization) => ({
+      question: `¿Vincular ${organization}?`,
+      consequences: `El proveedor de identidad de ${organization} podrá iniciar sesión en su cuenta.`,
+    }),
     removePassword: {
       action: 'Eliminar',
       question: '¿Eliminar su contraseña?',

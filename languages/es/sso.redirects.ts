@@ -6,6 +6,5 @@ export const ssoRedirects: Translations['ssoRedirects'] = {
   sso_email_not_in_domain:
     'Su dirección de correo no pertenece a los dominios de esta organización. Inicie sesión de otra forma o consulte al equipo de TI de su organización.',
   sso_not_assigned: 'Esta organización no le ha dado acceso. Consulte a la persona que gestiona las cuentas allí.',
-  sso_account_refused:
-    'Su cuenta puede hacer más que pertenecer a esta organización, así que el inicio de sesión único no puede abrirla. Inicie sesión de otra forma.',
+  sso_confirmation_required: 'Inicie sesión de otra forma y luego vincule el inicio de sesión único en su cuenta.',
 };

@@ -136,8 +136,11 @@ export const sso: Translations['sso'] = {
     sso_response_refused:
       'No se ha aceptado la respuesta del proveedor. Comprueba el ID de cliente y el secreto de cliente.',
     sso_not_assigned: 'El usuario no es miembro, y los miembros nuevos no se añaden automáticamente.',
-    sso_account_refused:
-      'La cuenta es propietaria de una organización o tiene un rol en la plataforma, así que inicia sesión de otra forma.',
+    sso_account_refused: 'La cuenta tiene un rol en la plataforma, así que inicia sesión de otra forma.',
+    sso_confirmation_required:
+      'La cuenta es propietaria de una organización o tiene un rol en la plataforma, así que el usuario debe vincularla.',
+    sso_email_taken: 'La dirección del proveedor pertenece a otra cuenta, así que no cambió.',
+    sso_not_fresh: 'El proveedor no indicó un nuevo inicio de sesión.',
     sso_identity_changed: 'La cuenta pertenece a otro usuario del proveedor.',
     sso_member_limit: 'La organización ha alcanzado su límite de miembros.',
     access_denied: 'Se ha cancelado el inicio de sesión, o el proveedor no da a este usuario acceso a la aplicación.',

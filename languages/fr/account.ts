@@ -74,6 +74,10 @@ export const account: Translations['account'] = {
     only: 'Seule méthode',
     connect: 'Associer',
     connectTo: (provider) => `Associer ${provider}`,
+    connectOrganization: (organization) => ({
+      question: `Associer ${organization}\u00a0?`,
+      consequences: `Le fournisseur d’identité de ${organization} pourra se connecter à votre compte.`,
+    }),
     removePassword: {
       action: 'Supprimer',
       question: 'Supprimer votre mot de passe\u00a0?',

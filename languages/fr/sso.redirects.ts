@@ -6,6 +6,5 @@ export const ssoRedirects: Translations['ssoRedirects'] = {
   sso_email_not_in_domain:
     'Votre adresse e-mail n’appartient pas aux domaines de cette organisation. Connectez-vous autrement ou adressez-vous au service informatique de votre organisation.',
   sso_not_assigned: 'Cette organisation ne vous a pas donné accès. Adressez-vous à la personne qui y gère les comptes.',
-  sso_account_refused:
-    'Votre compte ne se limite pas à cette organisation : l’authentification unique ne peut donc pas l’ouvrir. Connectez-vous autrement.',
+  sso_confirmation_required: 'Connectez-vous autrement, puis associez l’authentification unique dans votre compte.',
 };

@@ -138,8 +138,11 @@ export const sso: Translations['sso'] = {
     sso_response_refused:
       'La réponse du fournisseur n’a pas été acceptée. Vérifiez l’identifiant client et le secret client.',
     sso_not_assigned: 'L’utilisateur n’est pas membre, et les nouveaux membres ne sont pas ajoutés automatiquement.',
-    sso_account_refused:
-      'Le compte est propriétaire d’une organisation ou a un rôle sur la plateforme : il se connecte donc autrement.',
+    sso_account_refused: 'Le compte a un rôle sur la plateforme\u00a0: il se connecte donc autrement.',
+    sso_confirmation_required:
+      'Le compte est propriétaire d’une organisation ou a un rôle sur la plateforme\u00a0: l’utilisateur doit l’associer lui-même.',
+    sso_email_taken: 'L’adresse chez le fournisseur appartient à un autre compte\u00a0: elle n’a pas changé.',
+    sso_not_fresh: 'Le fournisseur n’a pas indiqué de nouvelle connexion.',
     sso_identity_changed: 'Le compte appartient à un autre utilisateur du fournisseur.',
     sso_member_limit: 'L’organisation a atteint son nombre maximal de membres.',
     access_denied:

@@ -72,6 +72,10 @@ export const account: Translations['account'] = {
     only: '唯一の方法',
     connect: '連携',
     connectTo: (provider) => `${provider} を連携`,
+    connectOrganization: (organization) => ({
+      question: `${organization} を連携しますか？`,
+      consequences: `${organization} のIDプロバイダーでこのアカウントにログインできるようになります。`,
+    }),
     removePassword: {
       action: '削除',
       question: 'パスワードを削除しますか？',

@@ -140,8 +140,11 @@ export const sso: Translations['sso'] = {
     sso_response_refused:
       'プロバイダーの応答は受け付けられませんでした。クライアント ID とクライアントシークレットを確認してください。',
     sso_not_assigned: 'ユーザーはメンバーではなく、新しいメンバーは自動では追加されません。',
-    sso_account_refused:
-      'このアカウントは組織のオーナーであるかプラットフォームのロールを持つため、別の方法でサインインします。',
+    sso_account_refused: 'このアカウントはプラットフォームのロールを持つため、別の方法でサインインします。',
+    sso_confirmation_required:
+      'このアカウントは組織のオーナーであるかプラットフォームのロールを持つため、ユーザー自身が連携する必要があります。',
+    sso_email_taken: 'プロバイダーのメールアドレスは別のアカウントで使用されているため、変更されませんでした。',
+    sso_not_fresh: 'プロバイダーは新しいサインインを示しませんでした。',
     sso_identity_changed: 'このアカウントは、プロバイダーの別のユーザーのものです。',
     sso_member_limit: '組織のメンバー数の上限に達しました。',
     access_denied:

@@ -73,6 +73,10 @@ export const account: Translations['account'] = {
     only: 'Único método',
     connect: 'Conectar',
     connectTo: (provider) => `Conectar ${provider}`,
+    connectOrganization: (organization) => ({
+      question: `Conectar ${organization}?`,
+      consequences: `O provedor de identidade de ${organization} poderá entrar na sua conta.`,
+    }),
     removePassword: {
       action: 'Remover',
       question: 'Remover sua senha?',

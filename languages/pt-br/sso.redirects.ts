@@ -5,6 +5,5 @@ export const ssoRedirects: Translations['ssoRedirects'] = {
   sso_email_not_in_domain:
     'Seu e-mail não pertence aos domínios desta organização. Entre de outra forma ou fale com a equipe de TI da sua organização.',
   sso_not_assigned: 'Esta organização não deu acesso a você. Fale com a pessoa que gerencia as contas dela.',
-  sso_account_refused:
-    'Sua conta pode fazer mais do que pertencer a esta organização, por isso o login único não pode abri-la. Entre de outra forma.',
+  sso_confirmation_required: 'Entre de outra forma e depois conecte o login único na sua conta.',
 };

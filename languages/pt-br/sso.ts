@@ -135,8 +135,11 @@ export const sso: Translations['sso'] = {
     sso_email_not_verified: 'O provedor informa que o endereço de e-mail não está verificado.',
     sso_response_refused: 'A resposta do provedor não foi aceita. Confira o ID do cliente e o segredo do cliente.',
     sso_not_assigned: 'O usuário não é membro, e novos membros não são adicionados automaticamente.',
-    sso_account_refused:
-      'A conta é proprietária de uma organização ou tem uma função na plataforma, então entra de outra forma.',
+    sso_account_refused: 'A conta tem uma função na plataforma, então entra de outra forma.',
+    sso_confirmation_required:
+      'A conta é proprietária de uma organização ou tem uma função na plataforma, então o usuário precisa conectá-la.',
+    sso_email_taken: 'O endereço no provedor pertence a outra conta, por isso não mudou.',
+    sso_not_fresh: 'O provedor não informou um novo acesso.',
     sso_identity_changed: 'A conta pertence a outro usuário do provedor.',
     sso_member_limit: 'A organização atingiu o limite de membros.',
     access_denied: 'O login foi cancelado, ou o provedor não dá a este usuário acesso ao aplicativo.',

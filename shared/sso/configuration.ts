@@ -1,3 +1,10 @@
+import { z } from 'zod';
+
+export const SsoConfiguration = z.object({
+  sso: z.boolean(),
+});
+export type SsoConfiguration = z.input<typeof SsoConfiguration>;
+
 export interface SsoPageConfiguration {
   /** The redirect URIs of connections without their ids at the end; null while organizations cannot add connections. */
   ssoCallbackUrl: string | null;

@@ -60,6 +60,10 @@ export const texts = localized('account', {
     only: 'Only method',
     connect: 'Connect',
     connectTo: (provider: string) => `Connect ${provider}`,
+    connectOrganization: (organization: string) => ({
+      question: `Connect ${organization}?`,
+      consequences: `The identity provider of ${organization} will be able to sign in to your account.`,
+    }),
     removePassword: {
       action: 'Remove',
       question: 'Remove your password?',

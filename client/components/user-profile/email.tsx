@@ -23,7 +23,7 @@ export function Email({ options, emailVerifiedUrl }: AccountPageProps): ReactEle
   const texts = useTexts('account', accountTexts).email;
   const codes = useTexts('emailCodeEntries', entryTexts);
   const [dialog, setDialog] = useState<'verify' | 'change' | null>(null);
-  const manager = useProfileManager(options);
+  const isChangeable = useProfileManager(options) === null && options.changeEmail;
   const verify = trpc.sendVerificationEmail.useMutation();
   const change = trpc.changeEmail.useMutation();
   const done = change.isSuccess
@@ -56,7 +56,7 @@ export function Email({ options, emailVerifiedUrl }: AccountPageProps): ReactEle
           />
         )}
       </div>
-      {options.changeEmail && manager === null ? (
+      {isChangeable ? (
         <Form
           onSubmit={({ newEmail = '' }) => change.mutateAsync({ newEmail, callbackURL: returnUrl('email-changed') })}
           action={texts.change}
@@ -66,7 +66,7 @@ export function Email({ options, emailVerifiedUrl }: AccountPageProps): ReactEle
           <EmailField name="newEmail" label={texts.newEmail} autoComplete="email" />
         </Form>
       ) : null}
-      {options.changeEmail && options.emailOtp.enabled ? (
+      {isChangeable && options.emailOtp.enabled ? (
         <div>
           <Button variant="link" onClick={() => setDialog('change')}>
             {codes.emailChange}

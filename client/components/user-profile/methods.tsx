@@ -15,7 +15,7 @@ import { ProviderMark } from '#client/components/ui/provider-mark.tsx';
 import { returnUrl } from '#client/components/lib/returned.ts';
 import type { AccountPageProps } from './account-page.ts';
 import { ChangePassword, FirstPassword } from './password.tsx';
-import { useSsoAccount } from './sso-account.ts';
+import { useSsoAccount, type SsoConnection } from './sso-account.ts';
 
 type Account = Outputs['listAccounts'][number];
 
@@ -25,6 +25,7 @@ export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: Ac
   const accounts = trpc.listAccounts.useQuery({});
   const { connections } = useSsoAccount(options);
   const connectSso = trpc.sso.connect.useMutation({ onSuccess: ({ url }) => location.assign(url) });
+  const completeLink = trpc.sso.completeLink.useMutation();
   const link = trpc.linkSocial.useMutation({ onSuccess: ({ url }) => location.assign(url) });
   const list = accounts.data ?? [];
   // Passkeys have a section of their own.
@@ -32,14 +33,16 @@ export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: Ac
   const hasPassword = list.some(({ provider }) => provider === 'credential');
   const connect = (provider: string) =>
     link.mutateAsync({ provider, callbackURL: location.href, errorCallbackURL: returnUrl(provider) });
-  const ofOrganizations = connections.map(({ name, organizationName, accountProviderId: id, ...connection }) => ({
+  const ofOrganizations = connections.map(({ name, accountProviderId: id, ...connection }) => ({
     ...connection,
     id,
-    name: name === organizationName ? name : `${name} · ${organizationName}`,
+    name: name === connection.organizationName ? name : `${name} · ${connection.organizationName}`,
   }));
   const named = [...options.providers, ...ofOrganizations];
-  const connectTo = (providerId: string) =>
-    connectSso.mutateAsync({ providerId, callbackURL: location.href, errorCallbackURL: returnUrl('sso') });
+  const connectTo = ({ providerId, toConfirm }: Pick<SsoConnection, 'providerId' | 'toConfirm'>) =>
+    toConfirm
+      ? completeLink.mutateAsync()
+      : connectSso.mutateAsync({ providerId, callbackURL: location.href, errorCallbackURL: returnUrl('sso') });
   if (accounts.error && !accounts.data) {
     return <LoadFailure error={accounts.error} retry={() => void accounts.refetch()} />;
   }
@@ -75,13 +78,18 @@ export function Methods({ options, signInUrl, resetPasswordUrl = signInUrl }: Ac
             ))}
           {ofOrganizations
             .filter(({ connected }) => !connected)
-            .map(({ id, name, providerId }) => (
+            .map(({ id, name, organizationName, ...connection }) => (
               <li key={id} className="gh-row">
                 <Icon path={keyIcon} />
                 <div className="gh-grow">
                   <strong>{name}</strong>
                 </div>
-                <Action label={texts.connect} describedAs={texts.connectTo(name)} run={() => connectTo(providerId)} />
+                <ConfirmedAction
+                  {...texts.connectOrganization(organizationName)}
+                  label={texts.connect}
+                  describedAs={texts.connectTo(name)}
+                  run={() => connectTo(connection)}
+                />
               </li>
             ))}
         </ul>

@@ -3,6 +3,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 type SsoAccount = Outputs['sso']['getAccount'];
+export type SsoConnection = SsoAccount['connections'][number];
 
 const none: SsoAccount = { managedBy: null, connections: [] };
 

@@ -113,7 +113,11 @@ export const texts = localized('sso', {
     sso_email_not_verified: 'The provider says that the email address is not verified.',
     sso_response_refused: 'The response of the provider was not accepted. Check the client ID and the client secret.',
     sso_not_assigned: 'The user is not a member, and new members are not added automatically.',
-    sso_account_refused: 'The account owns an organization or has a role on the platform, so it signs in otherwise.',
+    sso_account_refused: 'The account has a role on the platform, so it signs in otherwise.',
+    sso_confirmation_required:
+      'The account owns an organization or has a role on the platform, so its user has to connect it.',
+    sso_email_taken: 'The address at the provider belongs to another account, so it did not change.',
+    sso_not_fresh: 'The provider did not state a new sign-in.',
     sso_identity_changed: 'The account belongs to another user of the provider.',
     sso_member_limit: 'The organization has reached its limit of members.',
     access_denied: 'The sign-in was canceled, or the provider gives this user no access to the application.',

@@ -7,7 +7,7 @@ import { organizationDeleting } from '#server/features/organizations/events.ts';
 import { sessionStarted } from '#server/features/sessions/browser-sessions.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import type { SsoPageConfiguration } from '#shared/sso/configuration.ts';
+import type { SsoConfiguration, SsoPageConfiguration } from '#shared/sso/configuration.ts';
 import { ssoErrors } from '#shared/sso/errors.ts';
 import { ssoEvents } from '#shared/sso/events.ts';
 
@@ -118,9 +118,10 @@ export const sso = defineFeature({
     },
     signIn: { sso: signInWithSso },
   },
-  publicConfiguration: (service): SsoPageConfiguration => ({
-    ssoCallbackUrl: ssoOptions.of(service).enabled ? callbackUrlOf(service, { providerId: '' }) : null,
-  }),
+  publicConfiguration: (service): SsoConfiguration & SsoPageConfiguration => {
+    const { enabled } = ssoOptions.of(service);
+    return { sso: enabled, ssoCallbackUrl: enabled ? callbackUrlOf(service, { providerId: '' }) : null };
+  },
   rateLimits: {
     'sso.register': [discoveryLimit],
     'sso.updateProvider': [discoveryLimit],
