@@ -21,21 +21,18 @@ export const BackChannelLogout = z.object({
     .meta({ description: 'A JWT of the provider.', examples: ['eyJhbGciOiJSUzI1NiJ9…'] }),
 });
 
-const part = z
-  .string()
-  .max(512 * 1024)
-  .optional();
+const message = z.string().max(512 * 1024);
 
 /** The form of SAML bindings, section 3.5.4. */
 export const SamlLogoutPost = z.object({
   providerId,
-  SAMLRequest: part.describe('A request of the identity provider.'),
-  SAMLResponse: part.describe('Its response to a request of this service.'),
-  RelayState: z.string().max(1024).optional().describe('Returned with the response.'),
+  SAMLRequest: message.describe('A request of the identity provider.').optional(),
+  SAMLResponse: message.describe('Its response to a request of this service.').optional(),
+  RelayState: z.string().max(1024).describe('Returned with the response.').optional(),
 });
 
 /** Section 3.4.4. The signature is that of the query as it was sent. */
 export const SamlLogoutQuery = SamlLogoutPost.extend({
-  SigAlg: z.string().max(255).optional().describe('The algorithm of the signature.'),
-  Signature: z.string().max(4096).optional().describe('Of the query.'),
+  SigAlg: z.string().max(255).describe('The algorithm of the signature.').optional(),
+  Signature: z.string().max(4096).describe('Of the query.').optional(),
 });

@@ -195,10 +195,13 @@ const connection = {
 
 export const AddCertificate = z.strictObject({
   ...connection,
-  certificate: certificates.describe('In PEM or base64.'),
+  certificate: certificates.meta({ description: 'In PEM or base64.', examples: ['MIICrTCCAZWgAwIBAgIB…'] }),
 });
 
 export const RemoveCertificate = z.strictObject({
   ...connection,
-  fingerprintSha256: z.string().max(255).describe('Of the certificate.'),
+  fingerprintSha256: z
+    .string()
+    .max(255)
+    .meta({ description: 'Of the certificate.', examples: ['AB:12:34'] }),
 });
