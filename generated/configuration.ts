@@ -18,11 +18,12 @@ import { TwoFactorConfiguration } from '#shared/two-factor/configuration.ts';
 import { PasskeyConfiguration } from '#shared/passkeys/configuration.ts';
 import { ApiKeyConfiguration } from '#shared/api-keys/configuration.ts';
 import type { DomainPageConfiguration } from '#shared/domains/configuration.ts';
+import { SsoConfiguration } from '#shared/sso/configuration.ts';
 import type { SsoPageConfiguration } from '#shared/sso/configuration.ts';
 import type { ScimPageConfiguration } from '#shared/scim/configuration.ts';
 
 /** What clients may know of the features: the fields of one schema for each. */
-export const featureConfiguration: typeof UserConfiguration.shape & typeof MultiSessionConfiguration.shape & typeof VerificationConfiguration.shape & typeof PasswordConfiguration.shape & typeof UsernameConfiguration.shape & typeof SecurityNoticeConfiguration.shape & typeof MagicLinkConfiguration.shape & typeof EmailCodeConfiguration.shape & typeof AccountDeletionConfiguration.shape & typeof SocialConfiguration.shape & typeof OrganizationConfiguration.shape & typeof PictureConfiguration.shape & typeof TwoFactorConfiguration.shape & typeof PasskeyConfiguration.shape & typeof ApiKeyConfiguration.shape = {
+export const featureConfiguration: typeof UserConfiguration.shape & typeof MultiSessionConfiguration.shape & typeof VerificationConfiguration.shape & typeof PasswordConfiguration.shape & typeof UsernameConfiguration.shape & typeof SecurityNoticeConfiguration.shape & typeof MagicLinkConfiguration.shape & typeof EmailCodeConfiguration.shape & typeof AccountDeletionConfiguration.shape & typeof SocialConfiguration.shape & typeof OrganizationConfiguration.shape & typeof PictureConfiguration.shape & typeof TwoFactorConfiguration.shape & typeof PasskeyConfiguration.shape & typeof ApiKeyConfiguration.shape & typeof SsoConfiguration.shape = {
   ...UserConfiguration.shape,
   ...MultiSessionConfiguration.shape,
   ...VerificationConfiguration.shape,
@@ -38,7 +39,8 @@ export const featureConfiguration: typeof UserConfiguration.shape & typeof Multi
   ...TwoFactorConfiguration.shape,
   ...PasskeyConfiguration.shape,
   ...ApiKeyConfiguration.shape,
+  ...SsoConfiguration.shape,
 };
 
 /** The same, with what only the web app's page knows. */
-export type FeatureConfiguration = UserConfiguration & MultiSessionConfiguration & VerificationConfiguration & PasswordConfiguration & UsernameConfiguration & SecurityNoticeConfiguration & MagicLinkConfiguration & EmailCodeConfiguration & AccountDeletionConfiguration & SocialConfiguration & OrganizationConfiguration & PictureConfiguration & TwoFactorConfiguration & PasskeyConfiguration & ApiKeyConfiguration & UserPageConfiguration & OrganizationPageConfiguration & AdminPageConfiguration & DomainPageConfiguration & SsoPageConfiguration & ScimPageConfiguration;
+export type FeatureConfiguration = UserConfiguration & MultiSessionConfiguration & VerificationConfiguration & PasswordConfiguration & UsernameConfiguration & SecurityNoticeConfiguration & MagicLinkConfiguration & EmailCodeConfiguration & AccountDeletionConfiguration & SocialConfiguration & OrganizationConfiguration & PictureConfiguration & TwoFactorConfiguration & PasskeyConfiguration & ApiKeyConfiguration & SsoConfiguration & UserPageConfiguration & OrganizationPageConfiguration & AdminPageConfiguration & DomainPageConfiguration & SsoPageConfiguration & ScimPageConfiguration;

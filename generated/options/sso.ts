@@ -12,6 +12,8 @@ export interface SsoOptions {
   maximumConnections?: number;
   /** Whether owners can let the identity provider of their organization vouch for second factors. @default false */
   mayTrustFactors?: boolean;
+  /** `providerId`s of the identity providers with which users with a role of the platform can sign in. @default [] */
+  allowPlatformRoles?: string[];
   /** Seconds by which the clocks of identity providers may differ, in messages of SAML. @default 60 */
   clockSkew?: number;
   /** Seconds after which the metadata of SAML providers are read again; 0 for never. @default 86400 */

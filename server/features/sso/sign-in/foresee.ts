@@ -10,7 +10,7 @@ import type { StatedIdentity } from '#server/features/sso/claims.ts';
 import { isWithinCeiling } from '#server/features/sso/connections/connection-roles.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { grantedRole, groupAccess } from '#server/features/sso/mappings/group-access.ts';
-import { mappingsOf } from '#server/features/sso/mappings/manage-mappings.ts';
+import { currentMappings } from '#server/features/sso/mappings/current-mappings.ts';
 import { isBanned } from '#server/features/users/bans.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { ForeseenSignIn } from '#shared/sso/sign-in.ts';
@@ -57,7 +57,7 @@ async function foreseeUser(
 async function foreseeRole(ctx: RequestContext, user: User | null, { connection, stated }: Stated): Promise<string> {
   const { organizationId: organization, jit, defaultRole } = connection;
   const access = await readAccess(ctx, organization);
-  const groups = groupAccess(await mappingsOf(ctx.em, connection), stated);
+  const groups = groupAccess(await currentMappings(ctx, connection), stated);
   const granted = grantedRole(access, connection, groups);
   const member = user && (await ctx.em.findOne(Member, { organization, user: user.id }));
   const email = user?.email ?? stated.email!;

@@ -9,8 +9,8 @@ import { PASSWORD, Person } from '#tests/support/person.ts';
 
 import { requireSso } from '#tests/features/sso/policy/policies.ts';
 
-import { addConnection, errorOf, proveDomain, sqlOf, test as base, withPrivateHosts } from './connections.ts';
-import { finish, signInThrough, type StartedFlow } from './forged-sign-in.ts';
+import { addConnection, errorOf, proveDomain, sqlOf, test as base, withPrivateHosts } from './sign-in/connections.ts';
+import { finish, signInThrough, type StartedFlow } from './sign-in/forged-sign-in.ts';
 
 const PLATFORM = 'platform-idp';
 
