@@ -142,7 +142,7 @@ export const ssoRouter = {
       .mutation(testSso),
     getTest: canInspect
       .meta(get('/sso/get-test', 'Get the result of a test of an identity provider, or null before it'))
-      .meta({ errors: ['PROVIDER_NOT_FOUND'] })
+      .meta({ errors: ['PROVIDER_NOT_FOUND'], bounded: 'A test has few steps, and the claims of one user.' })
       .input(GetSsoTest)
       .output(SsoTest.nullable())
       .query(getSsoTest),

@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose';
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+import { BrowserWithVariants } from '#tests/support/calls/cookie-variants.ts';
 import { expectOk, newMember, newOrganization, verifyEmail } from '#tests/support/organization.ts';
 import { ForgingProvider } from '#tests/support/peers/forging-provider.ts';
 import { CLIENT } from '#tests/support/peers/openid-server.ts';
@@ -94,7 +95,7 @@ async function setUp(gatehouse: Gatehouse, provider: ForgingProvider) {
 test('an owner confirms the first sign-in by a sign-in of their own, in the same browser', async ({ acme }) => {
   const { gatehouse, sql, organization, id, newOwner, signIn, identitiesOf } = acme;
   const owner = await newOwner('owner');
-  const browser = new Person(gatehouse);
+  const browser = new BrowserWithVariants(gatehouse);
   expect(errorOf(await signIn(browser, owner.email))).toBe('sso_confirmation_required');
   expect((await browser.get('/get-session')).body).toBeNull();
   expect(await identitiesOf(owner)).toEqual([]);
@@ -107,6 +108,7 @@ test('an owner confirms the first sign-in by a sign-in of their own, in the same
   const ofAcme = { organizationName: organization.name, providerId: acme.providerId };
   expect(await connectionsIn(browser)).toMatchObject([{ ...ofAcme, connected: false, toConfirm: true }]);
   expect((await expectOk(browser.post('/sso/complete-link'))).body).toEqual({ success: true });
+  expect(browser.doubled).toContain('sso_confirmation');
   expect(await connectionsIn(browser)).toMatchObject([{ ...ofAcme, connected: true, toConfirm: false }]);
   const provider = `sso:${id}`;
   expect(await identitiesOf(owner)).toEqual([{ provider_id: provider, account_id: owner.email, linked_by_user: true }]);

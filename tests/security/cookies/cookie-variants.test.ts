@@ -69,7 +69,8 @@ test('of several cookies of one name the valid one counts, in every flow with a 
 
   const signed = [...sessionCookies, ...features.flatMap(({ cookies = [] }: Feature) => cookies)];
   // The tests below show those of mailed links, the tests of sign-ins with connections theirs; scripts read the last one.
-  const others = ['sign_up', 'email_link', 'mailbox', 'sso_state', 'sso_restart', 'last_used_login_method'];
+  const ofConnections = ['sso_state', 'sso_restart', 'sso_confirmation'];
+  const others = ['sign_up', 'email_link', 'mailbox', ...ofConnections, 'last_used_login_method'];
   const expected = signed.filter((each) => !others.includes(each));
   const isDoubled = (each: string) =>
     [...browser.doubled].some((sent) => (each.endsWith('-') ? sent.startsWith(each) : sent === each));
