@@ -14,7 +14,7 @@ const SsoOptions = z
       .default(false)
       .describe('Whether owners can let the identity provider of their organization vouch for second factors.'),
     allowPlatformRoles: z
-      .array(z.string())
+      .array(z.string().meta({ secret: false }))
       .default([])
       .describe('`providerId`s of the identity providers with which users with a role of the platform can sign in.'),
     clockSkew: z
