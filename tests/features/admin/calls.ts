@@ -172,7 +172,7 @@ export const calls: FeatureCalls = {
   'admin.deleteOrganization': {
     as: 'admin',
     input: ({ ids: { organizationId } }) => ({ organizationId }),
-    statements: 18,
+    statements: 21,
     audits: 'organization.deleted',
     emits: ['userDeleting', 'organizationDeleting'],
   },

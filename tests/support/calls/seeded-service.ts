@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
@@ -24,6 +22,7 @@ import { startGatehouse } from '#tests/support/test.ts';
 import { enableTotp, mailedCode, startSignIn } from '#tests/support/two-factor.ts';
 
 import { SEEDED_DOMAIN, seedSsoFlow } from './seeded-identity.ts';
+import { seedSaml } from './seeded-saml.ts';
 
 export type CallerName =
   | 'anonymous'
@@ -112,6 +111,16 @@ export interface SeededIds {
   /** Of a tested connection of the organization. */
   ssoProviderId: string;
   samlProviderId: string;
+  /** The identity provider of SAML in accounts and sessions. */
+  samlProvider: string;
+  /** Of a sign-in of the member with SAML, which `redirected` began. */
+  samlState: string;
+  samlResponse: string;
+  /** Of another one, whose response was accepted. */
+  samlTicket: string;
+  /** The private key of the identity provider of SAML, and the fingerprint of a certificate of it. */
+  samlKey: string;
+  samlFingerprint: string;
   /** Of an enabled one. */
   enabledSsoProviderId: string;
   /** The member's identity provider in accounts and sessions. */
@@ -148,6 +157,7 @@ const enableAll = {
   events: { pollInterval: 86_400 },
   magicLink: { expiresIn: 86_400 },
   passkey: { challengeExpiresIn: 3600 },
+  sso: { assertionMaxAge: 3600 },
   emailOtp: { expiresIn: 86_400 },
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
   jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
@@ -313,7 +323,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     ...(await seedWebhooks(gatehouse, admin, owner)),
     domainId: await seedDomain(owner),
     ssoProviderId: await seedConnection(gatehouse, owner),
-    samlProviderId: await seedSaml(gatehouse),
+    ...(await seedSaml({ organizationId: organization.id, member, browser: redirected })),
     enabledSsoProviderId,
     ...sso,
     ...(await seedDirectory(owner)),
@@ -399,27 +409,6 @@ async function seedConnection(gatehouse: Gatehouse, owner: Person): Promise<stri
 }
 
 const ENABLED_CLIENT = 'enabled';
-
-/** Of another organization, for the calls that anyone makes. */
-async function seedSaml(gatehouse: Gatehouse): Promise<string> {
-  const [id, organization] = [randomUUID(), randomUUID()];
-  const settings = {
-    signIn: { binding: 'redirect', url: 'https://93.184.216.34/saml' },
-    logout: null,
-    nameIdFormat: null,
-  };
-  const saml = JSON.stringify({ ...settings, requiresSignedResponse: false, idpInitiated: 'refuse' });
-  await runSql(
-    gatehouse.options.databaseUrl!,
-    `insert into organization (id, name, slug, created_at)
-       values ('${organization}', 'SAML', 'saml', now());
-     insert into sso_connection (id, organization_id, provider_id, name, protocol, issuer, client_id, client_auth, scopes, saml, mapping,
-       default_role, ceiling_role, factor_values, created_at, updated_at)
-       values ('${id}', '${organization}', 'seeded-saml', 'SAML', 'saml', 'urn:example:idp', '', 'none', '{}', '${saml}', '{}',
-       'member', 'member', '{}', now(), now())`,
-  );
-  return 'seeded-saml';
-}
 
 async function seedEnabledConnection(gatehouse: Gatehouse, owner: Person): Promise<string> {
   const { body } = await owner.post('/sso/register', { ...seededClient, clientId: ENABLED_CLIENT });

@@ -1,17 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
+import type { KeyWithCertificate } from '#server/security/saml/self-signed-certificate.ts';
 
-import { selfSignedCertificate, type KeyWithCertificate } from '#server/security/saml/self-signed-certificate.ts';
+import { generateKey } from './generate-key.ts';
 
 /** The moment of all documents; no test of SAML reads the clock. */
 export const NOW = new Date('2026-11-27T12:00:00.000Z');
 
 export function makeKey(name: string, modulusLength = 2048): KeyWithCertificate {
-  const { privateKey } = generateKeyPairSync('rsa', {
-    modulusLength,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  return { privateKey, certificate: selfSignedCertificate(privateKey, name, NOW) };
+  return generateKey(name, { modulusLength, from: NOW });
 }
 
 export const samlKeys = {

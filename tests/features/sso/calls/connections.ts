@@ -12,7 +12,7 @@ export const calls: FeatureCalls = {
   'sso.providers': {
     as: 'owner',
     input: ({ ids: { organizationId } }) => ({ organizationId }),
-    statements: 4,
+    statements: 5,
   },
   'sso.getProvider': {
     as: 'owner',

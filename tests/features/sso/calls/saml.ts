@@ -1,3 +1,4 @@
+import { logoutRequest } from '#tests/support/calls/seeded-saml.ts';
 import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
 
 import { calls as signIn } from './sign-in.ts';
@@ -14,17 +15,19 @@ export const calls: FeatureCalls = {
     neverStale: page,
   },
   'sso.saml2.sp.request': {
-    as: 'anonymous',
-    input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, state: 'x' }),
-    refused: 'the service has no such flow',
-    statements: 1,
+    as: 'redirected',
+    input: ({ ids: { samlProviderId: providerId, samlState: state } }) => ({ providerId, state }),
+    statements: 3,
     neverStale: page,
   },
   'sso.saml2.sp.acsPost': {
     as: 'anonymous',
-    input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, SAMLResponse: 'x', RelayState: 'x' }),
-    refused: 'the service has no such flow',
-    statements: 2,
+    input: ({ ids: { samlProviderId: providerId, samlResponse: SAMLResponse, samlState: RelayState } }) => ({
+      providerId,
+      SAMLResponse,
+      RelayState,
+    }),
+    statements: 5,
     audits: { nothing: 'the sign-in is recorded when the browser continues' },
     whileImpersonating: atProvider,
     neverAnswers: {
@@ -34,10 +37,10 @@ export const calls: FeatureCalls = {
     },
   },
   'sso.saml2.sp.acs': {
-    as: 'anonymous',
-    input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, ticket: 'x' }),
-    refused: 'the service has no such ticket',
-    statements: 1,
+    as: 'redirected',
+    input: ({ ids: { samlProviderId: providerId, samlTicket: ticket } }) => ({ providerId, ticket }),
+    statements: 16,
+    signInMethod: ({ ids: { samlProvider } }) => samlProvider,
     changesData: true,
     neverStale: page,
     whileImpersonating: atProvider,
@@ -45,9 +48,8 @@ export const calls: FeatureCalls = {
   },
   'sso.saml2.sp.slo': {
     as: 'anonymous',
-    input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, SAMLRequest: 'x' }),
-    refused: 'no identity provider signed it',
-    statements: 2,
+    input: ({ ids: { samlKey } }) => logoutRequest(samlKey),
+    statements: 6,
     changesData: true,
     neverStale: page,
     whileImpersonating: atProvider,
@@ -55,7 +57,7 @@ export const calls: FeatureCalls = {
   'sso.saml2.sp.sloPost': {
     as: 'anonymous',
     input: ({ ids: { samlProviderId: providerId } }) => ({ providerId, SAMLRequest: 'x' }),
-    refused: 'no identity provider signed it',
+    refused: 'its signature expires before the test makes it',
     statements: 2,
     audits: { nothing: 'the end of sessions is recorded' },
     whileImpersonating: atProvider,
