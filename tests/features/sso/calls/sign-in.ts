@@ -53,6 +53,7 @@ export const calls: FeatureCalls = {
       UNAUTHORIZED: inRedirect,
       INVALID_TOKEN: 'only for ID tokens sent by the client',
       UNABLE_TO_CREATE_VERIFICATION: 'its flow belongs to no user',
+      COULDNT_UPDATE_YOUR_EMAIL: inRedirect,
       USER_ALREADY_EXISTS: isRetried,
       USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: isRetried,
       PHONE_NUMBER_EXIST: neverSet,
@@ -89,6 +90,8 @@ export const calls: FeatureCalls = {
     neverAnswers: {
       ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: 'answered as UNABLE_TO_LINK_ACCOUNT',
       TEAM_MEMBER_LIMIT_REACHED: 'a full team is left out',
+      ROLE_NOT_FOUND: 'roles that no longer exist are left out',
+      USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'the lock on the organization keeps others from adding the member',
     },
   },
   'sso.test': {
