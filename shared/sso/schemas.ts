@@ -5,7 +5,7 @@ import { Id, LookupId, Timestamp } from '#shared/lib/fields.ts';
 import { SamlConfig, samlFields, samlFieldsOf, ShownSamlConfig, type SamlInput } from './saml.ts';
 
 /** How the client authenticates at the token endpoint (RFC 6749 section 2.3). */
-export type ClientAuthentication = 'basic' | 'post' | 'none';
+export type ClientAuthentication = 'basic' | 'post' | 'private_key_jwt' | 'none';
 
 export interface ConnectionEndpoints {
   authorization: string;
@@ -34,7 +34,7 @@ export const ClaimMapping = z
 export type ClaimMapping = z.output<typeof ClaimMapping>;
 
 const address = z.url({ protocol: /^https?$/ }).max(2048);
-const authentication = z.enum(['client_secret_basic', 'client_secret_post', 'none']);
+const authentication = z.enum(['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none']);
 /** RFC 6749 section 3.3. */
 const scope = z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,255}$/);
 
@@ -222,6 +222,7 @@ export const Connection = z
       description: 'The redirect URI to register at the provider; of SAML, the address for responses.',
       examples: ['https://auth.example.com/api/auth/sso/callback/acme-okta'],
     }),
+    jwksURI: z.string().nullable().describe('The public keys of the client, for `private_key_jwt`.'),
     domain: z.string().meta({ description: 'The names of `domains`, separated by commas.', examples: ['example.com'] }),
     domains: z.array(ConnectionDomain).describe('The domains of the organization that it serves.'),
     domainVerified: z.boolean().describe('Whether it serves a domain, and all are proven.'),

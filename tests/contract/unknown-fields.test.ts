@@ -24,6 +24,7 @@ const lenientQueries = [
   'sso.saml2.sp.request',
   'sso.saml2.sp.slo',
   'sso.saml2.sp.metadata',
+  'sso.oidcJwks',
   'picture',
   'expoAuthorizationProxy',
   'verifyEmail',

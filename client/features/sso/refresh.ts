@@ -5,6 +5,7 @@ const kept = [
   'sso.register',
   'sso.updateProvider',
   'sso.setMappings',
+  'sso.rotateClientKey',
   'sso.enable',
   'sso.disable',
   'sso.addCertificate',
@@ -37,6 +38,10 @@ export const refresh: FeatureRefresh = {
     { refresh: 'sso.listMappings', after: ['sso.setMappings', 'sso.deleteProvider'] },
     { refresh: 'sso.getPolicy', after: ['sso.setPolicy', ...changes] },
     { refresh: 'sso.getAccount', after: [...changes, 'sso.completeLink', 'unlinkAccount', ...memberships] },
+    {
+      refresh: 'sso.oidcJwks',
+      after: ['sso.rotateClientKey', 'sso.register', 'sso.updateProvider', 'sso.deleteProvider'],
+    },
     { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
     // A registration adds domains.
     { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider'] },

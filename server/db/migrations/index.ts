@@ -12,6 +12,7 @@ import { certificateWarnings } from './0550-certificate-warnings.ts';
 import { scim } from './0600-scim.ts';
 import { linkedByUser } from './0610-linked-by-user.ts';
 import { directoryMappings } from './0620-directory-mappings.ts';
+import { ssoClientKeys } from './0640-sso-client-keys.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0600-scim', scim],
   ['0610-linked-by-user', linkedByUser],
   ['0620-directory-mappings', directoryMappings],
+  ['0640-sso-client-keys', ssoClientKeys],
 ];

@@ -9,6 +9,7 @@ import { fetchUserInfo, openIdProvider, OpenIdOptions } from '#server/features/s
 import { callUrl } from '#server/http/address.ts';
 import { createHttpClient } from '#server/http/outgoing/http-client.ts';
 
+import { privateKeyJwt } from './client-keys/private-key-jwt.ts';
 import { clientSecretOf } from './client-secret.ts';
 import type { SsoConnection } from './connection.entity.ts';
 
@@ -49,7 +50,7 @@ export function callbackUrlOf(
 }
 
 function createProvider(
-  service: Pick<AppServices, 'options' | 'log' | 'secrets'>,
+  service: Pick<AppServices, 'options' | 'log' | 'secrets' | 'reads'>,
   connection: SsoConnection,
   http: ReturnType<typeof createHttpClient>,
 ): Provider {
@@ -69,7 +70,7 @@ function createProvider(
     pkce: connection.pkce,
     // Claims of a mapping, such as groups, are in the ID token of some providers only.
     fetchFurtherInfo: fetchUserInfo,
-    clientAuth: () => clientAuthOf(connection, clientSecret),
+    clientAuth: () => clientAuthOf(service, connection, clientSecret),
   };
   const discover = endpoints === null ? cachedDiscovery({ issuer, discoveryUrl }, http) : async () => endpoints;
   return new Provider(definition, options, {
@@ -80,7 +81,13 @@ function createProvider(
   });
 }
 
-function clientAuthOf({ clientAuth }: SsoConnection, clientSecret: string | null): oauth.ClientAuth {
+function clientAuthOf(
+  service: Pick<AppServices, 'reads' | 'secrets'>,
+  connection: SsoConnection,
+  clientSecret: string | null,
+): oauth.ClientAuth {
+  const { clientAuth } = connection;
+  if (clientAuth === 'private_key_jwt') return privateKeyJwt(service, connection);
   if (clientSecret === null) return oauth.None();
   return clientAuth === 'basic' ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret);
 }

@@ -13,10 +13,10 @@ export const SsoConnectionSchema = defineEntity({
   uniques: [{ properties: ['organization', 'issuer', 'clientId'] }],
   checks: [
     { name: 'sso_connection_protocol', expression: `"protocol" in ('oidc', 'saml')` },
-    { name: 'sso_connection_client_auth', expression: `"client_auth" in ('basic', 'post', 'none')` },
+    { name: 'sso_connection_client_auth', expression: `"client_auth" in ('basic', 'post', 'private_key_jwt', 'none')` },
     {
       name: 'sso_connection_secret',
-      expression: `("client_auth" = 'none') = ("client_secret" is null)`,
+      expression: `("client_auth" in ('private_key_jwt', 'none')) = ("client_secret" is null)`,
     },
     { name: 'sso_connection_saml', expression: `("protocol" = 'saml') = ("saml" is not null)` },
     { name: 'sso_connection_tested', expression: `"tested_revision" <= "revision"` },

@@ -18,6 +18,8 @@ import { endConnectionsOf } from './connections/end-connection.ts';
 import { certificateCalls } from './connections/saml/certificate.router.ts';
 import { refreshMetadata } from './connections/saml/refresh-metadata.ts';
 import { warnOfExpiry } from './connections/saml/warn-of-expiry.ts';
+import { SsoClientKeySchema } from './client-keys/client-key.entity.ts';
+import { clientKeyCalls } from './client-keys/client-keys.router.ts';
 import { callbackUrlOf, connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';
@@ -75,6 +77,7 @@ export const sso = defineFeature({
     SsoPolicySchema,
     GroupMappingSchema,
     SsoCertificateSchema,
+    SsoClientKeySchema,
   ],
   constraints: {
     sso_connection_provider_id_unique: 'SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS',
@@ -88,7 +91,7 @@ export const sso = defineFeature({
   credentials: [
     {
       name: 'sso-connection',
-      entities: [SsoConnectionSchema, SsoCertificateSchema],
+      entities: [SsoConnectionSchema, SsoCertificateSchema, SsoClientKeySchema],
       purgeUnproven: async ({ em }, userId) => {
         const organizations = await organizationsOfOnly(em, userId);
         if (organizations.length === 0) return;
@@ -114,6 +117,7 @@ export const sso = defineFeature({
       ...signInCalls,
       ...logoutCalls,
       ...certificateCalls,
+      ...clientKeyCalls,
       saml2: { sp: { ...samlSignInCalls, ...samlCalls, ...sloCalls } },
     },
     signIn: { sso: signInWithSso },

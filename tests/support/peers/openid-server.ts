@@ -17,6 +17,8 @@ interface Setup {
   issuerPath?: string;
   routes?: Configuration['routes'];
   authMethod?: 'client_secret_post' | 'client_secret_basic';
+  /** The key set of a client that authenticates with a key, in place of a secret. */
+  clientKeys?: () => Promise<object>;
   /** Put the claims of all scopes into the ID token, as Google and Microsoft do. */
   claimsInIdToken?: boolean;
   /** Base URL of the service; default: that of tests without a port. */
@@ -139,19 +141,26 @@ function signInPage(providerId: string): string {
 }
 
 function configuration(server: OpenIdServer, setup: Setup, key: JWK): Configuration {
+  const { clientKeys } = setup;
+  const jwksUri = `${setup.base ?? BASE}/jwks-of-the-client`;
   const client: ClientMetadata = {
     client_id: CLIENT.clientId,
-    client_secret: CLIENT.clientSecret,
+    ...(clientKeys ? { jwks_uri: jwksUri } : { client_secret: CLIENT.clientSecret }),
     redirect_uris: [`${setup.base ?? BASE}${setup.callbackPath ?? '/api/auth/callback'}/${setup.providerId}`],
     post_logout_redirect_uris: [
       `${setup.base ?? BASE}${setup.callbackPath ?? '/api/auth/callback'}/${setup.providerId}`,
     ],
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    token_endpoint_auth_method: setup.authMethod ?? 'client_secret_post',
+    token_endpoint_auth_method: clientKeys ? 'private_key_jwt' : (setup.authMethod ?? 'client_secret_post'),
+    ...(clientKeys && { token_endpoint_auth_signing_alg: 'ES256' }),
   };
   return {
     clients: [client],
+    ...(clientKeys && {
+      fetch: async (url, options) =>
+        String(url) === jwksUri ? Response.json(await clientKeys()) : fetch(url, options),
+    }),
     jwks: { keys: [key as never] },
     // Distinct names, since cookies ignore ports and several providers share the loopback address.
     cookies: { keys: ['a key for the tests'], names: cookieNames(setup.providerId) },

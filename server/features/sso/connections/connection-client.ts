@@ -13,7 +13,15 @@ import type { z } from 'zod';
 type Input = z.output<typeof RegisterProvider> | z.output<typeof UpdateProvider>;
 type OidcFields = ReturnType<typeof oidcFieldsOf>;
 
-const authentications = { client_secret_basic: 'basic', client_secret_post: 'post', none: 'none' } as const;
+const authentications = {
+  client_secret_basic: 'basic',
+  client_secret_post: 'post',
+  private_key_jwt: 'private_key_jwt',
+  none: 'none',
+} as const;
+
+export const isWithoutSecret = ({ clientAuth }: SsoConnection) =>
+  clientAuth === 'none' || clientAuth === 'private_key_jwt';
 
 /** The columns that an input sets as they are. */
 export function clientColumns(input: Input): Partial<SsoConnection> {
@@ -60,10 +68,10 @@ export function setClientAuthentication(
 ): void {
   const { clientSecret, tokenEndpointAuthentication } = oidcFieldsOf(input);
   if (clientSecret !== undefined) {
-    if (connection.clientAuth === 'none') connection.clientAuth = supported;
+    if (isWithoutSecret(connection)) connection.clientAuth = supported;
     connection.clientSecret = sealClientSecret(secrets, clientSecret, connection.id);
   }
   if (tokenEndpointAuthentication !== undefined) connection.clientAuth = authentications[tokenEndpointAuthentication];
-  if (connection.clientAuth === 'none') connection.clientSecret = null;
+  if (isWithoutSecret(connection)) connection.clientSecret = null;
   else if (connection.clientSecret === null) throw new AppError('CLIENT_SECRET_IS_REQUIRED');
 }

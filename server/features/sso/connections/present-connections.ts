@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AppServices } from '#server/call/context.ts';
 import type { OrganizationDomain } from '#server/features/domains/domain.entity.ts';
 import { standardDiscoveryUrl } from '#server/features/social/discovery.ts';
+import { callUrl } from '#server/http/address.ts';
 import { callbackUrlOf } from '#server/features/sso/connection-provider.ts';
 import { SsoConnectionDomain, type SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { acsUrlOf, spMetadataUrl } from '#server/features/sso/saml/addresses.ts';
@@ -15,7 +16,12 @@ import type { Connection } from '#shared/sso/schemas.ts';
 type Presented = z.input<typeof Connection>;
 type Domain = Presented['domains'][number];
 
-const authentications = { basic: 'client_secret_basic', post: 'client_secret_post', none: 'none' } as const;
+const authentications = {
+  basic: 'client_secret_basic',
+  post: 'client_secret_post',
+  private_key_jwt: 'private_key_jwt',
+  none: 'none',
+} as const;
 
 /** As in answers, with their domains. */
 export async function presentConnections(
@@ -54,6 +60,7 @@ function presentConnection(
     organizationId: connection.organizationId,
     userId: connection.creator?.id ?? null,
     redirectURI: isSaml ? acsUrlOf(ctx, connection) : callbackUrlOf(ctx, connection),
+    jwksURI: isSaml ? null : callUrl(ctx.options, `/sso/oidc/jwks/${connection.providerId}`),
     domain: domains.map(({ domain }) => domain).join(','),
     domains,
     domainVerified: domains.length > 0 && domains.every(isProven),

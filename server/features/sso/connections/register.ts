@@ -5,6 +5,7 @@ import type { MemberContext } from '#server/features/organizations/context.ts';
 import { lockMember, type OrganizationGuard } from '#server/features/organizations/lock-member.ts';
 import { configuredProviderIds } from '#server/features/social/registry.ts';
 import { providers as socialProviders } from '#server/features/social/providers.ts';
+import { ensureClientKey } from '#server/features/sso/client-keys/client-keys.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { newSamlProvider } from '#server/features/sso/saml/configure.ts';
 import { ssoOptions } from '#server/features/sso/sso.options.ts';
@@ -47,7 +48,7 @@ export async function registerProvider(
 interface NewProvider {
   columns: Partial<SsoConnection>;
   /** Adds secrets, which are bound to the row. */
-  complete: (connection: SsoConnection) => void | Promise<void>;
+  complete: (connection: SsoConnection) => Promise<void>;
 }
 
 /** Sends requests to the provider. */
@@ -57,8 +58,10 @@ async function newProvider(ctx: MemberContext, input: z.output<typeof RegisterPr
   if (saml !== null) return newSamlProvider(ctx, saml, columns);
   const { issuer = '', discoveryUrl = null, endpoints = null } = columns;
   const supported = await reachProvider(ctx, { issuer, discoveryUrl, endpoints });
-  const complete = (connection: SsoConnection) =>
+  const complete = async (connection: SsoConnection) => {
     setClientAuthentication(connection, input, { secrets: ctx.secrets, supported });
+    await ensureClientKey(ctx, connection);
+  };
   return { columns, complete };
 }
 

@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import type { Call } from '#server/call/context.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
 import { lockMember, type OrganizationGuard } from '#server/features/organizations/lock-member.ts';
+import { ensureClientKey } from '#server/features/sso/client-keys/client-keys.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { changeOfSaml, setCertificates, type SamlChange } from '#server/features/sso/saml/configure.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { oidcFieldsOf, type UpdateProvider } from '#shared/sso/schemas.ts';
 
-import { clientColumns, setClientAuthentication } from './connection-client.ts';
+import { clientColumns, isWithoutSecret, setClientAuthentication } from './connection-client.ts';
 import { requireClaims, serveDomains } from './connection-domains.ts';
 import { requireGrantable, requireManageable } from './connection-roles.ts';
 import { deleteIdentities } from './end-connection.ts';
@@ -31,7 +32,7 @@ export async function updateProvider(
   const { columns } = saml ?? { columns: common };
   const { revision, clientAuth } = before;
   // Without a secret so far, the provider decides how one is sent.
-  const hasFirstSecret = oidcFieldsOf(input).clientSecret !== undefined && before.clientSecret === null;
+  const hasFirstSecret = oidcFieldsOf(input).clientSecret !== undefined && isWithoutSecret(before);
   const supported =
     saml === null && (isOtherProvider(before, columns) || hasFirstSecret)
       ? await reachProvider(ctx, { ...addressOf(before), ...columns })
@@ -73,7 +74,10 @@ async function change(
   if (isOther) await deleteIdentities(ctx, connection);
   Object.assign(connection, columns);
   requireGrantable(ctx, connection);
-  if (saml === null) setClientAuthentication(connection, input, { secrets: ctx.secrets, supported });
+  if (saml === null) {
+    setClientAuthentication(connection, input, { secrets: ctx.secrets, supported });
+    await ensureClientKey(ctx, connection);
+  }
   if (saml?.provider) await setCertificates(ctx, connection, saml.provider);
   if (input.domain !== undefined) await serveDomains(ctx, connection, await requireClaims(ctx, input.domain));
   const { clientSecret, tokenEndpointAuthentication } = oidcFieldsOf(input);

@@ -43,6 +43,18 @@ export const calls: FeatureCalls = {
     input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
     statements: 4,
   },
+  'sso.rotateClientKey': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
+    statements: 7,
+    audits: 'sso-connection.updated',
+    whileImpersonating: 'rejected',
+  },
+  'sso.oidcJwks': {
+    as: 'anonymous',
+    input: ({ ids: { ssoProviderId: providerId } }) => ({ providerId }),
+    statements: 2,
+  },
   'sso.enable': {
     as: 'owner',
     input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
