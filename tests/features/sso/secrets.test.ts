@@ -1,14 +1,18 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 import { clientSecretOf } from '#server/features/sso/client-secret.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
-import { newOrganization } from '#tests/support/organization.ts';
+import { expectOk, newOrganization } from '#tests/support/organization.ts';
+import { ForgingProvider } from '#tests/support/peers/forging-provider.ts';
+import { CLIENT } from '#tests/support/peers/openid-server.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { SECRET } from '#tests/support/test.ts';
 
-import { markTested, register, test } from './connections.ts';
+import { markTested, register, startWithLoopback, test } from './connections.ts';
+import { errorOf, proveDomain } from './sign-in/connections.ts';
+import { signInThrough } from './sign-in/forged-sign-in.ts';
 
 test('no answer and no row contains a client secret, also of a call that failed', async ({ gatehouse, idp }) => {
   const databaseUrl = gatehouse.options.databaseUrl!;
@@ -79,4 +83,74 @@ test('the owner of an address who takes an account over disables the connections
   await mailboxOwner.get('/magic-link/verify', { token: (await newestMailTo(gatehouse, email)).token });
   const query = `select enabled_at from sso_connection where id = '${connection.id}'`;
   expect(await runSql(gatehouse.options.databaseUrl!, query)).toEqual([{ enabled_at: null }]);
+});
+
+/** The lines of the log, which go to standard output. */
+function recordOutput(): () => string {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  onTestFinished(() => write.mockRestore());
+  return () => lines.join('');
+}
+
+test('no answer, row or line of the log contains a token or a private key of a connection', async () => {
+  const output = recordOutput();
+  await using gatehouse = await startWithLoopback({ logLevel: 'debug' });
+  await using provider = await ForgingProvider.start(CLIENT.clientId);
+  const organization = await newOrganization(gatehouse);
+  await proveDomain(gatehouse, organization, 'tokens.example');
+  const { owner, id: organizationId } = organization;
+  const { clientId } = CLIENT;
+  const tokenEndpointAuthentication = 'private_key_jwt';
+  const input = { organizationId, issuer: provider.issuer, clientId, tokenEndpointAuthentication };
+  const registered = (await expectOk(owner.post('/sso/register', input))).body;
+  const { providerId } = registered as { providerId: string };
+  await markTested(gatehouse, registered);
+  const ofConnection = { organizationId, providerId };
+  const answers: unknown[] = [registered, await owner.post('/sso/enable', ofConnection)];
+
+  const [user, refused] = [new Person(gatehouse), new Person(gatehouse)];
+  const claims = { sub: 'ada', sid: 'a-session', email: 'ada@tokens.example' };
+  expect(errorOf(await signInThrough(provider, user, { providerId, claims }))).toBeNull();
+  const foreign = { sub: 'eve', email: 'eve@other.example' };
+  const failed = await signInThrough(provider, refused, { providerId, claims: foreign });
+  expect(errorOf(failed)).toBe('sso_email_not_in_domain');
+  provider.overrides.set('/token', () => ({ status: 400, body: { error: 'an-access-token' } }));
+  expect(errorOf(await signInThrough(provider, refused, { providerId, claims }))).toBe('sso_response_refused');
+  const assertions = provider.loopback.requests.flatMap(({ body }) => body['client_assertion'] ?? []);
+  const logoutToken = provider.logoutToken({ sub: 'eve' });
+  const payload = new URLSearchParams({ logout_token: logoutToken }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const url = `/sso/oidc/back-channel-logout/${providerId}`;
+  for (let delivery = 0; delivery < 2; delivery++)
+    answers.push((await refused.send({ method: 'POST', url, payload, headers })).body);
+  answers.push(
+    failed,
+    await owner.post('/sso/rotate-client-key', ofConnection),
+    await owner.get('/sso/get-provider', ofConnection),
+    await owner.get('/sso/list-attempts', ofConnection),
+    await owner.get('/organization/list-audit', { organizationId }),
+    await owner.get('/organization/list-events', { organizationId }),
+    await user.get('/list-accounts'),
+    await user.get('/get-session'),
+    await user.get(`/sso/oidc/jwks/${providerId}`),
+  );
+
+  // The member of a private key, as JSON and as PostgreSQL quotes it, and the beginning of a JWT.
+  const secrets = [logoutToken, ...assertions, 'an-access-token', '"d":', '"d""', 'eyJhbGciOi'];
+  expect(assertions).toHaveLength(3);
+  expect(output()).toContain('"level":');
+  for (const secret of secrets) {
+    expect(JSON.stringify(answers)).not.toContain(secret);
+    expect(output()).not.toContain(secret);
+  }
+  const tables = await runSql(
+    gatehouse.options.databaseUrl!,
+    `select tablename from pg_tables where schemaname = 'public'`,
+  );
+  for (const { tablename } of tables) {
+    const condition = secrets.map((secret) => `t::text like '%${secret}%'`).join(' or ');
+    const found = `select t::text from "${String(tablename)}" t where ${condition}`;
+    expect([tablename, await runSql(gatehouse.options.databaseUrl!, found)]).toEqual([tablename, []]);
+  }
 });
