@@ -132,6 +132,7 @@ export interface PublicOptions {
     rpId: string;
   };
   apiKeys?: boolean;
+  /** Whether an organization has an enabled identity provider. */
   sso?: boolean;
 }
 
@@ -1705,17 +1706,8 @@ export interface EmailChangedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'email.changed';
-  data: {
-    actorId: ActorId;
-    apiKey?: ActingApiKey;
-    impersonating?: ImpersonatedUser;
-    userId: UserOfEvent;
-    connectionId?: ActingConnection;
-  };
+  data: UserEventPayload;
 }
-
-/** The identity provider of the organization that made the change. */
-export type ActingConnection = string;
 
 export interface AccountLinkedEvent {
   id: EventId;
@@ -1731,8 +1723,6 @@ export interface AccountLinkedEvent {
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     provider: string;
-    /** Of an identity provider of an organization. */
-    organizationName?: string;
   };
 }
 
@@ -1927,6 +1917,9 @@ export interface MemberAddedEvent {
     directoryId?: ActingDirectory;
   };
 }
+
+/** The identity provider of the organization that made the change. */
+export type ActingConnection = string;
 
 /** The directory of the organization that made the change. */
 export type ActingDirectory = string;
@@ -5289,11 +5282,6 @@ export interface SsoGetTestInput {
 
 export interface SsoTest {
   passed: boolean;
-  /** Up to the one that failed. */
-  steps: {
-    step: 'response' | 'token' | 'address' | 'domain';
-    passed: boolean;
-  }[];
   /** The code of what failed. */
   reason: string | null;
   /** The rule that a SAML response breaks. */
@@ -5310,21 +5298,6 @@ export interface SsoTest {
     directoryId: string | null;
     groups: string[] | null;
   } | null;
-  /** All claims of texts with their first value. Erased after a day. */
-  claims: {
-    name: string;
-    value: string;
-  }[];
-  /** What a sign-in would do. Erased after a day. */
-  wouldDo: ForeseenSsoSignIn | null;
-}
-
-export interface ForeseenSsoSignIn {
-  does: 'sign-in' | 'create' | 'link' | 'confirm' | 'refuse';
-  /** In the organization. */
-  role: string | null;
-  /** The code of a refusal. */
-  reason: string | null;
 }
 
 export interface SsoSetMappingsInput {
@@ -5463,41 +5436,6 @@ export interface SsoCallbackInput {
   iss?: string;
   error?: string;
   error_description?: string;
-}
-
-/** The identity providers of the caller's organizations. */
-export interface SsoAccount {
-  /** The organization whose identity provider created the account. */
-  managedBy: {
-    organizationName: string;
-    /** Whether name, picture and address follow its identity provider. */
-    followsProfile: boolean;
-  } | null;
-  connections: {
-    organizationName: string;
-    providerId: string;
-    name: string;
-    /** The `providerId` of its identities in `list-accounts`. */
-    accountProviderId: string;
-    /** Whether the account has an identity of it. */
-    connected: boolean;
-    /** Whether `sso.completeLink` connects the sign-in of this browser. */
-    toConfirm: boolean;
-  }[];
-}
-
-export interface SsoConnectInput {
-  /** The id that the organization chose for its identity provider. */
-  providerId: string;
-  callbackURL: string;
-  errorCallbackURL?: string;
-}
-
-export interface SsoProveInput {
-  /** The id that the organization chose for its identity provider. */
-  providerId: string;
-  callbackURL: string;
-  errorCallbackURL?: string;
 }
 
 export interface SsoSaml2LogoutInput {
@@ -6090,14 +6028,6 @@ export interface SsoCalls {
   start: Query<SsoStartInput, undefined>;
   /** Handle the redirect of an identity provider of an organization */
   callback: Query<SsoCallbackInput, undefined>;
-  /** Get the identity providers of the caller's organizations, and whether one manages the account */
-  getAccount: Query<Nothing | undefined, SsoAccount>;
-  /** Connect the caller's account with an identity provider of an organization */
-  connect: Mutation<SsoConnectInput, SsoStarted>;
-  /** Sign in at the identity provider again, for a sensitive call */
-  prove: Mutation<SsoProveInput, SsoStarted>;
-  /** Connect the caller's account with the identity provider of the sign-in that was redirected */
-  completeLink: Mutation<Nothing | undefined, Success>;
   /** Sign out here and at the identity provider */
   saml2Logout: Mutation<SsoSaml2LogoutInput, SsoStarted>;
   /** Handle the logout token of an identity provider */

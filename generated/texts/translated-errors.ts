@@ -8,8 +8,9 @@ import { signedInErrorsOf as errors4 } from '#client/components/errors/own-passk
 import { passkeyErrorsOf as errors5 } from '#client/components/errors/passkeys-errors.ts';
 import { signedInErrorsOf as errors6 } from '#client/components/errors/picture-errors.ts';
 import { signInErrorsOf as errors7 } from '#client/components/errors/sign-in-errors.ts';
-import { factorErrorsOf as errors8 } from '#client/components/errors/two-factor-errors.ts';
-import { usernameErrorsOf as errors9 } from '#client/components/errors/usernames-errors.ts';
+import { ssoErrorsOf as errors8 } from '#client/components/errors/sso-errors.ts';
+import { factorErrorsOf as errors9 } from '#client/components/errors/two-factor-errors.ts';
+import { usernameErrorsOf as errors10 } from '#client/components/errors/usernames-errors.ts';
 
 import type { Translation } from '#shared/lib/language/translation.ts';
 
@@ -25,6 +26,7 @@ export const translatedErrors = (texts: Translation<ComponentEnglish>): ErrorTex
   ...errors5(texts.passkeyErrors),
   ...errors6(texts.pictures),
   ...errors7(texts.signInErrors),
-  ...errors8(texts.twoFactorErrors),
-  ...errors9(texts.usernameErrors),
+  ...errors8(texts.ssoRequiredErrors),
+  ...errors9(texts.twoFactorErrors),
+  ...errors10(texts.usernameErrors),
 });

@@ -27,7 +27,6 @@ export const ssoSentences: Translations['ssoSentences'] = {
 export const ssoScopeTexts: Translations['ssoScopeTexts'] = { 'sso:read': 'عرض موفّري الهوية للمؤسسات' };
 
 export const ssoErrors: Translations['ssoErrors'] = {
-  PROVIDER_NOT_FOUND: 'حُذف هذا الاتصال.',
   SSO_PROVIDER_ALREADY_EXISTS: 'لدى مؤسستك بالفعل اتصال بجهة الإصدار هذه ومعرّف العميل هذا.',
   SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS: 'عنوان إعادة التوجيه هذا مستخدم بالفعل. ابدأ من جديد.',
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_SSO_PROVIDERS: 'بلغت الحد الأقصى للاتصالات. احذف اتصالًا لم تعد تستخدمه.',

@@ -29,7 +29,6 @@ export const ssoScopeTexts: Translations['ssoScopeTexts'] = {
 };
 
 export const ssoErrors: Translations['ssoErrors'] = {
-  PROVIDER_NOT_FOUND: 'Diese Verbindung wurde gelöscht.',
   SSO_PROVIDER_ALREADY_EXISTS:
     'Ihre Organisation hat bereits eine Verbindung mit diesem Aussteller und dieser Client-ID.',
   SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS:

@@ -29,7 +29,6 @@ export const ssoScopeTexts: Translations['ssoScopeTexts'] = {
 };
 
 export const ssoErrors: Translations['ssoErrors'] = {
-  PROVIDER_NOT_FOUND: 'Esta conexión se ha eliminado.',
   SSO_PROVIDER_ALREADY_EXISTS: 'Tu organización ya tiene una conexión con este emisor y este ID de cliente.',
   SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS: 'Este URI de redirección ya se usa. Empieza de nuevo.',
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_SSO_PROVIDERS:

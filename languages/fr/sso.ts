@@ -29,7 +29,6 @@ export const ssoScopeTexts: Translations['ssoScopeTexts'] = {
 };
 
 export const ssoErrors: Translations['ssoErrors'] = {
-  PROVIDER_NOT_FOUND: 'Cette connexion a été supprimée.',
   SSO_PROVIDER_ALREADY_EXISTS: 'Votre organisation a déjà une connexion avec cet émetteur et cet identifiant client.',
   SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS: 'Cet URI de redirection est déjà utilisé. Recommencez.',
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_SSO_PROVIDERS:

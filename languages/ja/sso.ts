@@ -27,7 +27,6 @@ export const ssoSentences: Translations['ssoSentences'] = {
 export const ssoScopeTexts: Translations['ssoScopeTexts'] = { 'sso:read': '組織の ID プロバイダーの表示' };
 
 export const ssoErrors: Translations['ssoErrors'] = {
-  PROVIDER_NOT_FOUND: 'この接続は削除されました。',
   SSO_PROVIDER_ALREADY_EXISTS: '組織には、この発行者とクライアント ID の接続がすでにあります。',
   SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS:
     'このリダイレクト URI はすでに使用されています。最初からやり直してください。',

@@ -29,7 +29,6 @@ export const ssoScopeTexts: Translations['ssoScopeTexts'] = {
 };
 
 export const ssoErrors: Translations['ssoErrors'] = {
-  PROVIDER_NOT_FOUND: 'Esta conexão foi excluída.',
   SSO_PROVIDER_ALREADY_EXISTS: 'Sua organização já tem uma conexão com este emissor e este ID do cliente.',
   SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS: 'Este URI de redirecionamento já é usado. Comece de novo.',
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_SSO_PROVIDERS:

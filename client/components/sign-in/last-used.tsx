@@ -13,7 +13,7 @@ export function noteSignIn(method: string): void {
   } catch {}
 }
 
-function lastMethod(): string | null {
+export function lastMethod(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
@@ -19,56 +19,95 @@ const RedirectFailure = lazy(() =>
 /** The buttons of the configured providers, and how a flow through one of them ended. */
 export function ProviderButtons(): ReactElement {
   const { options, returned, destination: callbackURL, returnUrl } = useFlow();
-  const texts = useTexts('signIn', signInTexts);
-  const start = trpc.signIn.social.useMutation({
-    // Without an ID token, a call only returns the address of the provider.
-    onSuccess: (answer, { provider }) => {
-      if (!('url' in answer) || !answer.url) return;
-      noteSignIn(provider);
-      location.assign(answer.url);
-    },
-  });
-  const { isPending, error, run } = useSingleFlight();
-  const { reset } = start;
-  useEffect(() => {
-    // The page is restored from the back/forward cache with a pending button.
-    const onShow = ({ persisted }: PageTransitionEvent) => (persisted ? reset() : undefined);
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [reset]);
-  const { providers, emailAndPassword } = options;
-  const isCompact = providers.length > 3;
+  const { or } = useTexts('signIn', signInTexts).signIn;
+  const start = trpc.signIn.social.useMutation();
+  const { providers, emailAndPassword, sso } = options;
   const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name;
-  const open = (provider: string) =>
-    start.mutateAsync({ provider, callbackURL, errorCallbackURL: returnUrl(provider) });
   return (
     <>
-      {error ? (
-        <Failure error={error} />
-      ) : returned?.error ? (
-        <Suspense fallback={null}>
-          <RedirectFailure code={returned.error} provider={nameOf(returned.from)} />
-        </Suspense>
-      ) : null}
-      {providers.length > 0 ? (
+      <RedirectButtons
+        methods={providers}
+        start={({ id: provider }) =>
+          start.mutateAsync({ provider, callbackURL, errorCallbackURL: returnUrl(provider) })
+        }
+        isCompact={providers.length > 3}
+        mark={(id) => <ProviderMark id={id} />}
+      >
+        {returned?.error ? (
+          <Suspense fallback={null}>
+            <RedirectFailure code={returned.error} provider={nameOf(returned.from)} />
+          </Suspense>
+        ) : null}
+      </RedirectButtons>
+      {providers.length > 0 && (emailAndPassword.enabled || sso) ? <div className="gh-divider">{or}</div> : null}
+    </>
+  );
+}
+
+interface Method {
+  /** As stored for the next visit. */
+  id: string;
+  name: string;
+}
+
+interface RedirectButtonsProps<M extends Method> {
+  methods: readonly M[];
+  /** Answers the address of the provider. */
+  start: (method: M) => Promise<object>;
+  /** Whether the first one has the focus when it shows. */
+  isFirst?: boolean;
+  isCompact?: boolean;
+  mark?: (id: string) => ReactNode;
+  /** While no call has failed. */
+  children?: ReactNode;
+}
+
+/** Buttons that lead to the pages of providers. */
+export function RedirectButtons<M extends Method>(props: RedirectButtonsProps<M>): ReactElement {
+  const { methods, start, isFirst, isCompact, mark, children } = props;
+  const { continueWith } = useTexts('signIn', signInTexts).signIn;
+  const [opened, setOpened] = useState<string | null>(null);
+  const { error, run } = useSingleFlight();
+  // Browsers restore a page that was left from the back/forward cache, with its pending button.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => (persisted ? setOpened(null) : undefined);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  const open = async (method: M) => {
+    setOpened(method.id);
+    const answer = await start(method);
+    // With an ID token, a call would sign in at once.
+    if (!('url' in answer)) return;
+    noteSignIn(method.id);
+    location.assign(answer.url as string);
+  };
+  return (
+    <>
+      {error ? <Failure error={error} /> : children}
+      {methods.length > 0 ? (
         <div className={isCompact ? 'gh-marks' : 'gh-stack'}>
-          {providers.map(({ id, name }) => (
-            <LastUsed key={id} method={id}>
+          {methods.map((method, index) => (
+            <LastUsed key={method.id} method={method.id}>
               <Button
-                variant="plain"
-                aria-label={texts.signIn.continueWith(name)}
-                title={isCompact ? texts.signIn.continueWith(name) : undefined}
-                isPending={(isPending || start.isSuccess) && start.variables?.provider === id}
-                onClick={() => void run(() => open(id))}
+                {...(isFirst && index === 0 ? { autoFocus: true } : { variant: 'plain' })}
+                aria-label={continueWith(method.name)}
+                title={isCompact ? continueWith(method.name) : undefined}
+                isPending={opened === method.id}
+                onClick={() =>
+                  void run(
+                    () => open(method),
+                    () => setOpened(null),
+                  )
+                }
               >
-                <ProviderMark id={id} />
-                {isCompact ? null : texts.signIn.continueWith(name)}
+                {mark?.(method.id)}
+                {isCompact ? null : continueWith(method.name)}
               </Button>
             </LastUsed>
           ))}
         </div>
       ) : null}
-      {providers.length > 0 && emailAndPassword.enabled ? <div className="gh-divider">{texts.signIn.or}</div> : null}
     </>
   );
 }

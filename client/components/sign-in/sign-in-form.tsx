@@ -3,13 +3,10 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { texts as emailCodeTexts } from '#client/components/texts/email-code-entry-texts.ts';
 import { texts as magicLinkTexts } from '#client/components/texts/magic-link-texts.ts';
 import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
-import { texts as usernameTexts } from '#client/components/texts/username-texts.ts';
-import { failureOf } from '#client/sdk/errors.ts';
-import { trpc } from '#client/sdk/react.tsx';
 
-import { CheckField, EmailField, PasswordField } from '#client/components/ui/fields.tsx';
-import { Failure, Form, type Typed } from '#client/components/ui/form.tsx';
+import { Failure } from '#client/components/ui/form.tsx';
 import { Icon, mailIcon } from '#client/components/ui/icons.tsx';
+import { Waiting } from '#client/components/ui/loading.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
 import { useFlow } from './flow.ts';
@@ -17,10 +14,11 @@ import { Header } from './header.tsx';
 import { LastUsed } from './last-used.tsx';
 import { ViewLink } from './links.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
-// Loaded for unverified users only.
-const VerifyFirst = lazy(() => import('./verify-first.tsx').then((module) => ({ default: module.VerifyFirst })));
+// Loaded where organizations have identity providers.
+const EmailFirst = lazy(() => import('./email-first.tsx').then((module) => ({ default: module.EmailFirst })));
 // Loaded where several accounts may be signed in.
 const StoredAccounts = lazy(() =>
   import('./stored-accounts.tsx').then((module) => ({ default: module.StoredAccounts })),
@@ -31,7 +29,7 @@ export function SignInForm(): ReactElement {
   const { options, returned, notice } = useFlow();
   const texts = useTexts('signIn', signInTexts);
   const own = useTexts('components', componentTexts);
-  const { emailAndPassword, magicLink, emailOtp, providers, passkeys, name } = options;
+  const { emailAndPassword, magicLink, emailOtp, providers, passkeys, sso, name } = options;
   const others = magicLink || emailOtp.enabled || passkeys.enabled;
   return (
     <>
@@ -47,8 +45,16 @@ export function SignInForm(): ReactElement {
         </div>
       ) : null}
       <ProviderButtons />
-      {emailAndPassword.enabled ? <PasswordForm /> : null}
-      {emailAndPassword.enabled || others || providers.length > 0 ? null : <Failure>{own.nothingEnabled}</Failure>}
+      {sso ? (
+        <Suspense fallback={<Waiting />}>
+          <EmailFirst />
+        </Suspense>
+      ) : emailAndPassword.enabled ? (
+        <PasswordForm />
+      ) : null}
+      {emailAndPassword.enabled || sso || others || providers.length > 0 ? null : (
+        <Failure>{own.nothingEnabled}</Failure>
+      )}
       {others ? <OtherMethods /> : null}
       {options.multiSession ? (
         <Suspense fallback={null}>
@@ -61,53 +67,6 @@ export function SignInForm(): ReactElement {
         </p>
       ) : null}
     </>
-  );
-}
-
-function PasswordForm(): ReactElement {
-  const { options, email, setEmail, finish, isFinishing, pages, callbackUrl, returnUrl } = useFlow();
-  const texts = useTexts('signIn', signInTexts);
-  const { signInName, signInNameRequired } = useTexts('usernames', usernameTexts);
-  const byEmail = trpc.signIn.email.useMutation({ onSuccess: (answer) => finish(answer, 'password') });
-  const byUsername = trpc.signIn.username.useMutation({ onSuccess: (answer) => finish(answer, 'password') });
-  const takesUsername = options.username.enabled;
-  const signIn = ({ email: typed = '', password = '', rememberMe }: Typed) => {
-    // Where the link goes that an unverified user is mailed. The web app's own links sign in, and go where it does.
-    const callbackURL = pages ? callbackUrl : returnUrl('email-verified');
-    const input = { password, rememberMe: rememberMe === 'on', callbackURL };
-    return takesUsername && !typed.includes('@')
-      ? byUsername.mutateAsync({ ...input, username: typed.trim() })
-      : byEmail.mutateAsync({ ...input, email: typed });
-  };
-  return (
-    <Form
-      onSubmit={signIn}
-      action={texts.signIn.action}
-      finishing={isFinishing}
-      renderError={(error) =>
-        failureOf(error).code === 'EMAIL_NOT_VERIFIED' ? (
-          <Suspense fallback={null}>
-            <VerifyFirst email={email} />
-          </Suspense>
-        ) : (
-          <Failure error={error} />
-        )
-      }
-    >
-      <EmailField
-        {...(takesUsername ? { label: signInName, type: 'text', 'data-required': signInNameRequired } : {})}
-        autoComplete="username webauthn"
-        defaultValue={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <LastUsed method="password">
-        <PasswordField name="password" label={texts.password} />
-      </LastUsed>
-      <div className="gh-between">
-        <CheckField name="rememberMe" label={texts.signIn.remember} defaultChecked />
-        <ViewLink view="forgot-password">{texts.signIn.forgotPassword}</ViewLink>
-      </div>
-    </Form>
   );
 }
 

@@ -6,7 +6,6 @@ import { errorTexts, texts } from './texts.ts';
 
 export const navigation: Navigation = {
   errors: {
-    PROVIDER_NOT_FOUND: { text: errorTexts.PROVIDER_NOT_FOUND },
     SSO_PROVIDER_ALREADY_EXISTS: { text: errorTexts.SSO_PROVIDER_ALREADY_EXISTS, fields: ['clientId'] },
     SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS: {
       text: errorTexts.SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS,

@@ -1,7 +1,6 @@
 import { localized } from '#client/components/texts/localized.ts';
 
 export const errorTexts = localized('ssoErrors', {
-  PROVIDER_NOT_FOUND: 'This connection was deleted.',
   SSO_PROVIDER_ALREADY_EXISTS: 'Your organization already has a connection with this issuer and client ID.',
   SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS: 'This redirect URI is already used. Start again.',
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_SSO_PROVIDERS:

@@ -13,6 +13,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#langua
 import { pictures } from '#languages/ar/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
 import { ssoRedirects } from '#languages/ar/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/ar/sso.sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ar/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/ar/usernames.ts';
 
@@ -49,6 +50,8 @@ export const texts: ComponentTexts = translatedTexts({
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -13,6 +13,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#langua
 import { pictures } from '#languages/de/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
 import { ssoRedirects } from '#languages/de/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/de/sso.sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/de/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/de/usernames.ts';
 
@@ -49,6 +50,8 @@ export const texts: ComponentTexts = translatedTexts({
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   twoFactorErrors,
   factors,
   twoFactor,

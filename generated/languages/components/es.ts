@@ -13,6 +13,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#langua
 import { pictures } from '#languages/es/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
 import { ssoRedirects } from '#languages/es/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/es/sso.sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/es/usernames.ts';
 
@@ -49,6 +50,8 @@ export const texts: ComponentTexts = translatedTexts({
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -13,6 +13,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#langua
 import { pictures } from '#languages/fr/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
 import { ssoRedirects } from '#languages/fr/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/fr/sso.sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/fr/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/fr/usernames.ts';
 
@@ -49,6 +50,8 @@ export const texts: ComponentTexts = translatedTexts({
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   twoFactorErrors,
   factors,
   twoFactor,

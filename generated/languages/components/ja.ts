@@ -13,6 +13,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#langua
 import { pictures } from '#languages/ja/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
 import { ssoRedirects } from '#languages/ja/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/ja/sso.sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ja/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/ja/usernames.ts';
 
@@ -49,6 +50,8 @@ export const texts: ComponentTexts = translatedTexts({
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -13,6 +13,7 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn } from '#langua
 import { pictures } from '#languages/pt-br/pictures.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
 import { ssoRedirects } from '#languages/pt-br/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/pt-br/sso.sign-in.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
 import { usernameErrors, usernames } from '#languages/pt-br/usernames.ts';
 
@@ -49,6 +50,8 @@ export const texts: ComponentTexts = translatedTexts({
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   twoFactorErrors,
   factors,
   twoFactor,

@@ -28,6 +28,7 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ar
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ar/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
 import { ssoRedirects } from '#languages/ar/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/ar/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/ar/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ar/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ar/two-factor.ts';
@@ -125,6 +126,8 @@ export const translations: Translations = {
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

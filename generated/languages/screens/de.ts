@@ -28,6 +28,7 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
 import { ssoRedirects } from '#languages/de/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/de/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/de/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/de/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/de/two-factor.ts';
@@ -125,6 +126,8 @@ export const translations: Translations = {
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

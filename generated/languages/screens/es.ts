@@ -28,6 +28,7 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
 import { ssoRedirects } from '#languages/es/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/es/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/es/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/es/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
@@ -125,6 +126,8 @@ export const translations: Translations = {
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

@@ -28,6 +28,7 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
 import { ssoRedirects } from '#languages/fr/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/fr/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/fr/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/fr/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/fr/two-factor.ts';
@@ -125,6 +126,8 @@ export const translations: Translations = {
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

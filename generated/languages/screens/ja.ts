@@ -28,6 +28,7 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
 import { ssoRedirects } from '#languages/ja/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/ja/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/ja/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ja/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/ja/two-factor.ts';
@@ -125,6 +126,8 @@ export const translations: Translations = {
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

@@ -28,6 +28,7 @@ import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
 import { ssoRedirects } from '#languages/pt-br/sso.redirects.ts';
+import { emailFirst, ssoRequiredErrors } from '#languages/pt-br/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/pt-br/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/pt-br/two-factor.audit.ts';
 import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
@@ -125,6 +126,8 @@ export const translations: Translations = {
   signIn,
   verifiedEmail,
   ssoRedirects,
+  emailFirst,
+  ssoRequiredErrors,
   ssoEventTexts,
   ssoSentences,
   ssoScopeTexts,

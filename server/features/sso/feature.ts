@@ -23,6 +23,7 @@ import { clientKeyCalls } from './client-keys/client-keys.router.ts';
 import { callbackUrlOf, connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';
+import { connectionsInUse } from './connections-in-use.ts';
 import { logoutState } from './logout/log-out.ts';
 import { logoutTokenUse } from './logout/logout-token.ts';
 import { backChannelLimit, logoutMessageUse } from './logout/logout.definitions.ts';
@@ -84,7 +85,7 @@ export const sso = defineFeature({
     sso_connection_organization_id_issuer_client_id_unique: 'SSO_PROVIDER_ALREADY_EXISTS',
   },
   options: [ssoOptions],
-  services: [connectionProviders, requiredSso],
+  services: [connectionProviders, connectionsInUse, requiredSso],
   mails: [breakGlassMail, certificateExpiringMail],
   signInPolicies: [ssoSignInPolicy],
   organizationPolicies: [ssoOrganizationPolicy, providerFactorPolicy],
@@ -124,7 +125,10 @@ export const sso = defineFeature({
   },
   publicConfiguration: (service): SsoConfiguration & SsoPageConfiguration => {
     const { enabled } = ssoOptions.of(service);
-    return { sso: enabled, ssoCallbackUrl: enabled ? callbackUrlOf(service, { providerId: '' }) : null };
+    return {
+      sso: enabled && connectionsInUse.of(service).exist,
+      ssoCallbackUrl: enabled ? callbackUrlOf(service, { providerId: '' }) : null,
+    };
   },
   rateLimits: {
     'sso.register': [discoveryLimit],
@@ -164,6 +168,7 @@ export const sso = defineFeature({
       every: (service) => Math.min(HOUR, ssoOptions.of(service).metadataRefresh || HOUR),
       run: refreshMetadata,
     },
+    { name: 'sso connections in use', every: () => POLICY_POLL_SECONDS, run: (service) => connectionsInUse.of(service).read() },
   ],
   tag: (call) => (call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations),
 });

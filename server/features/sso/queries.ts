@@ -75,3 +75,13 @@ const leasedMetadata: Query = {
 export function leaseMetadata(reads: Reads, before: Date): Promise<DueMetadata[]> {
   return reads.rows<DueMetadata>(leasedMetadata, [before, now()]);
 }
+
+const enabledConnections: Query = {
+  name: 'has_enabled_connection',
+  text: 'select exists (select from sso_connection where enabled_at is not null) as "exists"',
+};
+
+export async function hasEnabledConnection(reads: Reads): Promise<boolean> {
+  const [row] = await reads.rows<{ exists: boolean }>(enabledConnections, []);
+  return row!.exists;
+}

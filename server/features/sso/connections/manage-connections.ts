@@ -1,6 +1,7 @@
 import type { Call } from '#server/call/context.ts';
 import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { connectionsInUse } from '#server/features/sso/connections-in-use.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
 import type { ListProviders, ProviderIdInput } from '#shared/sso/schemas.ts';
@@ -30,6 +31,7 @@ export async function enableProvider({ ctx, input }: Call<MemberContext, typeof 
   if (connection.testedRevision !== connection.revision) throw new AppError('SSO_NOT_TESTED');
   if (connection.enabledAt === null) ctx.audit('sso-connection.enabled', about(connection));
   connection.enabledAt ??= now();
+  ctx.afterCommit('offer single sign-on', async () => void (connectionsInUse.of(ctx).exist = true));
   return present(ctx, connection);
 }
 
