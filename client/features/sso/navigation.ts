@@ -2,6 +2,7 @@ import { IconLogin2 } from '@tabler/icons-react';
 
 import type { Navigation } from '#client/console/feature.ts';
 
+import { errorTexts as policyErrors } from './policy-texts.ts';
 import { errorTexts, texts } from './texts.ts';
 
 export const navigation: Navigation = {
@@ -29,6 +30,9 @@ export const navigation: Navigation = {
     PROVIDER_WAS_CHANGED: { text: errorTexts.PROVIDER_WAS_CHANGED },
     SSO_NOT_TESTED: { text: errorTexts.SSO_NOT_TESTED },
     SSO_IS_REQUIRED: { text: errorTexts.SSO_IS_REQUIRED },
+    YOU_ARE_NOT_ALLOWED_TO_REQUIRE_SSO: { text: policyErrors.YOU_ARE_NOT_ALLOWED_TO_REQUIRE_SSO },
+    DOMAIN_NOT_VERIFIED: { text: policyErrors.DOMAIN_NOT_VERIFIED },
+    BREAK_GLASS_REQUIRED: { text: policyErrors.BREAK_GLASS_REQUIRED },
   },
   organization: [
     {

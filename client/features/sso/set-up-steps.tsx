@@ -1,12 +1,12 @@
-import { Anchor, Paper, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Anchor, Paper } from '@mantine/core';
 import { Link } from 'react-router';
 
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { isProven, provenNames, type Connection } from './connection.ts';
+import { RequireStep } from './require-step.tsx';
+import { Step } from './step.tsx';
 import { texts } from './texts.ts';
 import { useManager } from './use-manager.ts';
 
@@ -18,6 +18,7 @@ export function SetUpSteps({ connections }: { connections: readonly Connection[]
       <ol className="rows sso-steps">
         {hasPermission({ domain: ['read'] }) ? <DomainStep /> : null}
         <ConnectionStep connections={connections} />
+        <RequireStep />
       </ol>
     </Paper>
   );
@@ -64,33 +65,5 @@ function ConnectionStep({ connections }: { connections: readonly Connection[] })
         </Anchor>
       ) : null}
     </Step>
-  );
-}
-
-interface StepProps {
-  title: string;
-  about: string;
-  isDone: boolean;
-  /** What leads further. */
-  children?: ReactNode;
-}
-
-function Step({ title, about, isDone, children }: StepProps) {
-  return (
-    <li className="row" data-done={isDone || undefined}>
-      <span className="sso-step-mark" aria-hidden>
-        {isDone ? <IconCheck size={16} /> : null}
-      </span>
-      <div className="grow">
-        <Text size="sm" fw={500}>
-          {title}
-          <span className="visually-hidden"> ({isDone ? texts.steps.done : texts.steps.open})</span>
-        </Text>
-        <Text size="sm" c="dimmed">
-          {about}
-        </Text>
-      </div>
-      {children}
-    </li>
   );
 }

@@ -1,0 +1,108 @@
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+
+import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
+import { useOrganization } from '#client/console/access/use-organization.ts';
+import { Confirm } from '#client/console/forms/confirm.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { texts } from './policy-texts.ts';
+import { Step } from './step.tsx';
+
+type Policy = Outputs['sso']['getPolicy'];
+
+/** Whether users with addresses of the organization may still sign in otherwise. */
+export function RequireStep() {
+  const { organization, hasPermission } = useOrganization();
+  const isImpersonated = useIsImpersonated();
+  const { data: policy } = trpc.sso.getPolicy.useQuery({ organizationId: organization.id });
+  const { title, about, done, missing } = texts;
+  const lacking = policy?.missing.map((code) => missing[code]) ?? [];
+  return (
+    <Step
+      title={title}
+      isDone={policy?.required ?? false}
+      about={policy?.required ? done : [about, ...lacking].join(' ')}
+    >
+      {policy && hasPermission({ sso: ['require'] }) && !isImpersonated ? <PolicyButton policy={policy} /> : null}
+    </Step>
+  );
+}
+
+function PolicyButton({ policy }: { policy: Policy }) {
+  const { organization } = useOrganization();
+  const { required, missing, guests } = policy;
+  const [opened, { open, close }] = useDisclosure();
+  const [refusesGuests, setRefusesGuests] = useState(guests === 'refuse');
+  const words = required ? texts.stop : texts.require;
+  const set = trpc.sso.setPolicy.useMutation({
+    onSuccess: () => {
+      close();
+      notifySuccess(words.done);
+    },
+  });
+  const next = required
+    ? { required: false }
+    : { required: true, guests: refusesGuests ? ('refuse' as const) : ('allow' as const) };
+  return (
+    <>
+      <Button variant="default" onClick={open} disabled={missing.length > 0}>
+        {words.action}
+      </Button>
+      <Confirm
+        opened={opened}
+        onClose={close}
+        title={words.question}
+        confirmLabel={words.confirm}
+        isHarmless={required}
+        {...(required ? {} : { confirmationText: organization.name })}
+        onConfirm={() => set.mutateAsync({ organizationId: organization.id, ...next })}
+      >
+        {required ? (
+          texts.stop.consequences
+        ) : (
+          <Affected policy={policy} refusesGuests={refusesGuests} onChange={setRefusesGuests} />
+        )}
+      </Confirm>
+    </>
+  );
+}
+
+interface AffectedProps {
+  policy: Policy;
+  refusesGuests: boolean;
+  onChange: (refuses: boolean) => void;
+}
+
+/** For whom the policy changes something. */
+function Affected({ policy: { affected }, refusesGuests, onChange }: AffectedProps) {
+  const counts = [
+    [texts.members, affected.members],
+    [texts.guests, affected.guests],
+    [texts.owners, affected.owners],
+  ] as const;
+  return (
+    <Stack gap="md">
+      <dl className="sso-counts">
+        {counts.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm">{texts.own}</Text>
+      <Text size="sm">{texts.others}</Text>
+      {affected.guests > 0 ? (
+        <Checkbox
+          label={texts.refuseGuests}
+          checked={refusesGuests}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
