@@ -145,6 +145,11 @@ export const sso: Translations['sso'] = {
     access_denied: 'Se ha cancelado el inicio de sesión, o el proveedor no da a este usuario acceso a la aplicación.',
     discovery_failed: 'No se ha podido leer la configuración del proveedor.',
     invalid_provider: 'La conexión se ha cambiado o desactivado durante el inicio de sesión.',
+    sso_groups_missing: 'El proveedor no ha enviado grupos, así que los roles y los equipos no han cambiado.',
+    sso_team_is_full: 'Un equipo ha alcanzado su límite de miembros.',
+    sso_unsolicited:
+      'El proveedor ha enviado una respuesta que no corresponde a ningún inicio de sesión de este servicio.',
+    sso_relay_state_missing: 'El proveedor no devuelve RelayState.',
     banned: 'El usuario está bloqueado.',
     other: (code) => `El proveedor o el servicio lo ha rechazado: ${code}.`,
   },

@@ -3,8 +3,7 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const ssoPolicyErrors: Translations['ssoPolicyErrors'] = {
   YOU_ARE_NOT_ALLOWED_TO_REQUIRE_SSO: 'Vous n’êtes pas autorisé à exiger l’authentification unique.',
   DOMAIN_NOT_VERIFIED: 'Une connexion activée a besoin d’un domaine vérifié.',
-  BREAK_GLASS_REQUIRED:
-    'Il vous faut un mot de passe ou une clé d’accès, et un second facteur qui vous appartient.',
+  BREAK_GLASS_REQUIRED: 'Il vous faut un mot de passe ou une clé d’accès, et un second facteur qui vous appartient.',
 };
 
 export const ssoPolicy: Translations['ssoPolicy'] = {
@@ -14,8 +13,7 @@ export const ssoPolicy: Translations['ssoPolicy'] = {
   missing: {
     SSO_NOT_TESTED: 'Auparavant, testez vous-même une connexion activée, depuis un jour au plus.',
     DOMAIN_NOT_VERIFIED: 'Une connexion activée a besoin d’un domaine vérifié.',
-    BREAK_GLASS_REQUIRED:
-      'Il vous faut un mot de passe ou une clé d’accès, et un second facteur qui vous appartient.',
+    BREAK_GLASS_REQUIRED: 'Il vous faut un mot de passe ou une clé d’accès, et un second facteur qui vous appartient.',
   },
   require: {
     action: 'Exiger',

@@ -51,7 +51,7 @@ function AttemptRow({ attempt: { outcome, reason, user, createdAt } }: { attempt
   const shown = outcome === 'test' ? (reason === null ? 'passed' : 'failed') : outcome;
   return (
     <li className="row sso-attempt">
-      <OutcomeIcon reason={reason} />
+      <OutcomeIcon succeeded={shown === 'signed-in' || shown === 'passed'} />
       <div className="grow">
         <Text size="sm" fw={500}>
           {texts.attempts.outcome[shown]}

@@ -93,7 +93,7 @@ function Result({ attempt: { id, reason, createdAt }, connection }: { attempt: A
   return (
     <>
       <div className="sso-result">
-        <OutcomeIcon reason={reason} />
+        <OutcomeIcon succeeded={passed} />
         <div>
           <Text size="sm" fw={500}>
             {passed ? texts.test.passed : texts.test.failed}

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 
-/** Whether a sign-in or a test succeeded: one without a reason did. */
-export function OutcomeIcon({ reason }: { reason: string | null }) {
-  const Icon = reason === null ? IconCircleCheck : IconAlertCircle;
-  const color = reason === null ? 'var(--gatehouse-good)' : 'var(--mantine-color-error)';
+/** Whether a sign-in or a test succeeded. */
+export function OutcomeIcon({ succeeded }: { succeeded: boolean }) {
+  const Icon = succeeded ? IconCircleCheck : IconAlertCircle;
+  const color = succeeded ? 'var(--gatehouse-good)' : 'var(--mantine-color-error)';
   return <Icon size={20} color={color} aria-hidden style={{ flexShrink: 0 }} />;
 }
