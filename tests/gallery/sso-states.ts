@@ -7,6 +7,7 @@ import { addOnlyConnection, changeAnswer, DOMAIN, removeConnections, SLUG } from
 import { after, fill, press, waitForText, type State } from './steps.ts';
 
 type Connection = Outputs['sso']['getProvider'];
+type Policy = Outputs['sso']['getPolicy'];
 type Attempt = Outputs['sso']['listAttempts'][number];
 
 const path = `/organizations/${SLUG}/single-sign-on`;
@@ -53,6 +54,16 @@ const withAttempts = (attempts: readonly Attempt[], fields: Partial<Connection> 
 const ada = { name: 'Ada Lovelace', email: `ada@${DOMAIN}` };
 const passed = attempt(3, { id: attemptId, outcome: 'test', user: ada });
 const tested = { tested: true, attention: [] };
+
+/** The page with a policy. */
+const withPolicy = (policy: Partial<Policy>): Visit => ({
+  path: async (page) => {
+    await addOnlyConnection(page);
+    await changeAnswer<Policy>(page, 'sso.getPolicy', (data) => ({ ...data, ...policy }));
+    return path;
+  },
+  ready: (page) => page.getByText('engines.okta.com'),
+});
 
 /** Of single sign-on of an organization. */
 export const ssoStates: readonly State[] = [
@@ -120,6 +131,16 @@ export const ssoStates: readonly State[] = [
       { enabled: true, tested: true, attention: ['domain-lost'] },
     ),
     ready: (page) => page.getByText('Show all'),
+  },
+  {
+    name: 'sso-require',
+    ...withPolicy({ missing: [], affected: { members: 48, guests: 3, owners: 2 } }),
+    open: after(press('Require'), waitForText('Members with addresses in your domains')),
+  },
+  {
+    name: 'sso-required',
+    ...withPolicy({ required: true, missing: [] }),
+    ready: (page) => page.getByText('must use single sign-on'),
   },
   {
     name: 'sso-delete',

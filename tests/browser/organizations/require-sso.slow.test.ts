@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { addBreakGlass, markTestedByOwner } from '#tests/features/sso/policy/policies.ts';
+import { newSso } from '#tests/features/sso/sign-in/connections.ts';
+import { checkScreen } from '#tests/support/browser/accessibility.ts';
+import { button, dialog, inputModes, setUpSite } from '#tests/support/browser/browser-flow.ts';
+import { newMember } from '#tests/support/organization.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+
+const site = setUpSite({ outgoing: { privateHosts: ['127.0.0.1'] } });
+
+test.for(inputModes('keyboard'))(
+  'an owner requires single sign-on, to which a password then leads: by $mode, $width pixels',
+  { timeout: 120_000 },
+  async (variant) => {
+    const { gatehouse } = site;
+    const { baseUrl } = gatehouse.options;
+    await using sso = await newSso(gatehouse);
+    const { organization, domain } = sso;
+    const { owner, name, slug } = organization;
+    const member = await Person.signUp(gatehouse, { email: `grace@${domain}` });
+    await newMember(gatehouse, organization, { person: member });
+    await using opened = await site.open(variant);
+    const { page, input } = opened;
+    const shows = (text: string) => page.getByText(text).first().waitFor();
+    const openPage = async () => {
+      const cookies = [...owner.cookies].map(([cookie, value]) => ({ name: cookie, value, url: baseUrl }));
+      await page.context().addCookies(cookies);
+      await page.goto(`/organizations/${slug}/single-sign-on`);
+    };
+
+    await openPage();
+    await shows('You need a password or passkey, and a second factor of your own.');
+    expect(await button(page, 'Require').isDisabled()).toBe(true);
+    await addBreakGlass(owner);
+    await markTestedByOwner(sso);
+
+    // Whether there are connections is read in the background.
+    await using second = await site.open();
+    const there = second.page;
+    const asksAddressFirst = async () => {
+      await there.goto('/sign-in');
+      await there.getByLabel('Email', { exact: true }).waitFor();
+      return (await button(there, 'Continue').count()) === 1;
+    };
+    await expect.poll(asksAddressFirst, { timeout: 30_000 }).toBe(true);
+    await there.getByLabel('Email', { exact: true }).fill(member.email);
+    await button(there, 'Continue').click();
+    const password = there.getByLabel('Password', { exact: true });
+    await password.fill(PASSWORD);
+
+    await openPage();
+    await input.press(button(page, 'Require'));
+    await dialog(page).getByText('Members with addresses in your domains').waitFor();
+    await checkScreen(page, 'require-sso');
+    await input.fill(dialog(page).getByRole('textbox'), name);
+    await input.press(dialog(page).getByRole('button', { name: 'Require single sign-on' }));
+    await shows('Single sign-on is required');
+
+    // The form turns, although the policy was off when the address was typed.
+    await password.press('Enter');
+    await there.getByText(`${domain} uses single sign-on.`).waitFor();
+    await button(there, 'Continue with Acme').waitFor();
+    await button(there, 'I am an owner and need another way').click();
+    await password.waitFor();
+
+    await input.press(button(page, 'Stop requiring'));
+    await input.press(dialog(page).getByRole('button', { name: 'Stop requiring' }));
+    await shows('Single sign-on is no longer required');
+  },
+);
