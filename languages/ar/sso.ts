@@ -60,7 +60,7 @@ export const sso: Translations['sso'] = {
     },
     connection: {
       title: 'الاتصال',
-      about: 'اربط Okta أو Microsoft Entra ID أو Google Workspace أو أي مزوّد آخر يدعم OpenID Connect.',
+      about: 'اربط Okta أو Microsoft Entra ID أو Google Workspace أو أي مزوّد آخر يدعم OpenID Connect أو SAML.',
       pending: (names) => `اختبر ${names} ثم فعّل الاتصال.`,
       done: (names) => `يمكن للأعضاء تسجيل الدخول عبر ${names}.`,
       next: 'متابعة',

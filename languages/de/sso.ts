@@ -68,7 +68,8 @@ export const sso: Translations['sso'] = {
     },
     connection: {
       title: 'Verbindung',
-      about: 'Verbinden Sie Okta, Microsoft Entra ID, Google Workspace oder einen anderen Anbieter mit OpenID Connect.',
+      about:
+        'Verbinden Sie Okta, Microsoft Entra ID, Google Workspace oder einen anderen Anbieter mit OpenID Connect oder SAML.',
       pending: (names) => `Testen Sie ${names} und schalten Sie die Verbindung ein.`,
       done: (names) => `Mitglieder können sich mit ${names} anmelden.`,
       next: 'Weiter',

@@ -63,7 +63,7 @@ export const sso: Translations['sso'] = {
     },
     connection: {
       title: 'Conexión',
-      about: 'Conecta Okta, Microsoft Entra ID, Google Workspace o cualquier otro proveedor de OpenID Connect.',
+      about: 'Conecta Okta, Microsoft Entra ID, Google Workspace o cualquier otro proveedor de OpenID Connect o SAML.',
       pending: (names) => `Prueba ${names} y activa la conexión.`,
       done: (names) => `Los miembros pueden iniciar sesión con ${names}.`,
       next: 'Continuar',

@@ -66,7 +66,7 @@ export const sso: Translations['sso'] = {
     },
     connection: {
       title: 'Connexion',
-      about: 'Connectez Okta, Microsoft Entra ID, Google Workspace ou tout autre fournisseur OpenID Connect.',
+      about: 'Connectez Okta, Microsoft Entra ID, Google Workspace ou tout autre fournisseur OpenID Connect ou SAML.',
       pending: (names) => `Testez ${names} et activez la connexion.`,
       done: (names) => `Les membres peuvent se connecter avec ${names}.`,
       next: 'Continuer',

@@ -62,7 +62,8 @@ export const sso: Translations['sso'] = {
     },
     connection: {
       title: '接続',
-      about: 'Okta、Microsoft Entra ID、Google Workspace、その他の OpenID Connect プロバイダーを接続します。',
+      about:
+        'Okta、Microsoft Entra ID、Google Workspace、その他の OpenID Connect または SAML プロバイダーを接続します。',
       pending: (names) => `${names} をテストして、オンにしてください。`,
       done: (names) => `メンバーは ${names} でサインインできます。`,
       next: '続ける',

@@ -64,7 +64,7 @@ export const sso: Translations['sso'] = {
     },
     connection: {
       title: 'Conexão',
-      about: 'Conecte Okta, Microsoft Entra ID, Google Workspace ou qualquer outro provedor OpenID Connect.',
+      about: 'Conecte Okta, Microsoft Entra ID, Google Workspace ou qualquer outro provedor OpenID Connect ou SAML.',
       pending: (names) => `Teste ${names} e ative a conexão.`,
       done: (names) => `Os membros podem entrar com ${names}.`,
       next: 'Continuar',

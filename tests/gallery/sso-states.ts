@@ -86,6 +86,12 @@ export const ssoStates: readonly State[] = [
     ready: (page) => page.getByText('At your provider'),
   },
   {
+    name: 'sso-saml',
+    path: `${path}/new?provider=saml&id=analytical-engines-saml-1a2b3c`,
+    ready: (page) => page.getByText('Metadata URL'),
+    open: press('Paste the metadata instead'),
+  },
+  {
     name: 'sso-discovery-failed',
     path: `${path}/new?provider=keycloak&id=analytical-engines-keycloak-1a2b3c`,
     ready: (page) => page.getByText('Valid redirect URIs'),

@@ -15,12 +15,20 @@ import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { RegisterProvider } from '#shared/sso/schemas.ts';
 
+import { SamlForm, SamlSteps } from './add-saml-connection.tsx';
 import { ProductSteps } from './product-steps.tsx';
 import { otherProduct, products, type Product } from './products.ts';
+import { texts as samlTexts } from './saml-texts.ts';
 import { texts } from './texts.ts';
 import { useManager } from './use-manager.ts';
 
-const allProducts: readonly Product[] = [...products, { ...otherProduct, name: texts.add.other }];
+const SAML = 'saml';
+
+const allProducts: readonly Product[] = [
+  ...products,
+  { ...otherProduct, name: texts.add.other },
+  { ...otherProduct, id: SAML, name: samlTexts.product },
+];
 
 /** Adds a connection: first the product, then its steps beside the fields that they fill. */
 export function AddConnectionScreen() {
@@ -62,7 +70,8 @@ function Tiles() {
 }
 
 function SetUp({ product, providerId }: { product: Product; providerId: string }) {
-  const isOther = product.id === otherProduct.id;
+  const isSaml = product.id === SAML;
+  const isOther = isSaml || product.id === otherProduct.id;
   return (
     <Screen
       title={isOther ? texts.add.title : product.name}
@@ -75,12 +84,20 @@ function SetUp({ product, providerId }: { product: Product; providerId: string }
       <div className="sso-set-up">
         <section>
           <Title order={2}>{isOther ? texts.add.atOther : texts.add.at(product.name)}</Title>
-          <ProductSteps product={product} redirectUri={`${publicConfiguration.ssoCallbackUrl}${providerId}`} />
+          {isSaml ? (
+            <SamlSteps providerId={providerId} />
+          ) : (
+            <ProductSteps product={product} redirectUri={`${publicConfiguration.ssoCallbackUrl}${providerId}`} />
+          )}
         </section>
         <section>
           <Title order={2}>{texts.add.here}</Title>
           <Paper p="lg">
-            <ConnectionForm product={product} providerId={providerId} />
+            {isSaml ? (
+              <SamlForm providerId={providerId} />
+            ) : (
+              <ConnectionForm product={product} providerId={providerId} />
+            )}
           </Paper>
         </section>
       </div>

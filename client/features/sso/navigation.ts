@@ -3,6 +3,7 @@ import { IconLogin2 } from '@tabler/icons-react';
 import type { Navigation } from '#client/console/feature.ts';
 
 import { errorTexts as policyErrors } from './policy-texts.ts';
+import { errorTexts as samlErrors } from './saml-texts.ts';
 import { errorTexts, texts } from './texts.ts';
 
 export const navigation: Navigation = {
@@ -30,6 +31,12 @@ export const navigation: Navigation = {
     PROVIDER_WAS_CHANGED: { text: errorTexts.PROVIDER_WAS_CHANGED },
     SSO_NOT_TESTED: { text: errorTexts.SSO_NOT_TESTED },
     SSO_IS_REQUIRED: { text: errorTexts.SSO_IS_REQUIRED },
+    METADATA_NOT_READABLE: {
+      text: samlErrors.METADATA_NOT_READABLE,
+      fields: ['metadataUrl', 'metadata'],
+    },
+    CERTIFICATE_REQUIRED: { text: samlErrors.CERTIFICATE_REQUIRED, fields: ['metadataUrl', 'metadata'] },
+    CERTIFICATE_NOT_ACCEPTED: { text: samlErrors.CERTIFICATE_NOT_ACCEPTED, fields: ['metadataUrl', 'metadata'] },
     YOU_ARE_NOT_ALLOWED_TO_REQUIRE_SSO: { text: policyErrors.YOU_ARE_NOT_ALLOWED_TO_REQUIRE_SSO },
     DOMAIN_NOT_VERIFIED: { text: policyErrors.DOMAIN_NOT_VERIFIED },
     BREAK_GLASS_REQUIRED: { text: policyErrors.BREAK_GLASS_REQUIRED },

@@ -17,31 +17,31 @@ export function ProductSteps({ product, redirectUri }: ProductStepsProps) {
   const isOther = id === otherProduct.id;
   return (
     <ol className="sso-product-steps">
-      <Step title={isOther ? texts.add.createOther : texts.add.create}>
+      <ProductStep title={isOther ? texts.add.createOther : texts.add.create}>
         <Path names={create} />
-      </Step>
-      <Step title={texts.add.redirect}>
+      </ProductStep>
+      <ProductStep title={texts.add.redirect}>
         <Path names={[redirect]} />
         <CopyField text={redirectUri} what={texts.fields.copyRedirectUri} />
-      </Step>
+      </ProductStep>
       {email ? (
-        <Step title={texts.add.email}>
+        <ProductStep title={texts.add.email}>
           <Path names={email} />
-        </Step>
+        </ProductStep>
       ) : null}
       {access ? (
-        <Step title={texts.add.access}>
+        <ProductStep title={texts.add.access}>
           <Path names={access} />
-        </Step>
+        </ProductStep>
       ) : null}
-      <Step title={texts.add.copy}>
+      <ProductStep title={texts.add.copy}>
         <Names names={[texts.fields.issuer, clientId, clientSecret]} />
-      </Step>
+      </ProductStep>
     </ol>
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+export function ProductStep({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <li>
       <Text size="sm" fw={500}>

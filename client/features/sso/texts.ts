@@ -35,7 +35,7 @@ export const texts = localized('sso', {
     },
     connection: {
       title: 'Connection',
-      about: 'Connect Okta, Microsoft Entra ID, Google Workspace or any other OpenID Connect provider.',
+      about: 'Connect Okta, Microsoft Entra ID, Google Workspace or any other OpenID Connect or SAML provider.',
       pending: (names: string) => `Test ${names} and turn it on.`,
       done: (names: string) => `Members can sign in with ${names}.`,
       next: 'Continue',
