@@ -88,18 +88,13 @@ const notShown: readonly ErrorCode[] = [
   // The web app shows no captcha.
   'MISSING_RESPONSE',
   'VERIFICATION_FAILED',
-  // It has no screen for SAML and for the requirement of single sign-on yet, and its own pages cause none of the others.
-  'BREAK_GLASS_REQUIRED',
-  'DOMAIN_NOT_VERIFIED',
+  // Its own pages cause none of these.
   'INVALID_LOGOUT_TOKEN',
   'SINGLE_LOGOUT_NOT_ENABLED',
-  'SSO_REQUIRED',
-  'CERTIFICATE_NOT_ACCEPTED',
+  // No screen for the certificates of SAML yet.
   'CERTIFICATE_NOT_FOUND',
-  'CERTIFICATE_REQUIRED',
   'INVALID_LOGOUT_MESSAGE',
   'LAST_CERTIFICATE',
-  'METADATA_NOT_READABLE',
   'PROVIDER_HAS_ANOTHER_PROTOCOL',
   'EMAIL_ORGANIZATIONSLUG_DOMAIN_OR_PROVIDERID_IS_REQUIRED',
   'NO_PROVIDER_FOUND_FOR_THE_ISSUER',
