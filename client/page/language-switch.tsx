@@ -2,7 +2,7 @@ import { languages } from '#shared/lib/language/languages.ts';
 
 import { rememberLanguage, currentLanguage } from './remember-language.ts';
 import { publicConfiguration } from './public-configuration.ts';
-import { texts } from '#client/components/texts/app-texts.ts';
+import { texts } from '#client/components/texts/page-texts.ts';
 
 /** The browser's own list, which adds nothing to what the sign-in screen loads. */
 export function LanguageSwitch() {

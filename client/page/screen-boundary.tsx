@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { ErrorBoundary } from '#client/components/lib/error-boundary.tsx';
 import { texts } from '#client/components/texts/app-texts.ts';
+import { texts as pageTexts } from '#client/components/texts/page-texts.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Root } from '#client/components/ui/root.tsx';
 
@@ -19,7 +20,7 @@ function FailedScreen() {
         <div className="problem-actions">
           {/* With a new document. */}
           <a href="/" className="gh-button gh-primary">
-            {texts.backToHome}
+            {pageTexts.backToHome}
           </a>
           <Button variant="plain" onClick={() => location.reload()}>
             {texts.crash.reload}

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 import { Brand } from './brand.tsx';
 import { publicConfiguration } from './public-configuration.ts';
-import { texts } from '#client/components/texts/app-texts.ts';
+import { texts } from '#client/components/texts/page-texts.ts';
 
 const LanguageSwitch = lazy(() =>
   import('./language-switch.tsx').then((module) => ({ default: module.LanguageSwitch })),

@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
 import { chooseColorScheme, useColorScheme } from './color-scheme.ts';
-import { texts } from '#client/components/texts/app-texts.ts';
+import { texts } from '#client/components/texts/page-texts.ts';
 
 const schemes = {
   auto: { next: 'light', Icon: IconDeviceDesktop },

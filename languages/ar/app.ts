@@ -8,12 +8,8 @@ export const app: Translations['app'] = {
     `نجح تسجيل الدخول، لكن هذا المتصفح لم يحتفظ بملف تعريف الارتباط الخاص به. اسمح بملفات تعريف الارتباط من ${host} ثم حاول مجددًا، أو تواصل مع الدعم.`,
   close: 'إغلاق',
   lastUsed: 'آخر استخدام',
-  language: 'اللغة',
-  backToHome: 'العودة إلى الصفحة الرئيسية',
   backToSignIn: 'العودة إلى تسجيل الدخول',
   backToAccount: 'العودة إلى حسابك',
-  themes: { auto: 'المظهر: النظام', light: 'المظهر: فاتح', dark: 'المظهر: داكن' },
-  footer: { terms: 'الشروط', privacy: 'الخصوصية' },
   fields: {
     email: 'البريد الإلكتروني',
     showPassword: 'إظهار كلمة المرور',
@@ -22,10 +18,18 @@ export const app: Translations['app'] = {
   },
   problem: { title: 'تعذّر تحميل هذه الصفحة', tryAgain: 'إعادة المحاولة' },
   crash: { about: 'ربما تم تثبيت إصدار جديد أو انقطع الاتصال.', reload: 'إعادة التحميل' },
-  noPermission: {
-    title: 'لا يوجد إذن',
-    about: 'ليس لديك إذن لعرض هذه الصفحة. اطلب الوصول من أحد المسؤولين.',
-  },
+};
+
+export const page: Translations['page'] = {
+  language: 'اللغة',
+  backToHome: 'العودة إلى الصفحة الرئيسية',
+  themes: { auto: 'المظهر: النظام', light: 'المظهر: فاتح', dark: 'المظهر: داكن' },
+  footer: { terms: 'الشروط', privacy: 'الخصوصية' },
+};
+
+export const noPermission: Translations['noPermission'] = {
+  title: 'لا يوجد إذن',
+  about: 'ليس لديك إذن لعرض هذه الصفحة. اطلب الوصول من أحد المسؤولين.',
 };
 
 export const shell: Translations['shell'] = {

@@ -8,12 +8,8 @@ export const app: Translations['app'] = {
     `Die Anmeldung war erfolgreich, aber dieser Browser hat ihr Cookie nicht gespeichert. Erlauben Sie Cookies von ${host} und versuchen Sie es noch einmal, oder wenden Sie sich an den Support.`,
   close: 'Schließen',
   lastUsed: 'Zuletzt verwendet',
-  language: 'Sprache',
-  backToHome: 'Zur Startseite',
   backToSignIn: 'Zurück zur Anmeldung',
   backToAccount: 'Zurück zu Ihrem Konto',
-  themes: { auto: 'Design: System', light: 'Design: Hell', dark: 'Design: Dunkel' },
-  footer: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz' },
   fields: {
     email: 'E-Mail-Adresse',
     showPassword: 'Passwort anzeigen',
@@ -25,10 +21,18 @@ export const app: Translations['app'] = {
     about: 'Möglicherweise wurde eine neue Version installiert, oder die Verbindung wurde unterbrochen.',
     reload: 'Neu laden',
   },
-  noPermission: {
-    title: 'Keine Berechtigung',
-    about: 'Sie sind nicht berechtigt, diese Seite anzusehen. Bitten Sie einen Administrator um Zugriff.',
-  },
+};
+
+export const page: Translations['page'] = {
+  language: 'Sprache',
+  backToHome: 'Zur Startseite',
+  themes: { auto: 'Design: System', light: 'Design: Hell', dark: 'Design: Dunkel' },
+  footer: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz' },
+};
+
+export const noPermission: Translations['noPermission'] = {
+  title: 'Keine Berechtigung',
+  about: 'Sie sind nicht berechtigt, diese Seite anzusehen. Bitten Sie einen Administrator um Zugriff.',
 };
 
 export const shell: Translations['shell'] = {

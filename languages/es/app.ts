@@ -8,12 +8,8 @@ export const app: Translations['app'] = {
     `El inicio de sesión funcionó, pero este navegador no guardó su cookie. Permita las cookies de ${host} e inténtelo de nuevo, o contacte con soporte.`,
   close: 'Cerrar',
   lastUsed: 'Último uso',
-  language: 'Idioma',
-  backToHome: 'Volver al inicio',
   backToSignIn: 'Volver al inicio de sesión',
   backToAccount: 'Volver a su cuenta',
-  themes: { auto: 'Tema: sistema', light: 'Tema: claro', dark: 'Tema: oscuro' },
-  footer: { terms: 'Términos', privacy: 'Privacidad' },
   fields: {
     email: 'Correo electrónico',
     showPassword: 'Mostrar contraseña',
@@ -25,10 +21,18 @@ export const app: Translations['app'] = {
     about: 'Es posible que se haya instalado una versión nueva o que se haya perdido la conexión.',
     reload: 'Recargar',
   },
-  noPermission: {
-    title: 'Sin permiso',
-    about: 'No tiene permiso para ver esta página. Solicite acceso a un administrador.',
-  },
+};
+
+export const page: Translations['page'] = {
+  language: 'Idioma',
+  backToHome: 'Volver al inicio',
+  themes: { auto: 'Tema: sistema', light: 'Tema: claro', dark: 'Tema: oscuro' },
+  footer: { terms: 'Términos', privacy: 'Privacidad' },
+};
+
+export const noPermission: Translations['noPermission'] = {
+  title: 'Sin permiso',
+  about: 'No tiene permiso para ver esta página. Solicite acceso a un administrador.',
 };
 
 export const shell: Translations['shell'] = {

@@ -8,12 +8,8 @@ export const app: Translations['app'] = {
     `La connexion a réussi, mais ce navigateur n’a pas conservé son cookie. Autorisez les cookies de ${host} et réessayez, ou contactez le support.`,
   close: 'Fermer',
   lastUsed: 'Dernière utilisation',
-  language: 'Langue',
-  backToHome: 'Retour à l’accueil',
   backToSignIn: 'Retour à la connexion',
   backToAccount: 'Retour à votre compte',
-  themes: { auto: 'Thème\u00a0: système', light: 'Thème\u00a0: clair', dark: 'Thème\u00a0: sombre' },
-  footer: { terms: 'Conditions d’utilisation', privacy: 'Confidentialité' },
   fields: {
     email: 'Adresse e-mail',
     showPassword: 'Afficher le mot de passe',
@@ -25,10 +21,18 @@ export const app: Translations['app'] = {
     about: 'Une nouvelle version a peut-être été installée, ou la connexion a été interrompue.',
     reload: 'Recharger',
   },
-  noPermission: {
-    title: 'Aucune autorisation',
-    about: 'Vous n’êtes pas autorisé à consulter cette page. Demandez l’accès à un administrateur.',
-  },
+};
+
+export const page: Translations['page'] = {
+  language: 'Langue',
+  backToHome: 'Retour à l’accueil',
+  themes: { auto: 'Thème\u00a0: système', light: 'Thème\u00a0: clair', dark: 'Thème\u00a0: sombre' },
+  footer: { terms: 'Conditions d’utilisation', privacy: 'Confidentialité' },
+};
+
+export const noPermission: Translations['noPermission'] = {
+  title: 'Aucune autorisation',
+  about: 'Vous n’êtes pas autorisé à consulter cette page. Demandez l’accès à un administrateur.',
 };
 
 export const shell: Translations['shell'] = {

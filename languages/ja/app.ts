@@ -8,12 +8,8 @@ export const app: Translations['app'] = {
     `サインインできましたが、このブラウザに Cookie が保存されませんでした。${host} の Cookie を許可してもう一度試すか、サポートにお問い合わせください。`,
   close: '閉じる',
   lastUsed: '前回使用',
-  language: '言語',
-  backToHome: 'ホームに戻る',
   backToSignIn: 'ログインに戻る',
   backToAccount: 'アカウントに戻る',
-  themes: { auto: 'テーマ: システム', light: 'テーマ: ライト', dark: 'テーマ: ダーク' },
-  footer: { terms: '利用規約', privacy: 'プライバシー' },
   fields: {
     email: 'メールアドレス',
     showPassword: 'パスワードを表示',
@@ -22,10 +18,18 @@ export const app: Translations['app'] = {
   },
   problem: { title: 'このページを読み込めませんでした', tryAgain: '再試行' },
   crash: { about: '新しいバージョンがインストールされたか、接続が切れた可能性があります。', reload: '再読み込み' },
-  noPermission: {
-    title: '権限がありません',
-    about: 'このページを表示する権限がありません。管理者にアクセスを依頼してください。',
-  },
+};
+
+export const page: Translations['page'] = {
+  language: '言語',
+  backToHome: 'ホームに戻る',
+  themes: { auto: 'テーマ: システム', light: 'テーマ: ライト', dark: 'テーマ: ダーク' },
+  footer: { terms: '利用規約', privacy: 'プライバシー' },
+};
+
+export const noPermission: Translations['noPermission'] = {
+  title: '権限がありません',
+  about: 'このページを表示する権限がありません。管理者にアクセスを依頼してください。',
 };
 
 export const shell: Translations['shell'] = {

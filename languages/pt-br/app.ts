@@ -8,12 +8,8 @@ export const app: Translations['app'] = {
     `O login funcionou, mas este navegador não guardou o cookie. Permita os cookies de ${host} e tente de novo ou fale com o suporte.`,
   close: 'Fechar',
   lastUsed: 'Usado por último',
-  language: 'Idioma',
-  backToHome: 'Voltar ao início',
   backToSignIn: 'Voltar para o login',
   backToAccount: 'Voltar para sua conta',
-  themes: { auto: 'Tema: sistema', light: 'Tema: claro', dark: 'Tema: escuro' },
-  footer: { terms: 'Termos', privacy: 'Privacidade' },
   fields: {
     email: 'E-mail',
     showPassword: 'Mostrar senha',
@@ -22,10 +18,18 @@ export const app: Translations['app'] = {
   },
   problem: { title: 'Não foi possível carregar esta página', tryAgain: 'Tentar novamente' },
   crash: { about: 'Uma nova versão pode ter sido instalada ou a conexão foi perdida.', reload: 'Recarregar' },
-  noPermission: {
-    title: 'Sem permissão',
-    about: 'Você não tem permissão para ver esta página. Peça acesso a um administrador.',
-  },
+};
+
+export const page: Translations['page'] = {
+  language: 'Idioma',
+  backToHome: 'Voltar ao início',
+  themes: { auto: 'Tema: sistema', light: 'Tema: claro', dark: 'Tema: escuro' },
+  footer: { terms: 'Termos', privacy: 'Privacidade' },
+};
+
+export const noPermission: Translations['noPermission'] = {
+  title: 'Sem permissão',
+  about: 'Você não tem permissão para ver esta página. Peça acesso a um administrador.',
 };
 
 export const shell: Translations['shell'] = {

@@ -6,8 +6,9 @@ import { EmailCode, ForgotPassword } from './mailed.tsx';
 import { ResetByCode, ResetPassword } from './reset-password.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { EmailVerified, VerifyByCode } from './verified.tsx';
+import { VerifyFirst } from './verify-first.tsx';
 
-type Other = Exclude<View, 'sign-in' | 'second-factor'>;
+type Other = Exclude<View, 'sign-in' | 'second-factor'> | 'verify-first';
 
 const views: Record<Other, () => ReactElement> = {
   'sign-up': SignUpForm,
@@ -18,6 +19,8 @@ const views: Record<Other, () => ReactElement> = {
   'reset-password': ResetPassword,
   'verify-email': VerifyByCode,
   'email-verified': EmailVerified,
+  // Within the sign-in form.
+  'verify-first': VerifyFirst,
 };
 
 /** The views to which the form leads. In one module: together they are smaller. */

@@ -21,7 +21,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 const EmailFirst = lazy(() => import('./email-first.tsx').then((module) => ({ default: module.EmailFirst })));
 // Loaded where several accounts may be signed in.
 const StoredAccounts = lazy(() =>
-  import('./stored-accounts.tsx').then((module) => ({ default: module.StoredAccounts })),
+  import('./signed-in-accounts.tsx').then((module) => ({ default: module.StoredAccounts })),
 );
 
 /** The first view: the providers, the password, and links to the other methods. */

@@ -22,7 +22,7 @@ const SecondFactor = lazy(() => import('./second-factor.tsx').then(({ SecondFact
 const EnrolFirst = lazy(() => import('./enrol-first.tsx').then(({ EnrolFirst }) => ({ default: EnrolFirst })));
 
 const AlreadySignedIn = lazy(() =>
-  import('./already-signed-in.tsx').then((module) => ({ default: module.AlreadySignedIn })),
+  import('./signed-in-accounts.tsx').then((module) => ({ default: module.AlreadySignedIn })),
 );
 const OtherView = lazy(() => import('./other-views.tsx').then((module) => ({ default: module.OtherView })));
 

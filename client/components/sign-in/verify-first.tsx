@@ -14,7 +14,8 @@ import { useFlow } from './flow.ts';
 import { ViewLink } from './links.tsx';
 
 /** After a sign-in with an unverified email: the service has just sent a new link. */
-export function VerifyFirst({ email: typed }: { email: string }): ReactElement {
+export function VerifyFirst(): ReactElement {
+  const { email: typed } = useFlow();
   const { verification } = useTexts('signIn', signInTexts);
   // The field may be edited while this is shown.
   const [email] = useState(typed);

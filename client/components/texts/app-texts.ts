@@ -1,8 +1,8 @@
 import { localized } from './localized.ts';
 
 /**
- * Texts of every page. Each area has such a module, and texts that only some pages need have one of their own, so that no
- * page loads the texts of others. `languages/` has the translations.
+ * Texts of every page and of the published components. Each area has such a module, and texts that only some pages need have one
+ * of their own, so that no page loads the texts of others. `languages/` has the translations.
  */
 export const texts = localized('app', {
   /** After a sign-in; `host` is that of the service. */
@@ -10,12 +10,8 @@ export const texts = localized('app', {
     `The sign-in worked, but this browser didn’t keep its cookie. Allow cookies of ${host} and try again, or contact support.`,
   close: 'Close',
   lastUsed: 'Last used',
-  language: 'Language',
-  backToHome: 'Back to home',
   backToSignIn: 'Back to sign in',
   backToAccount: 'Back to your account',
-  themes: { auto: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
-  footer: { terms: 'Terms', privacy: 'Privacy' },
   fields: {
     email: 'Email',
     showPassword: 'Show password',
@@ -24,8 +20,4 @@ export const texts = localized('app', {
   },
   problem: { title: 'This page couldn’t load', tryAgain: 'Try again' },
   crash: { about: 'A new version may have been installed, or the connection was lost.', reload: 'Reload' },
-  noPermission: {
-    title: 'No permission',
-    about: 'You don’t have permission to view this page. Ask an administrator for access.',
-  },
 });

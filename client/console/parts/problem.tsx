@@ -9,6 +9,9 @@ import { isWorthRetrying } from '#client/sdk/retry.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { errorMessage } from '#client/components/text/error-message.ts';
 import { texts } from '#client/components/texts/app-texts.ts';
+import { texts as pageTexts } from '#client/components/texts/page-texts.ts';
+
+import { texts as noPermission } from './no-permission-texts.ts';
 
 interface ProblemProps {
   title: string;
@@ -63,11 +66,7 @@ export function ScreenProblem({ error, retry }: FailureProps) {
 
 export function NoPermission() {
   return (
-    <Problem
-      title={texts.noPermission.title}
-      about={texts.noPermission.about}
-      next={{ to: '/', label: texts.backToHome }}
-    />
+    <Problem title={noPermission.title} about={noPermission.about} next={{ to: '/', label: pageTexts.backToHome }} />
   );
 }
 

@@ -5,7 +5,7 @@ import { languages } from '#shared/lib/language/languages.ts';
 import { rememberLanguage, currentLanguage } from '#client/page/remember-language.ts';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
-import { texts } from '#client/components/texts/app-texts.ts';
+import { texts } from '#client/components/texts/page-texts.ts';
 
 /** The languages of the site; choosing one loads the page in it. */
 export function LanguageDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Problem } from '#client/console/parts/problem.tsx';
 import { texts } from '#client/components/texts/shell-texts.ts';
-import { texts as general } from '#client/components/texts/app-texts.ts';
+import { texts as general } from '#client/components/texts/page-texts.ts';
 
 export function NotFoundScreen() {
   return (

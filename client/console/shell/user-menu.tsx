@@ -10,7 +10,7 @@ import { LanguageDialog } from './language-dialog.tsx';
 import { texts } from '#client/components/texts/shell-texts.ts';
 import { ADD_ACCOUNT } from '#client/page/destination.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
-import { texts as general } from '#client/components/texts/app-texts.ts';
+import { texts as general } from '#client/components/texts/page-texts.ts';
 import { notifyError } from '#client/console/text/toast.ts';
 
 export const schemes = [

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'rolldown';
 
 /** Digits after the point. Logos are shown at less than one pixel for each unit of their paths. */
-const DIGITS = 2;
+const DIGITS = 1;
 
 /** Of the arguments of an arc, those that are one digit each and need no separator. */
 const FLAGS = [3, 4];
@@ -21,14 +21,58 @@ export const logoPaths: Plugin = {
   },
 };
 
-/** The data of a path with rounded numbers. */
+type Point = [x: number, y: number];
+
+/** The data of a path with rounded numbers. What a relative command is off is added to the next, so that it does not add up. */
 function roundPath(path: string): string {
+  let drift: Point = [0, 0];
+  let startDrift: Point = [0, 0];
   return path.replaceAll(/([a-z])([^a-z]*)/gi, (_, command: string, text: string) => {
-    const isArc = command.toLowerCase() === 'a';
-    const written = argumentsOf(text, isArc).map((number) => String(Number(number.toFixed(DIGITS))));
-    return command + written.map((number) => number.replace(/^(-?)0\./, '$1.')).reduce(join, '');
+    const kind = command.toLowerCase();
+    if (kind === 'z') drift = startDrift;
+    const isRelative = kind === command;
+    const exact = argumentsOf(text, kind === 'a');
+    const written: number[] = [];
+    for (let at = 0; at < exact.length; at += COUNTS[kind]!) {
+      const base: Point = isRelative ? drift : [0, 0];
+      const next: Point = [...drift];
+      for (let index = at; index < Math.min(at + COUNTS[kind]!, exact.length); index += 1) {
+        const axis = axisOf(kind, index - at);
+        const wanted = exact[index]! + (axis === null ? 0 : base[axis]);
+        written.push(round(wanted));
+        if (axis !== null) next[axis] = wanted - round(wanted);
+      }
+      drift = next;
+      if (kind === 'm' && at === 0) startDrift = drift;
+    }
+    const texts = written.map((number) => String(number).replace(/^(-?)0\./, '$1.'));
+    return command + texts.reduce(join, '');
   });
 }
+
+/** The number of arguments of each command. */
+const COUNTS: Readonly<Record<string, number>> = {
+  m: 2,
+  l: 2,
+  t: 2,
+  h: 1,
+  v: 1,
+  s: 4,
+  q: 4,
+  c: 6,
+  a: ARC_ARGUMENTS,
+  z: 1,
+};
+
+/** Null for an argument that is no coordinate. */
+function axisOf(kind: string, index: number): 0 | 1 | null {
+  if (kind === 'h') return 0;
+  if (kind === 'v') return 1;
+  if (kind === 'a' && index < 5) return null;
+  return kind === 'a' ? ((index - 5) as 0 | 1) : ((index % 2) as 0 | 1);
+}
+
+const round = (number: number) => Number(number.toFixed(DIGITS)) || 0;
 
 function argumentsOf(text: string, isArc: boolean): number[] {
   const numbers: number[] = [];

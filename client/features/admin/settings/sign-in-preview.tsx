@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { texts as appTexts } from '#client/components/texts/app-texts.ts';
+import { texts as pageTexts } from '#client/components/texts/page-texts.ts';
 import { shadesOf } from '#shared/lib/colors.ts';
 import { ACCENT, ink, LIGHT_ACCENT } from '#shared/lib/palette.ts';
 
@@ -29,8 +29,8 @@ export function SignInPreview({ values, theme }: { values: BrandingValues; theme
         </div>
         {termsUrl || privacyUrl ? (
           <div className="links">
-            {termsUrl ? <span className="link">{appTexts.footer.terms}</span> : null}
-            {privacyUrl ? <span className="link">{appTexts.footer.privacy}</span> : null}
+            {termsUrl ? <span className="link">{pageTexts.footer.terms}</span> : null}
+            {privacyUrl ? <span className="link">{pageTexts.footer.privacy}</span> : null}
           </div>
         ) : null}
       </div>
