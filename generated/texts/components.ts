@@ -25,6 +25,7 @@ import type { texts as members } from '#client/components/texts/organizations/me
 import type { texts as organizationSettings } from '#client/components/texts/organizations/organization-settings-texts.ts';
 import type { texts as organizations } from '#client/components/texts/organizations/organization-texts.ts';
 import type { texts as organizationRoles } from '#client/components/texts/organizations/role-texts.ts';
+import type { texts as page } from '#client/components/texts/page-texts.ts';
 import type { texts as parts } from '#client/components/texts/part-texts.ts';
 import type { texts as passkeySignIn } from '#client/components/texts/passkey-sign-in-texts.ts';
 import type { texts as passkeys } from '#client/components/texts/passkey-texts.ts';
@@ -67,6 +68,7 @@ export interface ComponentEnglish {
   organizationSettings: typeof organizationSettings;
   organizations: typeof organizations;
   organizationRoles: typeof organizationRoles;
+  page: typeof page;
   parts: typeof parts;
   passkeySignIn: typeof passkeySignIn;
   passkeys: typeof passkeys;

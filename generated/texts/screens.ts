@@ -4,6 +4,7 @@ import type { Translation } from '#shared/lib/language/translation.ts';
 import type { ComponentEnglish } from './components.ts';
 import type { texts as keys } from '#client/console/keys/texts.ts';
 import type { texts as audit } from '#client/console/lists/audit-texts.ts';
+import type { texts as noPermission } from '#client/console/parts/no-permission-texts.ts';
 import type { texts as commands } from '#client/console/shell/commands/texts.ts';
 import type { texts as roleNames } from '#client/console/text/role-texts.ts';
 import type { texts as bulk } from '#client/features/admin/bulk/texts.ts';
@@ -20,6 +21,8 @@ import type { texts as invitationErrors } from '#client/features/organizations/e
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
 import type { errorTexts as scimErrors, texts as scim } from '#client/features/scim/texts.ts';
 import type { errorTexts as serviceAccountErrors, texts as serviceAccounts } from '#client/features/service-accounts/texts.ts';
+import type { errorTexts as ssoPolicyErrors, texts as ssoPolicy } from '#client/features/sso/policy-texts.ts';
+import type { errorTexts as ssoSamlErrors, texts as ssoSaml } from '#client/features/sso/saml-texts.ts';
 import type { errorTexts as ssoErrors, texts as sso } from '#client/features/sso/texts.ts';
 import type { errorTexts as webhookErrors, texts as webhooks } from '#client/features/webhooks/texts.ts';
 import type { accountDeletionEventTexts, accountDeletionSentences } from '#languages/en/account-deletion.ts';
@@ -47,6 +50,7 @@ import type { webhookEventTexts, webhookSentences } from '#languages/en/webhooks
 interface English extends ComponentEnglish {
   keys: typeof keys;
   audit: typeof audit;
+  noPermission: typeof noPermission;
   commands: typeof commands;
   roleNames: typeof roleNames;
   bulk: typeof bulk;
@@ -66,6 +70,10 @@ interface English extends ComponentEnglish {
   scim: typeof scim;
   serviceAccountErrors: typeof serviceAccountErrors;
   serviceAccounts: typeof serviceAccounts;
+  ssoPolicyErrors: typeof ssoPolicyErrors;
+  ssoPolicy: typeof ssoPolicy;
+  ssoSamlErrors: typeof ssoSamlErrors;
+  ssoSaml: typeof ssoSaml;
   ssoErrors: typeof ssoErrors;
   sso: typeof sso;
   webhookErrors: typeof webhookErrors;

@@ -2,7 +2,7 @@
 import type { ComponentTexts } from '#client/components/component-texts.ts';
 import { translatedTexts } from '#client/components/translated-texts.ts';
 import { accountErrors, account } from '#languages/ja/account.ts';
-import { app, shell, additionalFields, forms, identity, errors, redirects, parts } from '#languages/ja/app.ts';
+import { app, page, shell, additionalFields, forms, identity, errors, redirects, parts } from '#languages/ja/app.ts';
 import { components } from '#languages/ja/components.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes } from '#languages/ja/email-codes.ts';
 import { magicLink } from '#languages/ja/magic-link.ts';
@@ -21,6 +21,7 @@ export const texts: ComponentTexts = translatedTexts({
   accountErrors,
   account,
   app,
+  page,
   shell,
   additionalFields,
   forms,

@@ -8,7 +8,7 @@ import { overview } from '#languages/ar/admin.overview.ts';
 import { settings } from '#languages/ar/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ar/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ar/api-keys.ts';
-import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ar/app.ts';
+import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ar/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ar/audit-log.ts';
 import { components } from '#languages/ar/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ar/domains.ts';
@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ar/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ar/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/ar/sso.policy.ts';
 import { ssoRedirects } from '#languages/ar/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/ar/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/ar/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/ar/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ar/two-factor.audit.ts';
@@ -61,6 +63,8 @@ export const translations: Translations = {
   apiKeyEventTexts,
   apiKeySentences,
   app,
+  page,
+  noPermission,
   shell,
   additionalFields,
   commands,
@@ -125,7 +129,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,

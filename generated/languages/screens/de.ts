@@ -8,7 +8,7 @@ import { overview } from '#languages/de/admin.overview.ts';
 import { settings } from '#languages/de/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/de/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/de/api-keys.ts';
-import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/de/app.ts';
+import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/de/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/de/audit-log.ts';
 import { components } from '#languages/de/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/de/domains.ts';
@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/de/sso.policy.ts';
 import { ssoRedirects } from '#languages/de/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/de/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/de/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/de/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/de/two-factor.audit.ts';
@@ -61,6 +63,8 @@ export const translations: Translations = {
   apiKeyEventTexts,
   apiKeySentences,
   app,
+  page,
+  noPermission,
   shell,
   additionalFields,
   commands,
@@ -125,7 +129,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,

@@ -8,7 +8,7 @@ import { overview } from '#languages/es/admin.overview.ts';
 import { settings } from '#languages/es/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/es/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/es/api-keys.ts';
-import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
+import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/es/audit-log.ts';
 import { components } from '#languages/es/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/es/domains.ts';
@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/es/sso.policy.ts';
 import { ssoRedirects } from '#languages/es/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/es/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/es/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/es/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/es/two-factor.audit.ts';
@@ -61,6 +63,8 @@ export const translations: Translations = {
   apiKeyEventTexts,
   apiKeySentences,
   app,
+  page,
+  noPermission,
   shell,
   additionalFields,
   commands,
@@ -125,7 +129,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,

@@ -8,7 +8,7 @@ import { overview } from '#languages/fr/admin.overview.ts';
 import { settings } from '#languages/fr/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/fr/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/fr/api-keys.ts';
-import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
+import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/fr/audit-log.ts';
 import { components } from '#languages/fr/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/fr/domains.ts';
@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/fr/sso.policy.ts';
 import { ssoRedirects } from '#languages/fr/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/fr/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/fr/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/fr/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/fr/two-factor.audit.ts';
@@ -61,6 +63,8 @@ export const translations: Translations = {
   apiKeyEventTexts,
   apiKeySentences,
   app,
+  page,
+  noPermission,
   shell,
   additionalFields,
   commands,
@@ -125,7 +129,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,

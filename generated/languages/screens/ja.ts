@@ -8,7 +8,7 @@ import { overview } from '#languages/ja/admin.overview.ts';
 import { settings } from '#languages/ja/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ja/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ja/api-keys.ts';
-import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ja/app.ts';
+import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ja/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ja/audit-log.ts';
 import { components } from '#languages/ja/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ja/domains.ts';
@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/ja/sso.policy.ts';
 import { ssoRedirects } from '#languages/ja/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/ja/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/ja/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/ja/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ja/two-factor.audit.ts';
@@ -61,6 +63,8 @@ export const translations: Translations = {
   apiKeyEventTexts,
   apiKeySentences,
   app,
+  page,
+  noPermission,
   shell,
   additionalFields,
   commands,
@@ -125,7 +129,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,

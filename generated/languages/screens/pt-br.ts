@@ -8,7 +8,7 @@ import { overview } from '#languages/pt-br/admin.overview.ts';
 import { settings } from '#languages/pt-br/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/pt-br/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/pt-br/api-keys.ts';
-import { app, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/pt-br/app.ts';
+import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/pt-br/app.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/pt-br/audit-log.ts';
 import { components } from '#languages/pt-br/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/pt-br/domains.ts';
@@ -27,7 +27,9 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt-br/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
+import { ssoPolicyErrors, ssoPolicy } from '#languages/pt-br/sso.policy.ts';
 import { ssoRedirects } from '#languages/pt-br/sso.redirects.ts';
+import { ssoSamlErrors, ssoSaml } from '#languages/pt-br/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/pt-br/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/pt-br/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/pt-br/two-factor.audit.ts';
@@ -61,6 +63,8 @@ export const translations: Translations = {
   apiKeyEventTexts,
   apiKeySentences,
   app,
+  page,
+  noPermission,
   shell,
   additionalFields,
   commands,
@@ -125,7 +129,11 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoPolicyErrors,
+  ssoPolicy,
   ssoRedirects,
+  ssoSamlErrors,
+  ssoSaml,
   emailFirst,
   ssoRequiredErrors,
   ssoEventTexts,

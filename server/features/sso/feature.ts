@@ -168,7 +168,11 @@ export const sso = defineFeature({
       every: (service) => Math.min(HOUR, ssoOptions.of(service).metadataRefresh || HOUR),
       run: refreshMetadata,
     },
-    { name: 'sso connections in use', every: () => POLICY_POLL_SECONDS, run: (service) => connectionsInUse.of(service).read() },
+    {
+      name: 'sso connections in use',
+      every: () => POLICY_POLL_SECONDS,
+      run: (service) => connectionsInUse.of(service).read(),
+    },
   ],
   tag: (call) => (call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations),
 });

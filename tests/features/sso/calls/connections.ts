@@ -46,7 +46,7 @@ export const calls: FeatureCalls = {
   'sso.rotateClientKey': {
     as: 'owner',
     input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
-    statements: 7,
+    statements: 9,
     audits: 'sso-connection.updated',
     whileImpersonating: 'rejected',
   },
