@@ -270,3 +270,7 @@ export const Connection = z
   .meta({ id: 'SsoConnection' });
 
 export const Connections = z.object({ providers: z.array(Connection) }).meta({ id: 'SsoConnections' });
+
+export const DomainVerification = z
+  .object({ domainVerificationToken: z.string() })
+  .meta({ id: 'SsoDomainVerification' });

@@ -15,6 +15,7 @@ const kept = [
   'sso.refreshMetadata',
   'organization.addDomain',
   'organization.verifyDomain',
+  'sso.verifyDomain',
   'organization.deleteDomain',
 ] as const;
 const changes = [...kept, 'sso.deleteProvider'] as const;
@@ -44,7 +45,7 @@ export const refresh: FeatureRefresh = {
     },
     { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
     // A registration adds domains.
-    { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider'] },
+    { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider', 'sso.verifyDomain'] },
   ],
 };
 
@@ -52,6 +53,7 @@ export const refresh: FeatureRefresh = {
 export const refreshesNothing: readonly CallPattern[] = [
   'sso.lookUp',
   'sso.test',
+  'sso.requestDomainVerification',
   'sso.oidcBackChannelLogout',
   'sso.saml2.sp.acsPost',
   'sso.saml2.sp.sloPost',

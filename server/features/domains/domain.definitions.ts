@@ -18,7 +18,7 @@ export const domainLostMail = defineMail<DomainLostMail>({
     user: sampleUser,
     organizationName: 'Acme',
     domain,
-    record: recordOf({ domain, challenge: 'Vw2Lr8TzB5nYc7MfVw2Lr8TzB5nYc7Mf' }),
+    record: recordOf({ domain, challenge: 'Vw2Lr8TzB5nYc7MfVw2Lr8TzB5nYc7Mf', recordLabel: null }),
     reason: 'failing',
   }),
   to: ({ user }) => user.email,

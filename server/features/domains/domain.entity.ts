@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { identified, optionalTimestamp, timestamps } from '#server/db/columns.ts';
+import { identified, optionalText, optionalTimestamp, timestamps } from '#server/db/columns.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import { randomToken } from '#server/security/random.ts';
@@ -28,6 +28,8 @@ export const OrganizationDomainSchema = defineEntity({
     domain: p.text().index(),
     /** Random, in the TXT record. It is public there, and proves this row only. */
     challenge: p.text().onCreate(() => randomToken()),
+    /** Of the record that proved the domain; null for that of this service. */
+    recordLabel: optionalText(),
     includesSubdomains: p.boolean().default(false),
     verifiedAt: optionalTimestamp(),
     checkedAt: optionalTimestamp(),

@@ -12,11 +12,12 @@ export interface LookedUpClaim {
   revision: number;
   domain: string;
   challenge: string;
+  recordLabel: string | null;
 }
 
 const claimOfOrganization: Query = {
   name: 'domain_claim',
-  text: `select id, revision, domain, challenge from organization_domain where id = $1 and organization_id = $2`,
+  text: `select id, revision, domain, challenge, record_label as "recordLabel" from organization_domain where id = $1 and organization_id = $2`,
 };
 
 export async function readClaim(
@@ -35,7 +36,7 @@ const leasedClaims: Query = {
       select id from organization_domain
       where verified_at is not null and lost_at is null and (checked_at is null or checked_at <= $1)
       order by checked_at nulls first limit ${LEASED_CLAIMS} for update skip locked)
-    returning id, revision, domain, challenge`,
+    returning id, revision, domain, challenge, record_label as "recordLabel"`,
 };
 
 /** Proven claims that were not looked up since `before`, each for one process. */

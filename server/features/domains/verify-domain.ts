@@ -13,7 +13,8 @@ import { lose, prove } from './proof.ts';
 import { readClaim, type LookedUpClaim } from './queries.ts';
 import { isProvenBy, recordOf } from './record.ts';
 
-interface Looked extends LookedUpClaim {
+/** A claim whose record was found. `recordLabel` is that of the record. */
+export interface FoundRecord extends LookedUpClaim {
   values: readonly string[];
   at: Date;
 }
@@ -25,19 +26,32 @@ export async function verifyDomain(
 ) {
   const claim = await readClaim(ctx.reads, { id: input.domainId, organizationId: ctx.organizationId });
   if (claim === undefined) throw new AppError('DOMAIN_NOT_FOUND');
-  const at = now();
-  const values = await lookUpTxt(ctx, recordOf(claim).name);
-  if (values === null) throw new AppError('DOMAIN_LOOKUP_FAILED');
-  if (values.length === 0) throw new AppError('DOMAIN_RECORD_NOT_FOUND');
-  if (!isProvenBy(claim, values)) {
-    throw new AppError('DOMAIN_RECORD_NOT_AMONG_TXT_RECORDS', { count: String(values.length) });
-  }
+  const found = await findRecord(ctx, claim, [null, claim.recordLabel]);
   await lockMember(ctx, managers);
-  return takeProof(ctx, { ...claim, values, at });
+  return takeProof(ctx, found);
+}
+
+/** Looks up the record of a claim under each of the labels. @throws what the look-up of the first found */
+export async function findRecord(
+  ctx: MemberContext,
+  claim: LookedUpClaim,
+  labels: readonly LookedUpClaim['recordLabel'][],
+): Promise<FoundRecord> {
+  const at = now();
+  let first: string[] | null | undefined;
+  for (const recordLabel of new Set(labels)) {
+    const looked = { ...claim, recordLabel };
+    const values = await lookUpTxt(ctx, recordOf(looked).name);
+    if (first === undefined) first = values;
+    if (values !== null && isProvenBy(looked, values)) return { ...looked, values, at };
+  }
+  if (!first) throw new AppError('DOMAIN_LOOKUP_FAILED');
+  if (first.length === 0) throw new AppError('DOMAIN_RECORD_NOT_FOUND');
+  throw new AppError('DOMAIN_RECORD_NOT_AMONG_TXT_RECORDS', { count: String(first.length) });
 }
 
 /** Of concurrent calls for a domain, the locks on all its claims let one after another decide. */
-async function takeProof(ctx: MemberContext, { id, revision, domain, values, at }: Looked) {
+export async function takeProof(ctx: MemberContext, { id, revision, domain, recordLabel, values, at }: FoundRecord) {
   const claims = await ctx.em.find(
     OrganizationDomain,
     { domain },
@@ -52,13 +66,15 @@ async function takeProof(ctx: MemberContext, { id, revision, domain, values, at 
   }
   const holder = claims.find((claim) => claim !== own && claim.verifiedAt !== null && claim.lostAt === null);
   if (holder !== undefined) {
-    // The record of a proof that is younger than the answer is not in it.
-    if (isProvenBy(holder, values) || holder.verifiedAt! >= at) throw new AppError('DOMAIN_IS_TAKEN');
+    // The record of a proof that is younger than the answer, or under another label, is not in it.
+    const isUnknown = holder.verifiedAt! >= at || holder.recordLabel !== recordLabel;
+    if (isUnknown || isProvenBy(holder, values)) throw new AppError('DOMAIN_IS_TAKEN');
     await lose(ctx, holder, 'moved');
     // Before the new proof, which the unique index would refuse.
     await ctx.em.flush();
   }
   prove(ctx, own);
   own.checkedAt = at;
+  own.recordLabel = recordLabel;
   return own;
 }

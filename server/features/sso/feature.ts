@@ -1,6 +1,7 @@
 import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { on } from '#server/call/lifecycle-events.ts';
 import { credentialUnlinking } from '#server/features/accounts/credential-unlinking.ts';
+import { lookUpLimit as domainLookUpLimit } from '#server/features/domains/domain.definitions.ts';
 import { domainAdded, domainRemoving } from '#server/features/domains/events.ts';
 import { memberRoleChanging, teamMemberChanging } from '#server/features/organizations/managed-members.ts';
 import { organizationDeleting } from '#server/features/organizations/events.ts';
@@ -18,6 +19,7 @@ import { endConnectionsOf } from './connections/end-connection.ts';
 import { certificateCalls } from './connections/saml/certificate.router.ts';
 import { refreshMetadata } from './connections/saml/refresh-metadata.ts';
 import { warnOfExpiry } from './connections/saml/warn-of-expiry.ts';
+import { domainVerificationCalls } from './connections/verify-domains.router.ts';
 import { SsoClientKeySchema } from './client-keys/client-key.entity.ts';
 import { clientKeyCalls } from './client-keys/client-keys.router.ts';
 import { callbackUrlOf, connectionProviders } from './connection-provider.ts';
@@ -119,6 +121,7 @@ export const sso = defineFeature({
       ...logoutCalls,
       ...certificateCalls,
       ...clientKeyCalls,
+      ...domainVerificationCalls,
       saml2: { sp: { ...samlSignInCalls, ...samlCalls, ...sloCalls } },
     },
     signIn: { sso: signInWithSso },
@@ -136,6 +139,7 @@ export const sso = defineFeature({
     'sso.rotateCertificate': [discoveryLimit],
     'sso.refreshMetadata': [discoveryLimit],
     'sso.lookUp': [lookUpLimit],
+    'sso.verifyDomain': [domainLookUpLimit],
     'sso.start': [startLimit],
     'signIn.sso': [signInLimit, startLimit],
     'sso.callback': [callbackLimit],

@@ -79,6 +79,24 @@ export const calls: FeatureCalls = {
     audits: 'sso-connection.deleted',
     whileImpersonating: 'rejected',
   },
+  'sso.requestDomainVerification': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
+    statements: 4,
+    audits: { nothing: 'reads only' },
+    whileImpersonating: 'rejected',
+  },
+  'sso.verifyDomain': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
+    statements: 10,
+    audits: 'organization-domain.verified',
+    whileImpersonating: 'rejected',
+    neverAnswers: {
+      DOMAIN_RECORD_NOT_FOUND: 'answered as DOMAIN_VERIFICATION_FAILED',
+      DOMAIN_RECORD_NOT_AMONG_TXT_RECORDS: 'answered as DOMAIN_VERIFICATION_FAILED',
+    },
+  },
   'sso.listAttempts': {
     as: 'owner',
     input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),

@@ -1,0 +1,3 @@
+export const domainRecordLabel = `
+alter table "organization_domain" add "record_label" text null;
+`;
