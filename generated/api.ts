@@ -1706,8 +1706,17 @@ export interface EmailChangedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'email.changed';
-  data: UserEventPayload;
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
+    connectionId?: ActingConnection;
+  };
 }
+
+/** The identity provider of the organization that made the change. */
+export type ActingConnection = string;
 
 export interface AccountLinkedEvent {
   id: EventId;
@@ -1723,6 +1732,8 @@ export interface AccountLinkedEvent {
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     provider: string;
+    /** Of an identity provider of an organization. */
+    organizationName?: string;
   };
 }
 
@@ -1917,9 +1928,6 @@ export interface MemberAddedEvent {
     directoryId?: ActingDirectory;
   };
 }
-
-/** The identity provider of the organization that made the change. */
-export type ActingConnection = string;
 
 /** The directory of the organization that made the change. */
 export type ActingDirectory = string;
@@ -4958,7 +4966,7 @@ export interface SsoOidcConfig {
   /** Whether the endpoints are those of the request. */
   skipDiscovery?: boolean;
   /** By default what the provider supports, and `none` without a client secret. */
-  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
   /** By default `openid`, `profile` and `email`. */
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
@@ -5049,7 +5057,7 @@ export interface SsoRegisterInput {
   /** Whether the endpoints are those of the request. */
   skipDiscovery?: boolean;
   /** By default what the provider supports, and `none` without a client secret. */
-  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
   /** By default `openid`, `profile` and `email`. */
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
@@ -5090,6 +5098,8 @@ export interface SsoConnection {
   issuer: string;
   /** The redirect URI to register at the provider; of SAML, the address for responses. */
   redirectURI: string;
+  /** The public keys of the client, for `private_key_jwt`. */
+  jwksURI: string | null;
   /** The names of `domains`, separated by commas. */
   domain: string;
   /** The domains of the organization that it serves. */
@@ -5109,7 +5119,7 @@ export interface SsoConnection {
     userInfoEndpoint: string | null;
     /** Null if it is discovered. */
     jwksEndpoint: string | null;
-    tokenEndpointAuthentication: 'client_secret_basic' | 'client_secret_post' | 'none';
+    tokenEndpointAuthentication: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
     scopes: string[];
     pkce: boolean;
     mapping: SsoClaimMapping;
@@ -5230,7 +5240,7 @@ export interface SsoUpdateProviderInput {
   /** Whether the endpoints are those of the request. */
   skipDiscovery?: boolean;
   /** By default what the provider supports, and `none` without a client secret. */
-  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'none';
+  tokenEndpointAuthentication?: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
   /** By default `openid`, `profile` and `email`. */
   scopes?: string[];
   /** Whether requests have a PKCE challenge; by default they do. */
@@ -5282,6 +5292,11 @@ export interface SsoGetTestInput {
 
 export interface SsoTest {
   passed: boolean;
+  /** Up to the one that failed. */
+  steps: {
+    step: 'response' | 'token' | 'address' | 'domain';
+    passed: boolean;
+  }[];
   /** The code of what failed. */
   reason: string | null;
   /** The rule that a SAML response breaks. */
@@ -5298,6 +5313,21 @@ export interface SsoTest {
     directoryId: string | null;
     groups: string[] | null;
   } | null;
+  /** All claims of texts with their first value. Erased after a day. */
+  claims: {
+    name: string;
+    value: string;
+  }[];
+  /** What a sign-in would do. Erased after a day. */
+  wouldDo: ForeseenSsoSignIn | null;
+}
+
+export interface ForeseenSsoSignIn {
+  does: 'sign-in' | 'create' | 'link' | 'confirm' | 'refuse';
+  /** In the organization. */
+  role: string | null;
+  /** The code of a refusal. */
+  reason: string | null;
 }
 
 export interface SsoSetMappingsInput {
@@ -5438,6 +5468,41 @@ export interface SsoCallbackInput {
   error_description?: string;
 }
 
+/** The identity providers of the caller's organizations. */
+export interface SsoAccount {
+  /** The organization whose identity provider created the account. */
+  managedBy: {
+    organizationName: string;
+    /** Whether name, picture and address follow its identity provider. */
+    followsProfile: boolean;
+  } | null;
+  connections: {
+    organizationName: string;
+    providerId: string;
+    name: string;
+    /** The `providerId` of its identities in `list-accounts`. */
+    accountProviderId: string;
+    /** Whether the account has an identity of it. */
+    connected: boolean;
+    /** Whether `sso.completeLink` connects the sign-in of this browser. */
+    toConfirm: boolean;
+  }[];
+}
+
+export interface SsoConnectInput {
+  /** The id that the organization chose for its identity provider. */
+  providerId: string;
+  callbackURL: string;
+  errorCallbackURL?: string;
+}
+
+export interface SsoProveInput {
+  /** The id that the organization chose for its identity provider. */
+  providerId: string;
+  callbackURL: string;
+  errorCallbackURL?: string;
+}
+
 export interface SsoSaml2LogoutInput {
   /** The id that the organization chose for its identity provider. */
   providerId: string;
@@ -5481,6 +5546,33 @@ export interface SsoActivateCertificateInput {
 }
 
 export interface SsoRefreshMetadataInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoRotateClientKeyInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoOidcJwksInput {
+  /** The id that the organization chose for its identity provider. */
+  providerId: string;
+}
+
+export interface SsoRequestDomainVerificationInput {
+  organizationId?: string;
+  /** Of the connection. */
+  providerId: string;
+}
+
+export interface SsoDomainVerification {
+  domainVerificationToken: string;
+}
+
+export interface SsoVerifyDomainInput {
   organizationId?: string;
   /** Of the connection. */
   providerId: string;
@@ -6028,6 +6120,14 @@ export interface SsoCalls {
   start: Query<SsoStartInput, undefined>;
   /** Handle the redirect of an identity provider of an organization */
   callback: Query<SsoCallbackInput, undefined>;
+  /** Get the identity providers of the caller's organizations, and whether one manages the account */
+  getAccount: Query<Nothing | undefined, SsoAccount>;
+  /** Connect the caller's account with an identity provider of an organization */
+  connect: Mutation<SsoConnectInput, SsoStarted>;
+  /** Sign in at the identity provider again, for a sensitive call */
+  prove: Mutation<SsoProveInput, SsoStarted>;
+  /** Connect the caller's account with the identity provider of the sign-in that was redirected */
+  completeLink: Mutation<Nothing | undefined, Success>;
   /** Sign out here and at the identity provider */
   saml2Logout: Mutation<SsoSaml2LogoutInput, SsoStarted>;
   /** Handle the logout token of an identity provider */
@@ -6042,6 +6142,14 @@ export interface SsoCalls {
   activateCertificate: Mutation<SsoActivateCertificateInput, SsoConnection>;
   /** Read the metadata of a SAML provider again */
   refreshMetadata: Mutation<SsoRefreshMetadataInput, SsoConnection>;
+  /** Replace the key of `private_key_jwt` */
+  rotateClientKey: Mutation<SsoRotateClientKeyInput, Success>;
+  /** List the public keys of a client of an identity provider */
+  oidcJwks: Query<SsoOidcJwksInput, KeySet>;
+  /** Get the token of the TXT record that proves a domain of an identity provider */
+  requestDomainVerification: Mutation<SsoRequestDomainVerificationInput, SsoDomainVerification>;
+  /** Verify the domains of an identity provider */
+  verifyDomain: Mutation<SsoVerifyDomainInput, undefined>;
   saml2: Saml2SsoCalls;
 }
 
