@@ -159,7 +159,7 @@ function configuration(server: OpenIdServer, setup: Setup, key: JWK): Configurat
     clients: [client],
     ...(clientKeys && {
       fetch: async (url, options) =>
-        String(url) === jwksUri ? Response.json(await clientKeys()) : fetch(url, options),
+        new Request(url).url === jwksUri ? Response.json(await clientKeys()) : fetch(url, options),
     }),
     jwks: { keys: [key as never] },
     // Distinct names, since cookies ignore ports and several providers share the loopback address.

@@ -14,12 +14,12 @@ export function privateKeyJwt(
   { id, issuer }: Pick<SsoConnection, 'id' | 'issuer'>,
 ): oauth.ClientAuth {
   const wantsTokenEndpoint = WANTS_TOKEN_ENDPOINT.test(new URL(issuer).hostname);
-  return async (server, client, body, headers) => {
+  return async (server, ...request) => {
     const sign = oauth.PrivateKeyJwt(await readSigningKey(service, id), {
       [oauth.modifyAssertion]: (_header, payload) => {
         if (wantsTokenEndpoint) payload['aud'] = server.token_endpoint!;
       },
     });
-    await sign(server, client, body, headers);
+    await sign(server, ...request);
   };
 }
