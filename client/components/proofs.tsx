@@ -3,7 +3,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { texts as identityTexts } from '#client/components/texts/reauthentication-texts.ts';
 import { texts as passkeyTexts } from '#client/components/texts/passkey-texts.ts';
-import { texts as passwordTexts } from '#client/components/texts/sign-in-texts.ts';
+import { texts as passwordTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 import { texts as factorTexts } from '#client/components/texts/two-factor-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';

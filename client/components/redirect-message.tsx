@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 
 import { texts as errorTexts } from '#client/components/texts/validation-texts.ts';
 import { redirectMessage } from '#client/components/text/redirect-message.ts';
-import { texts as redirectTexts } from '#client/components/texts/redirect-texts.ts';
-import { texts as ssoTexts } from '#client/components/texts/sso-redirect-texts.ts';
+import { texts as redirectTexts } from '#client/components/texts/sign-in/redirect-texts.ts';
+import { texts as ssoTexts } from '#client/components/texts/sign-in/sso-redirect-texts.ts';
 
 import { Failure } from './ui/form.tsx';
 import { useTexts } from './settings.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 
-import { texts as emailFirstTexts } from '#client/components/texts/email-first-texts.ts';
-import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
+import { texts as emailFirstTexts } from '#client/components/texts/sign-in/email-first-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { duration } from '#client/components/text/duration.ts';
-import { texts as magicLinkTexts } from '#client/components/texts/magic-link-texts.ts';
+import { texts as magicLinkTexts } from '#client/components/texts/sign-in/magic-link-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { useTexts } from '#client/components/settings.tsx';

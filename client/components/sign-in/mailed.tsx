@@ -4,7 +4,7 @@ import { duration } from '#client/components/text/duration.ts';
 import { texts as fieldTexts } from '#client/components/texts/app-texts.ts';
 import { texts as entryTexts } from '#client/components/texts/email-code-entry-texts.ts';
 import { texts as emailCodeTexts } from '#client/components/texts/email-code-texts.ts';
-import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { texts as passkeyTexts } from '#client/components/texts/passkey-sign-in-texts.ts';
+import { texts as passkeyTexts } from '#client/components/texts/sign-in/passkey-sign-in-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/ui/button.tsx';

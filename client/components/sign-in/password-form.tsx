@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 
-import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 import { texts as usernameTexts } from '#client/components/texts/username-texts.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';

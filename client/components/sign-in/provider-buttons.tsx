@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/ui/button.tsx';

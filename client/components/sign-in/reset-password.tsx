@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { texts as fieldTexts } from '#client/components/texts/app-texts.ts';
 import { texts as emailCodeTexts } from '#client/components/texts/email-code-texts.ts';
-import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 import { useService } from '#client/sdk/provider.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 
 import { texts as emailCodeTexts } from '#client/components/texts/email-code-entry-texts.ts';
-import { texts as magicLinkTexts } from '#client/components/texts/magic-link-texts.ts';
-import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
+import { texts as magicLinkTexts } from '#client/components/texts/sign-in/magic-link-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 
 import { Failure } from '#client/components/ui/form.tsx';
 import { Icon, mailIcon } from '#client/components/ui/icons.tsx';

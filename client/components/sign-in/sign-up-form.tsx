@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { USERNAME_PATTERN } from '#client/components/lib/typed-mistake.ts';
-import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 import { texts as usernameErrors } from '#client/components/texts/errors/username-error-texts.ts';
 import { texts as usernameTexts } from '#client/components/texts/username-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';

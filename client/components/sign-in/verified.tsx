@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { texts as emailCodeTexts } from '#client/components/texts/email-code-texts.ts';
-import { texts as verifiedEmailTexts } from '#client/components/texts/verified-email-texts.ts';
+import { texts as verifiedEmailTexts } from '#client/components/texts/sign-in/verified-email-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { CodeField } from '#client/components/ui/fields.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { texts as entryTexts } from '#client/components/texts/email-code-entry-texts.ts';
-import { texts as signInTexts } from '#client/components/texts/sign-in-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Button } from '#client/components/ui/button.tsx';

@@ -2,8 +2,8 @@ import type { RedirectError, SsoRedirectError } from '#shared/error-codes.ts';
 import type { Translation } from '#shared/lib/language/translation.ts';
 
 import { texts as englishErrors } from '#client/components/texts/validation-texts.ts';
-import { texts as english } from '#client/components/texts/redirect-texts.ts';
-import { texts as ssoEnglish } from '#client/components/texts/sso-redirect-texts.ts';
+import { texts as english } from '#client/components/texts/sign-in/redirect-texts.ts';
+import { texts as ssoEnglish } from '#client/components/texts/sign-in/sso-redirect-texts.ts';
 
 type Message = string | ((provider?: string) => string);
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 import { Problem } from './problem.tsx';
 import { redirectMessage } from '#client/components/text/redirect-message.ts';
-import { texts as redirectTexts } from '#client/components/texts/redirect-texts.ts';
+import { texts as redirectTexts } from '#client/components/texts/sign-in/redirect-texts.ts';
 import { texts } from '#client/components/texts/page-texts.ts';
 
 /** Where a flow ends whose caller named this app's `/error` as its error page. */

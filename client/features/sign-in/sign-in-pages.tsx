@@ -16,7 +16,7 @@ import type { View } from '#client/components/sign-in/flow.ts';
 import { SignInPage } from '#client/components/sign-in/sign-in.tsx';
 
 import { ENROLMENT, signInAddresses } from './addresses.ts';
-import { texts } from '#client/components/texts/sign-in-texts.ts';
+import { texts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 
 /** The view of an address; undefined for other screens. */
 export function viewAt(pathname: string): View | undefined {

@@ -8,11 +8,11 @@ export const sso = defineFeature({
       '/organizations/:slug/single-sign-on': screen(() => import('./single-sign-on.tsx'), 'SingleSignOnScreen'),
       '/organizations/:slug/single-sign-on/new': screen(() => import('./add-connection.tsx'), 'AddConnectionScreen'),
       '/organizations/:slug/single-sign-on/connections/:id': screen(
-        () => import('./connection-screen.tsx'),
+        () => import('./connection/connection-screen.tsx'),
         'ConnectionScreen',
       ),
       '/organizations/:slug/single-sign-on/connections/:id/settings': screen(
-        () => import('./connection-screen.tsx'),
+        () => import('./connection/connection-screen.tsx'),
         'ConnectionSettingsScreen',
       ),
     },

@@ -21,7 +21,7 @@ import { refreshMetadata } from './connections/saml/refresh-metadata.ts';
 import { warnOfExpiry } from './connections/saml/warn-of-expiry.ts';
 import { domainVerificationCalls } from './connections/verify-domains.router.ts';
 import { SsoClientKeySchema } from './client-keys/client-key.entity.ts';
-import { clientKeyCalls } from './client-keys/client-keys.router.ts';
+import { clientKeyCalls } from './connections/client-keys.router.ts';
 import { callbackUrlOf, connectionProviders } from './connection-provider.ts';
 import { SsoConnection, SsoConnectionDomainSchema, SsoConnectionSchema } from './connection.entity.ts';
 import { GroupMappingSchema } from './group-mapping.entity.ts';

@@ -1,4 +1,4 @@
-import { localized } from './localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 /** Of the sign-in where organizations have identity providers. */
 export const texts = localized('emailFirst', {

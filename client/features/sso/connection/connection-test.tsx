@@ -2,16 +2,16 @@ import { Anchor, Button, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { FormError } from '#client/console/forms/call-form.tsx';
 import { Card } from '#client/console/parts/card.tsx';
-import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { reasonText, type Attempt, type Connection } from '#client/features/sso/connection.ts';
+import { texts } from '#client/features/sso/texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { reasonText, type Attempt, type Connection } from './connection.ts';
 import { OutcomeIcon } from './outcome-icon.tsx';
-import { texts } from './texts.ts';
 
 const REFRESH_MS = 2_000;
 

@@ -1,5 +1,3 @@
-import './sso.css';
-
 import { Alert, Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -11,18 +9,19 @@ import { Card } from '#client/console/parts/card.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { TabLinks } from '#client/console/shell/tab-links.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
+import type { Connection } from '#client/features/sso/connection.ts';
+import { StateBadge } from '#client/features/sso/state-badge.tsx';
+import { texts } from '#client/features/sso/texts.ts';
+import { useManager } from '#client/features/sso/use-manager.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Attempts } from './attempts.tsx';
-import type { Connection } from './connection.ts';
+import { ClaimsCard } from './claims-card.tsx';
 import { ConnectionSwitch } from './connection-switch.tsx';
 import { ConnectionTest } from './connection-test.tsx';
-import { ClaimsCard } from './claims-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { StateBadge } from './state-badge.tsx';
-import { texts } from './texts.ts';
-import { useManager } from './use-manager.ts';
+import './sso.css';
 import { UsersCard } from './users-card.tsx';
 
 /** The state of a connection: its test, whether it is on, and its sign-ins. */

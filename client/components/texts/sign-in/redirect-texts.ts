@@ -1,4 +1,4 @@
-import { localized } from './localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 /** How a flow ended that went through other sites or an email. The provider is undefined if the address does not name it. */
 export const texts = localized('redirects', {

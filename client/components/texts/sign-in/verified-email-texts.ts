@@ -1,4 +1,4 @@
-import { localized } from './localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 /** The page that the link of a verification email opens. */
 export const texts = localized('verifiedEmail', {

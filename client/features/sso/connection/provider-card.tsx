@@ -7,16 +7,15 @@ import { CallForm } from '#client/console/forms/call-form.tsx';
 import { PasswordField, TextField } from '#client/console/forms/fields.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
+import type { Connection } from '#client/features/sso/connection.ts';
+import { MetadataField } from '#client/features/sso/metadata-field.tsx';
+import { CopyField } from '#client/features/sso/product-steps.tsx';
+import { texts as samlTexts } from '#client/features/sso/saml-texts.ts';
+import { texts } from '#client/features/sso/texts.ts';
+import { useManager } from '#client/features/sso/use-manager.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateProvider } from '#shared/sso/schemas.ts';
-
-import type { Connection } from './connection.ts';
-import { MetadataField } from './metadata-field.tsx';
-import { CopyField } from './product-steps.tsx';
-import { texts as samlTexts } from './saml-texts.ts';
-import { texts } from './texts.ts';
-import { useManager } from './use-manager.ts';
 
 /** What the provider and the service need of each other. */
 export function ProviderCard({ connection }: { connection: Connection }) {

@@ -6,11 +6,11 @@ import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Card } from '#client/console/parts/card.tsx';
+import { reasonText, type Attempt, type Connection } from '#client/features/sso/connection.ts';
+import { texts } from '#client/features/sso/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { reasonText, type Attempt, type Connection } from './connection.ts';
 import { OutcomeIcon } from './outcome-icon.tsx';
-import { texts } from './texts.ts';
 
 const SHOWN = 5;
 

@@ -8,11 +8,10 @@ import { CallForm, useField } from '#client/console/forms/call-form.tsx';
 import { CheckField, TextField } from '#client/console/forms/fields.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
+import type { Connection } from '#client/features/sso/connection.ts';
+import { texts } from '#client/features/sso/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { outranks } from '#shared/lib/permissions.ts';
-
-import type { Connection } from './connection.ts';
-import { texts } from './texts.ts';
 
 /** As the fields have them. */
 const UserSettings = z.object({

@@ -5,10 +5,9 @@ import { useOrganization } from '#client/console/access/use-organization.ts';
 import { Confirm } from '#client/console/forms/confirm.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
+import { provenNames, type Connection } from '#client/features/sso/connection.ts';
+import { texts } from '#client/features/sso/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
-
-import { provenNames, type Connection } from './connection.ts';
-import { texts } from './texts.ts';
 
 /** Turns a connection on and off. Only a tested one is turned on. */
 export function ConnectionSwitch({ connection }: { connection: Connection }) {

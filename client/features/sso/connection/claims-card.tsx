@@ -5,10 +5,9 @@ import { CallForm } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
+import type { Connection } from '#client/features/sso/connection.ts';
+import { texts } from '#client/features/sso/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
-
-import type { Connection } from './connection.ts';
-import { texts } from './texts.ts';
 
 const claim = z.string().max(255).nullish();
 const Claims = z.object({ email: claim, name: claim, groups: claim });

@@ -1,4 +1,4 @@
-import { localized } from './localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 /** Texts of the sign-in screen. */
 export const texts = localized('passkeySignIn', {

@@ -1,4 +1,4 @@
-import { localized } from './localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 export const texts = localized('magicLink', {
   action: 'Email me a sign-in link',

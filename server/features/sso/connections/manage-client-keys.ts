@@ -2,18 +2,18 @@ import type { z } from 'zod';
 
 import type { Call, RequestContext } from '#server/call/context.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
+import { SsoClientKey } from '#server/features/sso/client-keys/client-key.entity.ts';
+import { createKey, signingKeyOf } from '#server/features/sso/client-keys/client-keys.ts';
+import { newestKeys } from '#server/features/sso/client-keys/queries.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
-import { requireManageable } from '#server/features/sso/connections/connection-roles.ts';
-import { requireConnection } from '#server/features/sso/connections/find-connection.ts';
-import { recordUpdate } from '#server/features/sso/connections/record-change.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { PublicKey } from '#shared/jwt/schemas.ts';
 import type { ProviderKeys } from '#shared/sso/client-keys.ts';
 import type { ProviderIdInput } from '#shared/sso/schemas.ts';
 
-import { SsoClientKey } from './client-key.entity.ts';
-import { createKey, signingKeyOf } from './client-keys.ts';
-import { newestKeys } from './queries.ts';
+import { requireManageable } from './connection-roles.ts';
+import { requireConnection } from './find-connection.ts';
+import { recordUpdate } from './record-change.ts';
 
 /** The key set (RFC 7517 section 5) of a connection: that of the provider's `jwks_uri`. */
 export async function listClientKeys({ ctx, input }: Call<RequestContext, typeof ProviderKeys>) {

@@ -1,4 +1,4 @@
-import { localized } from './localized.ts';
+import { localized } from '#client/components/texts/localized.ts';
 
 /** How a sign-in with a connection of an organization ended, by the error code in the address. */
 export const texts = localized('ssoRedirects', {
