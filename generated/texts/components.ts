@@ -7,7 +7,6 @@ import type { texts as passkeyCeremony } from '#client/components/texts/ceremony
 import type { texts as forms } from '#client/components/texts/code-texts.ts';
 import type { texts as emailCodeEntries } from '#client/components/texts/email-code-entry-texts.ts';
 import type { texts as emailCodes } from '#client/components/texts/email-code-texts.ts';
-import type { texts as emailFirst } from '#client/components/texts/sign-in/email-first-texts.ts';
 import type { texts as accountErrors } from '#client/components/texts/errors/account-error-texts.ts';
 import type { texts as emailCodeErrors } from '#client/components/texts/errors/email-code-error-texts.ts';
 import type { texts as multiSessionErrors } from '#client/components/texts/errors/multi-session-error-texts.ts';
@@ -18,7 +17,6 @@ import type { texts as ssoRequiredErrors } from '#client/components/texts/errors
 import type { texts as twoFactorErrors } from '#client/components/texts/errors/two-factor-error-texts.ts';
 import type { texts as usernameErrors } from '#client/components/texts/errors/username-error-texts.ts';
 import type { texts as factors } from '#client/components/texts/factor-texts.ts';
-import type { texts as magicLink } from '#client/components/texts/sign-in/magic-link-texts.ts';
 import type { texts as multiSession } from '#client/components/texts/multi-session-texts.ts';
 import type { texts as invitations } from '#client/components/texts/organizations/invitation-texts.ts';
 import type { texts as members } from '#client/components/texts/organizations/member-texts.ts';
@@ -27,18 +25,20 @@ import type { texts as organizations } from '#client/components/texts/organizati
 import type { texts as organizationRoles } from '#client/components/texts/organizations/role-texts.ts';
 import type { texts as page } from '#client/components/texts/page-texts.ts';
 import type { texts as parts } from '#client/components/texts/part-texts.ts';
-import type { texts as passkeySignIn } from '#client/components/texts/sign-in/passkey-sign-in-texts.ts';
 import type { texts as passkeys } from '#client/components/texts/passkey-texts.ts';
 import type { texts as pictures } from '#client/components/texts/picture-texts.ts';
 import type { texts as identity } from '#client/components/texts/reauthentication-texts.ts';
-import type { texts as redirects } from '#client/components/texts/sign-in/redirect-texts.ts';
 import type { texts as shell } from '#client/components/texts/shell-texts.ts';
+import type { texts as emailFirst } from '#client/components/texts/sign-in/email-first-texts.ts';
+import type { texts as magicLink } from '#client/components/texts/sign-in/magic-link-texts.ts';
+import type { texts as passkeySignIn } from '#client/components/texts/sign-in/passkey-sign-in-texts.ts';
+import type { texts as redirects } from '#client/components/texts/sign-in/redirect-texts.ts';
 import type { texts as signIn } from '#client/components/texts/sign-in/sign-in-texts.ts';
 import type { texts as ssoRedirects } from '#client/components/texts/sign-in/sso-redirect-texts.ts';
+import type { texts as verifiedEmail } from '#client/components/texts/sign-in/verified-email-texts.ts';
 import type { texts as twoFactor } from '#client/components/texts/two-factor-texts.ts';
 import type { texts as usernames } from '#client/components/texts/username-texts.ts';
 import type { texts as errors } from '#client/components/texts/validation-texts.ts';
-import type { texts as verifiedEmail } from '#client/components/texts/sign-in/verified-email-texts.ts';
 
 /** The English texts of the components, by area. */
 export interface ComponentEnglish {
@@ -50,7 +50,6 @@ export interface ComponentEnglish {
   forms: typeof forms;
   emailCodeEntries: typeof emailCodeEntries;
   emailCodes: typeof emailCodes;
-  emailFirst: typeof emailFirst;
   accountErrors: typeof accountErrors;
   emailCodeErrors: typeof emailCodeErrors;
   multiSessionErrors: typeof multiSessionErrors;
@@ -61,7 +60,6 @@ export interface ComponentEnglish {
   twoFactorErrors: typeof twoFactorErrors;
   usernameErrors: typeof usernameErrors;
   factors: typeof factors;
-  magicLink: typeof magicLink;
   multiSession: typeof multiSession;
   invitations: typeof invitations;
   members: typeof members;
@@ -70,16 +68,18 @@ export interface ComponentEnglish {
   organizationRoles: typeof organizationRoles;
   page: typeof page;
   parts: typeof parts;
-  passkeySignIn: typeof passkeySignIn;
   passkeys: typeof passkeys;
   pictures: typeof pictures;
   identity: typeof identity;
-  redirects: typeof redirects;
   shell: typeof shell;
+  emailFirst: typeof emailFirst;
+  magicLink: typeof magicLink;
+  passkeySignIn: typeof passkeySignIn;
+  redirects: typeof redirects;
   signIn: typeof signIn;
   ssoRedirects: typeof ssoRedirects;
+  verifiedEmail: typeof verifiedEmail;
   twoFactor: typeof twoFactor;
   usernames: typeof usernames;
   errors: typeof errors;
-  verifiedEmail: typeof verifiedEmail;
 }

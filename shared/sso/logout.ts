@@ -25,7 +25,7 @@ const message = z.string().max(512 * 1024);
 
 /** The form of SAML bindings, section 3.5.4. */
 export const SamlLogoutPost = z.object({
-  providerId,
+  providerId: connectionProviderId,
   SAMLRequest: message.describe('A request of the identity provider.').optional(),
   SAMLResponse: message.describe('Its response to a request of this service.').optional(),
   RelayState: z.string().max(1024).describe('Returned with the response.').optional(),
