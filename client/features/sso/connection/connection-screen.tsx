@@ -21,7 +21,7 @@ import { ClaimsCard } from './claims-card.tsx';
 import { ConnectionSwitch } from './connection-switch.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import './sso.css';
+import '#client/features/sso/sso.css';
 import { UsersCard } from './users-card.tsx';
 
 /** The state of a connection: its test, whether it is on, and its sign-ins. */
