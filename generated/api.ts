@@ -5569,6 +5569,7 @@ export interface SsoRequestDomainVerificationInput {
 }
 
 export interface SsoDomainVerification {
+  /** The TXT record of the domain has to contain it. */
   domainVerificationToken: string;
 }
 

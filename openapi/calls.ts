@@ -62,7 +62,12 @@ export function documentedCalls(router: OpenApiRouter): Map<string, DocumentedCa
     if (!meta?.openapi || !isPublic(meta.guard)) continue;
     const { method, path } = meta.openapi;
     const input = inputs[0] ?? z.object({});
-    calls.set(`${method} ${path}`, { name, meta, redirects: redirectsOf(output), input });
+    calls.set(`${method} ${path}`, {
+      name,
+      meta,
+      redirects: meta.status === 204 ? 'never' : redirectsOf(output),
+      input,
+    });
   }
   return calls;
 }

@@ -41,6 +41,9 @@ const ofEveryPost: ErrorCode[] = [
 /** Errors of calls without a session, which the option `captcha` can protect. */
 const ofCaptchas: ErrorCode[] = ['MISSING_RESPONSE', 'VERIFICATION_FAILED', 'UNKNOWN_ERROR'];
 
+/** Errors that the schema of all errors explains, not each response. */
+export const explainedOnce: readonly ErrorCode[] = [...ofEveryCall, ...ofApiPrincipals, ...ofEveryPost, ...ofCaptchas];
+
 export interface DocumentedError {
   code: ErrorCode;
   message: string;
@@ -74,16 +77,13 @@ export function errorsOf(
     ...((meta.openapi?.method === 'POST' && !meta.form) || meta.signsIn ? (['INVALID_ORIGIN'] as const) : []),
     ...ofEveryCall,
   ];
-  const rows = new Map(
-    all.map((error) => rowOf(error, meta.openapi?.method)).map((row) => [`${row.status} ${row.code}`, row]),
-  );
+  const rows = new Map(all.map(rowOf).map((row) => [`${row.status} ${row.code}`, row]));
   return groupByStatus([...rows.values()]);
 }
 
-function rowOf(error: DeclaredError, method: string | undefined): DocumentedError & { status: Status } {
+function rowOf(error: DeclaredError): DocumentedError & { status: Status } {
   const [code, status] = typeof error === 'string' ? [error, errors[error][0]] : error;
-  const message = code === 'VALIDATION_ERROR' && method === 'GET' ? 'Invalid query parameters' : errors[code][1];
-  return { code, status, message };
+  return { code, status, message: errors[code][1] };
 }
 
 function groupByStatus(rows: (DocumentedError & { status: Status })[]): Map<Status, DocumentedError[]> {

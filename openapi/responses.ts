@@ -1,7 +1,9 @@
 import type { Status } from '#shared/lib/core-errors.ts';
 
+import { errors } from '#generated/features.ts';
+
 import { takesIdempotencyKey, type DocumentedCall } from './calls.ts';
-import type { DocumentedError } from './errors.ts';
+import { explainedOnce, type DocumentedError } from './errors.ts';
 import {
   JSON_TYPE,
   PROBLEM_TYPE,
@@ -19,7 +21,11 @@ export const errorSchema: Schema = {
   properties: {
     code: {
       type: 'string',
-      description: 'One of the codes listed with the operation.',
+      description: [
+        'One of the codes listed with the operation. Of those that many operations have:',
+        '',
+        ...explanations(explainedOnce.map((code) => ({ code, message: errors[code][1] }))),
+      ].join('\n'),
       examples: ['INVALID_EMAIL'],
     },
     message: { type: 'string', description: 'An explanation for people.', examples: ['Invalid email'] },
@@ -156,8 +162,7 @@ function codesIn({ properties = {} }: Schema): string[] {
 function failure(status: Status, documented: DocumentedError[]): Response {
   const codes = documented.map(({ code }) => code);
   // The schema lists all codes.
-  const explained = documented.filter(({ code, message }) => !saysSame(code, message));
-  const rows = explained.map(({ code, message }) => `- \`${code}\`: ${message}`);
+  const rows = explanations(documented.filter(({ code }) => !explainedOnce.includes(code)));
   return {
     description: [statusTexts[status], ...(rows.length > 0 ? ['', ...rows] : [])].join('\n'),
     ...(status === 429 ? { headers: { 'Retry-After': referenceTo('headers', 'RetryAfter') } } : {}),
@@ -170,6 +175,11 @@ function failure(status: Status, documented: DocumentedError[]): Response {
       [PROBLEM_TYPE]: { schema: referenceTo('schemas', 'Problem') },
     },
   };
+}
+
+function explanations(documented: readonly DocumentedError[]): string[] {
+  const explained = documented.filter(({ code, message }) => !saysSame(code, message));
+  return explained.map(({ code, message }) => `- \`${code}\`: ${message}`);
 }
 
 /** Most codes are their message in upper case. */

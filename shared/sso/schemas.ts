@@ -222,7 +222,13 @@ export const Connection = z
       description: 'The redirect URI to register at the provider; of SAML, the address for responses.',
       examples: ['https://auth.example.com/api/auth/sso/callback/acme-okta'],
     }),
-    jwksURI: z.string().nullable().describe('The public keys of the client, for `private_key_jwt`.'),
+    jwksURI: z
+      .url()
+      .nullable()
+      .meta({
+        description: 'The public keys of the client, for `private_key_jwt`.',
+        examples: ['https://auth.example.com/api/auth/sso/oidc/jwks/acme-okta'],
+      }),
     domain: z.string().meta({ description: 'The names of `domains`, separated by commas.', examples: ['example.com'] }),
     domains: z.array(ConnectionDomain).describe('The domains of the organization that it serves.'),
     domainVerified: z.boolean().describe('Whether it serves a domain, and all are proven.'),
@@ -272,5 +278,10 @@ export const Connection = z
 export const Connections = z.object({ providers: z.array(Connection) }).meta({ id: 'SsoConnections' });
 
 export const DomainVerification = z
-  .object({ domainVerificationToken: z.string() })
+  .object({
+    domainVerificationToken: z.string().meta({
+      description: 'The TXT record of the domain has to contain it.',
+      examples: ['Vw2Lr8TzB5nYc7MfVw2Lr8TzB5nYc7Mf'],
+    }),
+  })
   .meta({ id: 'SsoDomainVerification' });

@@ -91,6 +91,10 @@ const notShown: readonly ErrorCode[] = [
   // Its own pages cause none of these.
   'INVALID_LOGOUT_TOKEN',
   'SINGLE_LOGOUT_NOT_ENABLED',
+  // Its page of domains makes the calls of organizations.
+  'DOMAIN_VERIFICATION_FAILED',
+  'DOMAIN_VERIFIED',
+  'NO_PENDING_VERIFICATION',
   // No screen for the certificates of SAML yet.
   'CERTIFICATE_NOT_FOUND',
   'INVALID_LOGOUT_MESSAGE',

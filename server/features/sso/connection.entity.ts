@@ -11,6 +11,12 @@ import type { ClaimMapping, ClientAuthentication, ConnectionEndpoints } from '#s
 export const SsoConnectionSchema = defineEntity({
   name: 'SsoConnection',
   uniques: [{ properties: ['organization', 'issuer', 'clientId'] }],
+  indexes: [
+    {
+      name: 'sso_connection_enabled',
+      expression: `create index "sso_connection_enabled" on "sso_connection" ("id") where "enabled_at" is not null`,
+    },
+  ],
   checks: [
     { name: 'sso_connection_protocol', expression: `"protocol" in ('oidc', 'saml')` },
     { name: 'sso_connection_client_auth', expression: `"client_auth" in ('basic', 'post', 'private_key_jwt', 'none')` },
