@@ -10,6 +10,7 @@ export const scimEventTexts: Translations['scimEventTexts'] = {
   'directory.mapping-changed': 'Zuordnung einer Verzeichnisgruppe geändert',
   'directory.token-created': 'Token des Verzeichnisses erstellt',
   'directory.token-deleted': 'Token des Verzeichnisses widerrufen',
+  'directory.token-expiring': 'Token des Verzeichnisses läuft ab',
   'directory-user.created': 'Verzeichnisbenutzer erstellt',
   'directory-user.updated': 'Verzeichnisbenutzer geändert',
   'directory-user.deactivated': 'Verzeichnisbenutzer deaktiviert',
@@ -29,6 +30,7 @@ export const scimSentences: Translations['scimSentences'] = {
   'directory.mapping-changed': '{actor} hat die Rollen und das Team einer Verzeichnisgruppe geändert',
   'directory.token-created': '{actor} hat ein Token des Verzeichnisses erstellt',
   'directory.token-deleted': '{actor} hat ein Token des Verzeichnisses widerrufen',
+  'directory.token-expiring': 'Ein Token des Verzeichnisses läuft bald ab',
   'directory-user.created': 'Das Verzeichnis hat einen Benutzer erstellt',
   'directory-user.updated': 'Das Verzeichnis hat einen Benutzer geändert',
   'directory-user.deactivated': 'Das Verzeichnis hat einen Benutzer deaktiviert',
@@ -70,7 +72,7 @@ export const scim: Translations['scim'] = {
     what: 'Token',
     about: 'Geben Sie es in Ihrem Verzeichnis ein, mit der Basis-URL, die in den Einstellungen steht.',
   },
-  tabs: { users: 'Benutzer', groups: 'Gruppen', settings: 'Einstellungen' },
+  tabs: { users: 'Benutzer', groups: 'Gruppen', requests: 'Anfragen', settings: 'Einstellungen' },
   waiting: 'Wartet auf die erste Anfrage',
   lastRequest: 'Letzte Anfrage',
   state: { on: 'Ein', off: 'Aus' },
@@ -104,6 +106,13 @@ export const scim: Translations['scim'] = {
     noTeam: 'Keines',
     submit: 'Speichern',
     done: 'Gruppe geändert',
+  },
+  requests: {
+    empty: {
+      title: 'Keine abgelehnten Anfragen',
+      description: 'Der Dienst hat angenommen, was das Verzeichnis gesendet hat.',
+    },
+    about: 'Anfragen der letzten 30 Tage, die abgelehnt wurden, höchstens 100.',
   },
   tokens: {
     title: 'Verbindung',

@@ -10,6 +10,7 @@ export const scimEventTexts: Translations['scimEventTexts'] = {
   'directory.mapping-changed': 'ディレクトリグループの割り当てが変更されました',
   'directory.token-created': 'ディレクトリのトークンの作成',
   'directory.token-deleted': 'ディレクトリのトークンの取り消し',
+  'directory.token-expiring': 'ディレクトリのトークンの期限切れ間近',
   'directory-user.created': 'ディレクトリのユーザーの作成',
   'directory-user.updated': 'ディレクトリのユーザーの更新',
   'directory-user.deactivated': 'ディレクトリのユーザーの無効化',
@@ -29,6 +30,7 @@ export const scimSentences: Translations['scimSentences'] = {
   'directory.mapping-changed': '{actor} がディレクトリグループのロールとチームを変更しました',
   'directory.token-created': '{actor} がディレクトリのトークンを作成しました',
   'directory.token-deleted': '{actor} がディレクトリのトークンを取り消しました',
+  'directory.token-expiring': 'ディレクトリのトークンの期限がまもなく切れます',
   'directory-user.created': 'ディレクトリがユーザーを作成しました',
   'directory-user.updated': 'ディレクトリがユーザーを更新しました',
   'directory-user.deactivated': 'ディレクトリがユーザーを無効にしました',
@@ -66,7 +68,7 @@ export const scim: Translations['scim'] = {
     what: 'トークン',
     about: '設定に表示されるベース URL とともに、ディレクトリに入力してください。',
   },
-  tabs: { users: 'ユーザー', groups: 'グループ', settings: '設定' },
+  tabs: { users: 'ユーザー', groups: 'グループ', requests: 'リクエスト', settings: '設定' },
   waiting: '最初のリクエストを待っています',
   lastRequest: '最後のリクエスト',
   state: { on: 'オン', off: 'オフ' },
@@ -103,6 +105,13 @@ export const scim: Translations['scim'] = {
     noTeam: 'なし',
     submit: '保存',
     done: 'グループを変更しました',
+  },
+  requests: {
+    empty: {
+      title: '拒否されたリクエストはありません',
+      description: 'ディレクトリから送信された内容はすべて受け付けられました。',
+    },
+    about: '過去 30 日間に拒否されたリクエスト (最大 100 件)。',
   },
   tokens: {
     title: '接続',

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { Fields, OrganizationEventPayload } from '#shared/lib/event-payload.ts';
 import { Id } from '#shared/lib/fields.ts';
 
@@ -23,6 +25,7 @@ export const scimEvents = {
   'directory.mapping-changed': DirectoryGroupPayload,
   'directory.token-created': TokenPayload,
   'directory.token-deleted': TokenPayload,
+  'directory.token-expiring': TokenPayload.extend({ days: z.int() }),
   'directory-user.created': DirectoryUserPayload,
   'directory-user.updated': DirectoryUserPayload.extend({ fields: Fields }),
   'directory-user.deactivated': DirectoryUserPayload,

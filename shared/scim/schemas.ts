@@ -84,6 +84,25 @@ export const NewDirectoryToken = z
   })
   .meta({ id: 'NewDirectoryToken' });
 
+const DirectoryRequest = z
+  .object({
+    id: Id,
+    method: z.string().meta({ examples: ['PATCH'] }),
+    path: z.string().meta({
+      description: 'Below the base URL of SCIM, without the query.',
+      examples: ['/Users/0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'],
+    }),
+    status: z.int().meta({ examples: [400] }),
+    detail: z.string().meta({
+      description: 'What the directory was told.',
+      examples: ['The domain example.net is not proven for this organization'],
+    }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'DirectoryRequest' });
+
+export const DirectoryRequests = z.array(DirectoryRequest);
+
 const externalId = z
   .string()
   .nullable()

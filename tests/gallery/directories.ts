@@ -20,16 +20,13 @@ export async function removeDirectory(page: Page): Promise<string> {
 }
 
 /** Connects a directory that has sent groups, and users whose accounts are not created: they would be members on other screens. */
-export async function addOnlyDirectory(page: Page): Promise<void> {
+export async function addOnlyDirectory(page: Page): Promise<string> {
   const organizationId = await removeDirectory(page);
   await prove(page, await addOnlyDomain(page, SLUG, DOMAIN));
   const created = { organizationId, name: 'Okta', ceilingRole: 'admin' };
   const { token } = await post<{ token: string }>(page, '/organization/create-directory', created);
   const send = async (kind: 'User' | 'Group', resource: object): Promise<void> => {
-    const answer = await page.request.post(`/api/auth/scim/v2/${kind}s`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { schemas: [`${SCHEMAS}:${kind}`], ...resource },
-    });
+    const answer = await sendResource(page, { token, kind, resource });
     if (!answer.ok()) throw new Error(`SCIM answered ${answer.status()}: ${await answer.text()}`);
   };
   for (const [userName, displayName] of [
@@ -40,6 +37,20 @@ export async function addOnlyDirectory(page: Page): Promise<void> {
     await send('User', { userName: `${userName}@${DOMAIN}`, displayName, active: false });
   }
   for (const displayName of ['Engineering', 'Board']) await send('Group', { displayName });
+  return token;
+}
+
+interface Sent {
+  token: string;
+  kind: 'User' | 'Group';
+  resource: object;
+}
+
+function sendResource(page: Page, { token, kind, resource }: Sent) {
+  return page.request.post(`/api/auth/scim/v2/${kind}s`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { schemas: [`${SCHEMAS}:${kind}`], ...resource },
+  });
 }
 
 type Users = Outputs['organization']['listDirectoryUsers'];
@@ -57,6 +68,14 @@ export async function showUsers(page: Page): Promise<string> {
 export const groupsOf = async (page: Page): Promise<string> => {
   await addOnlyDirectory(page);
   return `${directoryPath}/groups`;
+};
+
+/** With two requests that were refused. */
+export const requestsOf = async (page: Page): Promise<string> => {
+  const token = await addOnlyDirectory(page);
+  await sendResource(page, { token, kind: 'User', resource: { userName: 'ada@lovelace.example' } });
+  await sendResource(page, { token, kind: 'Group', resource: { displayName: 'Engineering' } });
+  return `${directoryPath}/requests`;
 };
 
 export const settingsOf = async (page: Page): Promise<string> => {

@@ -4,7 +4,7 @@ import type { Address } from '#client/features.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
-import { groupsOf, settingsOf, showUsers } from './directories.ts';
+import { groupsOf, requestsOf, settingsOf, showUsers } from './directories.ts';
 import { resolveTxt } from './domains.ts';
 import { mailTo } from './mailbox.ts';
 import { addOnlyConnection } from './sso.ts';
@@ -215,6 +215,7 @@ export const screens: Record<Address, Visit> = {
   },
   '/organizations/:slug/directory': { path: showUsers, ready: text('Charles Babbage') },
   '/organizations/:slug/directory/groups': { path: groupsOf, ready: text('Engineering') },
+  '/organizations/:slug/directory/requests': { path: requestsOf, ready: text('is not proven') },
   '/organizations/:slug/directory/settings': { path: settingsOf, ready: text('Base URL') },
   '/organizations/:slug/history': {
     path: `${organizationPath}/history`,

@@ -61,6 +61,7 @@ function Connected({ directory, children }: { directory: Directory; children: Re
   const tabs = [
     { to: path, label: texts.tabs.users },
     { to: `${path}/groups`, label: texts.tabs.groups },
+    { to: `${path}/requests`, label: texts.tabs.requests },
     { to: `${path}/settings`, label: texts.tabs.settings },
   ];
   const last = lastUse(directory);

@@ -5,6 +5,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 export type Directory = Outputs['organization']['getDirectory'];
 export type DirectoryToken = Directory['tokens'][number];
 export type DirectoryGroup = Outputs['organization']['listDirectoryGroups']['groups'][number];
+export type DirectoryRequest = Outputs['organization']['listDirectoryRequests'][number];
 export type DirectoryUser = Outputs['organization']['listDirectoryUsers']['users'][number];
 
 /** Rows of a page of users or groups. */

@@ -7,6 +7,7 @@ export const scim = defineFeature({
     members: {
       '/organizations/:slug/directory': screen(() => import('./screens.tsx'), 'DirectoryUsersScreen'),
       '/organizations/:slug/directory/groups': screen(() => import('./screens.tsx'), 'DirectoryGroupsScreen'),
+      '/organizations/:slug/directory/requests': screen(() => import('./screens.tsx'), 'DirectoryRequestsScreen'),
       '/organizations/:slug/directory/settings': screen(() => import('./screens.tsx'), 'DirectorySettingsScreen'),
     },
   },

@@ -16,6 +16,7 @@ export const refresh: FeatureRefresh = {
       refresh: 'organization.listDirectoryGroups',
       after: ['organization.setGroupMapping', 'organization.deleteDirectory'],
     },
+    { refresh: 'organization.listDirectoryRequests', after: ['organization.deleteDirectory'] },
     { refresh: 'organization.listDirectoryUsers', after: ['organization.deleteDirectory'] },
   ],
 };

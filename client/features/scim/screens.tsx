@@ -1,5 +1,6 @@
 import { DirectoryFrame } from './directory-frame.tsx';
 import { Groups } from './groups.tsx';
+import { Requests } from './requests.tsx';
 import { Settings } from './settings.tsx';
 import { Users } from './users.tsx';
 
@@ -8,6 +9,8 @@ export const DirectoryUsersScreen = () => <DirectoryFrame>{() => <Users />}</Dir
 export const DirectoryGroupsScreen = () => (
   <DirectoryFrame>{(directory) => <Groups directory={directory} />}</DirectoryFrame>
 );
+
+export const DirectoryRequestsScreen = () => <DirectoryFrame>{() => <Requests />}</DirectoryFrame>;
 
 export const DirectorySettingsScreen = () => (
   <DirectoryFrame>{(directory) => <Settings directory={directory} />}</DirectoryFrame>

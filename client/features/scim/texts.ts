@@ -26,7 +26,7 @@ export const texts = localized('scim', {
     what: 'token',
     about: 'Enter it in your directory, with the base URL that the settings show.',
   },
-  tabs: { users: 'Users', groups: 'Groups', settings: 'Settings' },
+  tabs: { users: 'Users', groups: 'Groups', requests: 'Requests', settings: 'Settings' },
   waiting: 'Waiting for the first request',
   lastRequest: 'Last request',
   state: { on: 'On', off: 'Off' },
@@ -59,6 +59,10 @@ export const texts = localized('scim', {
     noTeam: 'None',
     submit: 'Save',
     done: 'Group updated',
+  },
+  requests: {
+    empty: { title: 'No refused requests', description: 'The service has accepted what the directory sent.' },
+    about: 'Requests of the last 30 days that were refused, at most 100.',
   },
   tokens: {
     title: 'Connection',

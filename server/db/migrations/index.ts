@@ -14,6 +14,7 @@ import { linkedByUser } from './0610-linked-by-user.ts';
 import { directoryMappings } from './0620-directory-mappings.ts';
 import { ssoClientKeys } from './0640-sso-client-keys.ts';
 import { domainRecordLabel } from './0641-domain-record-label.ts';
+import { directoryRequests } from './0660-directory-requests.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0620-directory-mappings', directoryMappings],
   ['0640-sso-client-keys', ssoClientKeys],
   ['0641-domain-record-label', domainRecordLabel],
+  ['0660-directory-requests', directoryRequests],
 ];

@@ -39,6 +39,8 @@ export const ScimTokenSchema = defineEntity({
     tokenHash: p.text(),
     expiresAt: timestamp(),
     lastUsedAt: optionalTimestamp(),
+    /** When a mail last announced its expiry. */
+    warnedAt: optionalTimestamp(),
     creator: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
     ...created,
   },

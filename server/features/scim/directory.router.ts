@@ -7,6 +7,7 @@ import {
   Directory,
   DirectoryGroup,
   DirectoryGroups,
+  DirectoryRequests,
   DirectoryTokenInput,
   DirectoryUsers,
   InDirectory,
@@ -21,6 +22,7 @@ import { listDirectoryGroups, listDirectoryUsers } from './directories/list-dire
 import { createDirectory, getDirectory, updateDirectory } from './directories/manage-directories.ts';
 import { createDirectoryToken, deleteDirectoryToken } from './directories/tokens.ts';
 import { setGroupMapping } from './mappings/set-group-mapping.ts';
+import { listDirectoryRequests } from './requests/list-requests.ts';
 import { scimOptions } from './scim.options.ts';
 
 const onNotMember = 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION';
@@ -78,6 +80,12 @@ export const directoryRouter = {
       .input(ListDirectory)
       .output(DirectoryGroups)
       .query(listDirectoryGroups),
+    listDirectoryRequests: canRead
+      .meta(get('/organization/list-directory-requests', 'List the newest requests of the directory that were refused'))
+      .meta({ errors: ['DIRECTORY_NOT_FOUND'], bounded: 'The newest 100 of a directory are kept, for 30 days.' })
+      .input(InDirectory)
+      .output(DirectoryRequests)
+      .query(listDirectoryRequests),
     setGroupMapping: canManage
       .meta(post('/organization/set-group-mapping', 'Set the roles and the team of the members of a group'))
       .meta({

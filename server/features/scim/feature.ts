@@ -10,10 +10,14 @@ import { scimEvents } from '#shared/scim/events.ts';
 
 import { releaseUsersOf } from './directories/delete-directory.ts';
 import { directoryTokens } from './directories/tokens.ts';
+import { warnOfExpiry } from './directories/warn-of-expiry.ts';
 import { ScimDirectorySchema, ScimTokenSchema } from './directory.entity.ts';
 import { directoryRouter } from './directory.router.ts';
 import { ScimGroupMemberSchema, ScimGroupSchema } from './group.entity.ts';
 import { preferDirectory, rejectMappedRole, rejectMappedTeam } from './mappings/managed-members.ts';
+import { sweepRequests } from './requests/list-requests.ts';
+import { ScimRequestSchema } from './requests/request.entity.ts';
+import { directoryTokenExpiringMail } from './scim.definitions.ts';
 import { scimProtocol, scimLimits } from './scim.protocol.ts';
 import { scimOptions } from './scim.options.ts';
 import { refuseDeactivated } from './users/refuse-deactivated.ts';
@@ -32,6 +36,7 @@ export const scim = defineFeature({
     'directory.mapping-changed': ofOrganization,
     'directory.token-created': ofOrganization,
     'directory.token-deleted': ofOrganization,
+    'directory.token-expiring': ofOrganization,
     'directory-user.created': ofOrganization,
     'directory-user.updated': ofOrganization,
     'directory-user.deactivated': ofOrganization,
@@ -43,7 +48,14 @@ export const scim = defineFeature({
     'directory-group.member-added': ofOrganization,
     'directory-group.member-removed': ofOrganization,
   },
-  entities: [ScimDirectorySchema, ScimTokenSchema, ScimUserSchema, ScimGroupSchema, ScimGroupMemberSchema],
+  entities: [
+    ScimDirectorySchema,
+    ScimTokenSchema,
+    ScimUserSchema,
+    ScimGroupSchema,
+    ScimGroupMemberSchema,
+    ScimRequestSchema,
+  ],
   constraints: {
     scim_directory_organization_id_unique: 'DIRECTORY_ALREADY_EXISTS',
     scim_user_user_name: 'DIRECTORY_USER_ALREADY_EXISTS',
@@ -61,9 +73,14 @@ export const scim = defineFeature({
     on(teamMemberChanging, rejectMappedTeam),
   ],
   options: [scimOptions],
+  mails: [directoryTokenExpiringMail],
   router: directoryRouter,
   protocols: [scimProtocol],
   publicConfiguration: (service): ScimPageConfiguration => ({ directories: scimOptions.of(service).enabled }),
   rateLimits: scimLimits,
+  jobs: [
+    { name: 'directory tokens', every: ({ options }) => options.advanced.sweepInterval, run: warnOfExpiry },
+    { name: 'directory requests', every: ({ options }) => options.advanced.sweepInterval, run: sweepRequests },
+  ],
   tag: kitTags.organizations,
 });

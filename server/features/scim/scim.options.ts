@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
+import { mailHook } from '#server/mail/define-mail.ts';
 import { defineOptions } from '#server/options/define-options.ts';
+
+import type { DirectoryTokenExpiringMail } from './scim.types.ts';
 
 const ScimOptions = z
   .strictObject({
@@ -17,6 +20,9 @@ const ScimOptions = z
       })
       .prefault({})
       .meta({ id: 'ScimRequestOptions' }),
+    sendDirectoryTokenExpiring: mailHook<DirectoryTokenExpiringMail>('DirectoryTokenExpiringMail').describe(
+      'Hook that sends the email about a token of a directory that expires soon.',
+    ),
   })
   .meta({ id: 'ScimOptions' });
 

@@ -34,6 +34,7 @@ export const calls: FeatureCalls = {
   },
   'organization.listDirectoryUsers': { as: 'owner', input: inDirectory(), statements: 5 },
   'organization.listDirectoryGroups': { as: 'owner', input: inDirectory(), statements: 5 },
+  'organization.listDirectoryRequests': { as: 'owner', input: inDirectory(), statements: 4 },
   'organization.setGroupMapping': {
     as: 'owner',
     input: ({ ids: { directoryOrganizationId: organizationId, directoryGroupId: groupId } }) => ({

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 
 import { expectOk, newMember, newOrganization } from '#tests/support/organization.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-import { newDirectory, ScimClient } from './scim.ts';
+import { newDirectory, ScimClient, type TestDirectory } from './scim.ts';
 import { createUser, patchUser, userOf } from './users.ts';
 
 test('a manager connects a directory and sees its token once', async ({ gatehouse }) => {
@@ -157,4 +158,86 @@ test('deleting a directory ends its tokens and lifts its bans', async ({ gatehou
   ]);
   expect((await scim.get('/Me')).status).toBe(401);
   expect((await organization.owner.get('/organization/get-directory', at)).body.code).toBe('DIRECTORY_NOT_FOUND');
+});
+
+test('managers see which requests were refused, and why', async ({ gatehouse }) => {
+  const directory = await newDirectory(gatehouse);
+  const { organization, scim } = directory;
+  const { owner, id: organizationId } = organization;
+  const { id } = await createUser(directory, userOf(directory, 'ada'));
+  const list = async () =>
+    (await expectOk(owner.get('/organization/list-directory-requests', { organizationId }))).body;
+  expect(await list()).toEqual([]);
+
+  await scim.post('/Users', userOf({ ...directory, domain: 'elsewhere.example' }, 'bob'));
+  await scim.post('/Users', userOf(directory, 'ada'));
+  await scim.get('/Users', { filter: 'secret eq "ada@private.example"' });
+  await scim.patch(`/Users/${id}`, { Operations: [] });
+  await expect.poll(async () => (await list()).length).toBe(4);
+  const shown = (await list()).map(({ status, method, path, detail }) => `${status} ${method} ${path} ${detail}`);
+  expect(shown.toSorted()).toEqual([
+    expect.stringMatching(/^400 GET \/Users /),
+    `400 PATCH /Users/${id} schemas must contain urn:ietf:params:scim:api:messages:2.0:PatchOp`,
+    '400 POST /Users The domain elsewhere.example is not proven for this organization',
+    '409 POST /Users A user with this userName or externalId exists',
+  ]);
+  expect(JSON.stringify(shown)).not.toContain('private.example');
+
+  const { person } = await newMember(gatehouse, organization);
+  const refused = await person.get('/organization/list-directory-requests', { organizationId });
+  expect(refused.body.code).toBe('YOU_ARE_NOT_ALLOWED_TO_READ_DIRECTORIES');
+});
+
+test('the newest 100 refused requests are kept', async ({ gatehouse }) => {
+  const { organization, id, scim } = await newDirectory(gatehouse);
+  const sql = (text: string) => runSql(gatehouse.options.databaseUrl!, text);
+  await sql(`insert into scim_request (id, directory_id, method, path, status, detail, created_at)
+    select lpad(to_hex(n), 32, '0')::uuid, '${id}', 'GET', '/Users', 400, 'old', now() from generate_series(1, 150) n`);
+  await scim.get('/Users/unknown');
+  const list = () =>
+    organization.owner.get('/organization/list-directory-requests', { organizationId: organization.id });
+  await expect.poll(async () => (await list()).body[0].path).toBe('/Users/unknown');
+  await expect.poll(() => sql(`select from scim_request where directory_id = '${id}'`)).toHaveLength(100);
+});
+
+test('a mail announces the expiry of a token 30 days, 7 days and a day before', async () => {
+  await using gatehouse = await startGatehouse({ advanced: { sweepInterval: 0.2 } });
+  const directories = [await newDirectory(gatehouse), await newDirectory(gatehouse)] as const;
+  const [first, second] = directories;
+  const sql = (text: string) => runSql(gatehouse.options.databaseUrl!, text);
+  /** As if time had passed since the last mail. */
+  const expireIn = ({ id }: TestDirectory, interval: string) =>
+    sql(`update scim_token set expires_at = now() + interval '${interval}', created_at = now() - interval '1 year',
+      warned_at = warned_at + (now() + interval '${interval}' - expires_at) where directory_id = '${id}'`);
+  const subjects = async ({ organization: { owner } }: TestDirectory) =>
+    (await mailsTo(gatehouse, owner.email))
+      .filter(({ name }) => name === 'sendDirectoryTokenExpiring')
+      .map(({ subject }) => /expires in (.*)/.exec(subject)![1])
+      .toReversed();
+  const later = { timeout: 10_000, interval: 100 };
+
+  await expireIn(first, '31 days');
+  await expireIn(second, '20 days');
+  await expect.poll(() => subjects(second), later).toEqual(['20 days']);
+  expect(await subjects(first)).toEqual([]);
+  await expireIn(first, '7 days');
+  await expireIn(second, '8 days');
+  await expect.poll(() => subjects(first), later).toEqual(['7 days']);
+  expect(await subjects(second)).toEqual(['20 days']);
+
+  // A token that expires later and was used has replaced it.
+  const { owner, id: organizationId } = second.organization;
+  const next = await expectOk(owner.post('/organization/create-directory-token', { organizationId, name: 'Next' }));
+  expect((await new ScimClient(gatehouse, next.body.token).get('/Users')).status).toBe(200);
+  await expect
+    .poll(() => sql(`select from scim_token where directory_id = '${second.id}' and last_used_at is not null`), later)
+    .toHaveLength(1);
+  await sql(`update scim_token set expires_at = now() + interval '12 hours'
+    where directory_id = '${second.id}' and last_used_at is null`);
+  await expireIn(first, '12 hours');
+  await expect.poll(() => subjects(first), later).toEqual(['7 days', '1 day']);
+  expect(await subjects(second)).toEqual(['20 days']);
+
+  const events = await sql(`select from audit_entry where event = 'directory.token-expiring'`);
+  expect(events).toHaveLength(3);
 });

@@ -37,7 +37,7 @@ test.for(mails)(
     await using gatehouse = await startGatehouse({
       ...options,
       events: { pollInterval: 0.2 },
-      advanced: { sweepInterval: name === 'sendCertificateExpiring' ? 0.2 : 600 },
+      advanced: { sweepInterval: name.endsWith('Expiring') ? 0.2 : 600 },
       // Only without `autoSignIn` does sign-up email the owner of an existing account.
       emailAndPassword: { autoSignIn: name !== 'onExistingUserSignUp' },
       emailVerification: { sendOnSignUp: false },

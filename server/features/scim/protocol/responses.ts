@@ -1,5 +1,6 @@
 import type { RequestContext } from '#server/call/context.ts';
 import type { ProtocolCall, ProtocolResponse, ProtocolRoute } from '#server/call/protocol.ts';
+import { recordRefusal } from '#server/features/scim/requests/record-refusal.ts';
 import { callUrl } from '#server/http/address.ts';
 import { AppError } from '#server/lib/errors.ts';
 
@@ -15,7 +16,7 @@ export interface DirectoryCall extends Omit<ProtocolCall<unknown>, 'caller'> {
 /** What a change for a directory needs of its request. */
 export type Provisioning = Pick<DirectoryCall, 'ctx' | 'directory'>;
 
-/** A route that needs a token. */
+/** A route that needs a token. Managers of the organization see which requests were refused. */
 export function directoryRoute(
   { name, ...route }: Pick<ScimRoute, 'name' | 'method' | 'path'>,
   respond: (call: DirectoryCall) => Promise<ProtocolResponse>,
@@ -25,7 +26,16 @@ export function directoryRoute(
     name: `scim.${name}`,
     handle: async ({ caller, ...call }) => {
       if (caller === null) throw new AppError('UNAUTHORIZED');
-      return respond({ ...call, directory: caller });
+      try {
+        const response = await respond({ ...call, directory: caller });
+        // A constraint that refuses the request does so here.
+        await call.ctx.em.flush();
+        return response;
+      } catch (error) {
+        const path = route.path.replace(':id', call.params['id'] ?? '');
+        recordRefusal(call.ctx, { directoryId: caller.id, method: route.method, path, error });
+        throw error;
+      }
     },
   };
 }

@@ -1,0 +1,12 @@
+import type { MailTranslations } from '#generated/texts/mails.ts';
+
+export const scim: MailTranslations['scim'] = {
+  tokenExpiring: {
+    subject: (directory, duration) => `O token de ${directory} expira em ${duration}`,
+    heading: (duration) => `Um token expira em ${duration}`,
+    event: (directory, organization, app) =>
+      `Com este token, o diretório ${directory} cria, altera e remove usuários de ${organization} em ${app}. Quando ele expirar, as alterações no diretório deixarão de chegar.`,
+    next: 'Crie outro token nas configurações do diretório, informe-o no diretório e depois revogue o antigo.',
+    note: 'Você recebeu este e-mail porque é proprietário da organização ou porque criou o token.',
+  },
+};

@@ -1,0 +1,10 @@
+import type { User } from '#server/options/hooks/records.ts';
+
+export interface DirectoryTokenExpiringMail {
+  /** An owner of the organization, or who created the token. */
+  user: User;
+  organizationName: string;
+  directoryName: string;
+  /** Until the token expires. */
+  days: number;
+}
