@@ -1,6 +1,15 @@
 import type { MailTranslations } from '#generated/texts/mails.ts';
 
 export const scim: MailTranslations['scim'] = {
+  added: {
+    subject: (organization) => `${organization} a ajouté votre compte`,
+    heading: (organization) => `Vous êtes membre de ${organization}`,
+    event: (organization, email, app) =>
+      `L’annuaire de ${organization} a ajouté votre compte ${app} ${email} à l’organisation.`,
+    next: (organization) =>
+      `Désormais, il décide de votre appartenance et de ce que vous pouvez faire dans ${organization}. Votre compte reste le vôtre.`,
+    note: 'Si vous n’en connaissez pas la raison, demandez-la aux administrateurs de votre entreprise.',
+  },
   tokenExpiring: {
     subject: (directory, duration) => `Le jeton de ${directory} expire dans ${duration}`,
     heading: (duration) => `Un jeton expire dans ${duration}`,

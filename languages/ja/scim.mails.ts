@@ -1,6 +1,15 @@
 import type { MailTranslations } from '#generated/texts/mails.ts';
 
 export const scim: MailTranslations['scim'] = {
+  added: {
+    subject: (organization) => `${organization} にアカウントが追加されました`,
+    heading: (organization) => `${organization} のメンバーになりました`,
+    event: (organization, email, app) =>
+      `${organization} のディレクトリが、${app} のアカウント ${email} を組織に追加しました。`,
+    next: (organization) =>
+      `今後、${organization} への所属とそこでできることは、このディレクトリが決定します。アカウントは引き続きあなたのものです。`,
+    note: '理由に心当たりがない場合は、会社の管理者に確認してください。',
+  },
   tokenExpiring: {
     subject: (directory, duration) => `${directory} のトークンはあと${duration}で期限が切れます`,
     heading: (duration) => `トークンの期限があと${duration}で切れます`,

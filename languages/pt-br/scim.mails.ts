@@ -1,6 +1,15 @@
 import type { MailTranslations } from '#generated/texts/mails.ts';
 
 export const scim: MailTranslations['scim'] = {
+  added: {
+    subject: (organization) => `${organization} adicionou sua conta`,
+    heading: (organization) => `Você é membro de ${organization}`,
+    event: (organization, email, app) =>
+      `O diretório de ${organization} adicionou sua conta ${email} de ${app} à organização.`,
+    next: (organization) =>
+      `A partir de agora, ele decide sobre sua participação e o que você pode fazer em ${organization}. Sua conta continua sendo sua.`,
+    note: 'Se você não sabe o motivo, pergunte aos administradores da sua empresa.',
+  },
   tokenExpiring: {
     subject: (directory, duration) => `O token de ${directory} expira em ${duration}`,
     heading: (duration) => `Um token expira em ${duration}`,

@@ -17,7 +17,7 @@ import { ScimGroupMemberSchema, ScimGroupSchema } from './group.entity.ts';
 import { preferDirectory, rejectMappedRole, rejectMappedTeam } from './mappings/managed-members.ts';
 import { sweepRequests } from './requests/list-requests.ts';
 import { ScimRequestSchema } from './requests/request.entity.ts';
-import { directoryTokenExpiringMail } from './scim.definitions.ts';
+import { addedByDirectoryMail, directoryTokenExpiringMail } from './scim.definitions.ts';
 import { scimProtocol, scimLimits } from './scim.protocol.ts';
 import { scimOptions } from './scim.options.ts';
 import { refuseDeactivated } from './users/refuse-deactivated.ts';
@@ -73,7 +73,7 @@ export const scim = defineFeature({
     on(teamMemberChanging, rejectMappedTeam),
   ],
   options: [scimOptions],
-  mails: [directoryTokenExpiringMail],
+  mails: [addedByDirectoryMail, directoryTokenExpiringMail],
   router: directoryRouter,
   protocols: [scimProtocol],
   publicConfiguration: (service): ScimPageConfiguration => ({ directories: scimOptions.of(service).enabled }),

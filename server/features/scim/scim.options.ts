@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mailHook } from '#server/mail/define-mail.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 
-import type { DirectoryTokenExpiringMail } from './scim.types.ts';
+import type { AddedByDirectoryMail, DirectoryTokenExpiringMail } from './scim.types.ts';
 
 const ScimOptions = z
   .strictObject({
@@ -20,6 +20,9 @@ const ScimOptions = z
       })
       .prefault({})
       .meta({ id: 'ScimRequestOptions' }),
+    sendAddedByDirectory: mailHook<AddedByDirectoryMail>('AddedByDirectoryMail').describe(
+      'Hook that sends the email to a user whose existing account a directory adds to its organization.',
+    ),
     sendDirectoryTokenExpiring: mailHook<DirectoryTokenExpiringMail>('DirectoryTokenExpiringMail').describe(
       'Hook that sends the email about a token of a directory that expires soon.',
     ),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import { newestMailTo } from '#tests/support/mailbox.ts';
 import { expectOk, newMember } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
@@ -74,6 +75,8 @@ test('an existing user is adopted in a proven domain, without what was set up be
   expect((await squatter.get('/get-session')).body).toBeNull();
   const again = await squatter.post('/sign-in/email', { email: squatter.email, password: squatter.password });
   expect(again.status).toBe(401);
+  const { name, subject } = await newestMailTo(gatehouse, squatter.email);
+  expect([name, subject]).toEqual(['sendAddedByDirectory', `${directory.organization.name} added your account`]);
 });
 
 test('an address in no proven domain is refused, whether or not it has an account', async ({ gatehouse }) => {

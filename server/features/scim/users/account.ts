@@ -4,7 +4,9 @@ import type { RequestContext } from '#server/call/context.ts';
 import { violatedConstraint } from '#server/db/constraints.ts';
 import { ManagedAccount } from '#server/features/domains/managed-account.entity.ts';
 import { provenDomain } from '#server/features/domains/proven-domain.ts';
+import { Organization } from '#server/features/organizations/organization.entity.ts';
 import type { Directory } from '#server/features/scim/protocol/authenticate.ts';
+import { addedByDirectoryMail } from '#server/features/scim/scim.definitions.ts';
 import { invalid, ScimError } from '#server/features/scim/scim-error.ts';
 import type { Provisioning } from '#server/features/scim/protocol/responses.ts';
 import type { Resource } from '#server/features/scim/schema/resource.ts';
@@ -38,6 +40,8 @@ export async function provisionAccount(
   if (existing.kind !== 'person' || (await isPrivilegedUser(ctx, existing))) return null;
   // The first proof of an unverified address: what an attacker set up in advance (pre-hijacking) is deleted.
   await markEmailVerified(ctx, existing, 'mailbox owner');
+  const { name: organizationName } = await ctx.em.findOneOrFail(Organization, { id: directory.organizationId });
+  ctx.sendMail(addedByDirectoryMail, { user: existing, organizationName });
   return existing;
 }
 
