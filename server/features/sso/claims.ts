@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Profile, SubjectId } from '#server/features/social/user-info.ts';
 import { Flag } from '#shared/lib/fields.ts';
-import type { ClaimMapping } from '#shared/sso/schemas.ts';
+import type { ClaimMapping } from '#shared/sso/oidc.ts';
 
 /** What an identity provider states about a user. */
 export interface StatedIdentity {

@@ -5,7 +5,7 @@ import { OrganizationDomainSchema } from '#server/features/domains/domain.entity
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { SamlSettings } from '#shared/sso/saml.ts';
-import type { ClaimMapping, ClientAuthentication, ConnectionEndpoints } from '#shared/sso/schemas.ts';
+import type { ClaimMapping, ClientAuthentication, ConnectionEndpoints } from '#shared/sso/oidc.ts';
 
 /** An identity provider of an organization. */
 export const SsoConnectionSchema = defineEntity({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { readClaims } from '#server/features/sso/claims.ts';
-import type { ClaimMapping } from '#shared/sso/schemas.ts';
+import type { ClaimMapping } from '#shared/sso/oidc.ts';
 
 const claims = { sub: 'subject', email: 'Ada@Acme.example', name: 'Ada' };
 

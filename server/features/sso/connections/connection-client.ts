@@ -1,13 +1,8 @@
 import { AppError } from '#server/lib/errors.ts';
 import { sealClientSecret } from '#server/features/sso/client-secret.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
-import {
-  oidcFieldsOf,
-  type ClientAuthentication,
-  type ConnectionEndpoints,
-  type RegisterProvider,
-  type UpdateProvider,
-} from '#shared/sso/schemas.ts';
+import { oidcFieldsOf, type ClientAuthentication, type ConnectionEndpoints } from '#shared/sso/oidc.ts';
+import type { RegisterProvider, UpdateProvider } from '#shared/sso/schemas.ts';
 import type { z } from 'zod';
 
 type Input = z.output<typeof RegisterProvider> | z.output<typeof UpdateProvider>;

@@ -5,7 +5,7 @@ import { discover, DiscoveryError } from '#server/features/social/discovery.ts';
 import { requireAllowedDestination } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { ClientAuthentication, ConnectionEndpoints } from '#shared/sso/schemas.ts';
+import type { ClientAuthentication, ConnectionEndpoints } from '#shared/sso/oidc.ts';
 
 export interface ProviderAddress {
   issuer: string;

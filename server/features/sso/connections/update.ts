@@ -8,7 +8,8 @@ import { ensureClientKey } from '#server/features/sso/client-keys/client-keys.ts
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { changeOfSaml, setCertificates, type SamlChange } from '#server/features/sso/saml/configure.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { oidcFieldsOf, type UpdateProvider } from '#shared/sso/schemas.ts';
+import { oidcFieldsOf } from '#shared/sso/oidc.ts';
+import type { UpdateProvider } from '#shared/sso/schemas.ts';
 
 import { clientColumns, isWithoutSecret, setClientAuthentication } from './connection-client.ts';
 import { requireClaims, serveDomains } from './connection-domains.ts';

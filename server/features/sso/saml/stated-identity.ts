@@ -1,7 +1,7 @@
 import { readClaims, type StatedIdentity } from '#server/features/sso/claims.ts';
 import type { NameId, VerifiedAssertion } from '#server/security/saml/expectation.ts';
 import { refuse } from '#server/security/saml/rules.ts';
-import type { ClaimMapping } from '#shared/sso/schemas.ts';
+import type { ClaimMapping } from '#shared/sso/oidc.ts';
 
 const claims2005 = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { statedIdentity } from '#server/features/sso/saml/stated-identity.ts';
 import type { VerifiedAssertion } from '#server/security/saml/expectation.ts';
-import type { ClaimMapping } from '#shared/sso/schemas.ts';
+import type { ClaimMapping } from '#shared/sso/oidc.ts';
 
 const EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
