@@ -20,7 +20,9 @@ const notCopied = new Set(['node_modules', 'dist', '.git', '.gatehouse']);
 const env = { ...process.env, BASE_URL: undefined, NODE_ENV: undefined, VITEST: undefined };
 
 const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+// With the installed packages: some 100,000 files.
+const REMOVAL = 300_000;
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))), REMOVAL);
 
 /** Creates a copy of this repository in `gatehouse`, as after `git clone`, and an empty app in `your-app`. */
 async function freshFolder() {
