@@ -4,7 +4,7 @@ import { newestMailTo } from '#tests/support/mailbox.ts';
 import { expectOk, newMember } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { test } from '#tests/support/test.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
 
 import { newDirectory, type TestDirectory } from './scim.ts';
 import { createUser, PATCH_OP, patchUser, USER, userOf } from './users.ts';
@@ -147,7 +147,10 @@ const spellings = [
   { op: 'replace', value: { [`${USER}:active`]: false } },
 ];
 
-test('deactivation ends sessions, keys and membership at once, in every spelling', async ({ gatehouse }) => {
+test('deactivation ends sessions, keys and membership at once on every node, in every spelling', async ({
+  gatehouse,
+}) => {
+  await using node = await startGatehouse({ databaseUrl: gatehouse.options.databaseUrl! });
   const directory = await newDirectory(gatehouse);
   const { scim, domain } = directory;
   const ways: ((id: string, user: object) => Promise<{ status: number }>)[] = [
@@ -164,10 +167,16 @@ test('deactivation ends sessions, keys and membership at once, in every spelling
       .body;
     const program = new Person(gatehouse);
     program.headers = { 'x-api-key': key };
-    expect((await program.get('/organization/list')).status).toBe(200);
+    const { token } = (await person.get('/get-session')).body.session;
+    const client = new Person(node);
+    client.headers = { authorization: `Bearer ${token}` };
+    const elsewhere = Object.assign(new Person(node), { cookies: person.cookies });
+    for (const caller of [program, client, elsewhere])
+      expect((await caller.get('/organization/list')).status).toBe(200);
 
     expect((await deactivate(id, user)).status).toBeLessThan(300);
-    expect([n, (await person.get('/get-session')).body]).toEqual([n, null]);
+    for (const caller of [elsewhere, client, person])
+      expect([n, (await caller.get('/get-session')).body]).toEqual([n, null]);
     expect((await program.get('/organization/list')).body.code).toBe('BANNED_USER');
     const account = await accountOf(directory, `${name}@${domain}`);
     expect(account).toMatchObject({ banned: true, banned_by: `directory:${directory.id}`, member_role: null });
