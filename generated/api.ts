@@ -1079,6 +1079,7 @@ export type AuditEvent =
   | 'directory.mapping-changed'
   | 'directory.token-created'
   | 'directory.token-deleted'
+  | 'directory.token-expiring'
   | 'directory-user.created'
   | 'directory-user.updated'
   | 'directory-user.deactivated'
@@ -1592,6 +1593,7 @@ export type LoggedEvent =
   | DirectoryMappingChangedEvent
   | DirectoryTokenCreatedEvent
   | DirectoryTokenDeletedEvent
+  | DirectoryTokenExpiringEvent
   | DirectoryUserCreatedEvent
   | DirectoryUserUpdatedEvent
   | DirectoryUserDeactivatedEvent
@@ -3152,6 +3154,25 @@ export interface DirectoryTokenDeletedEvent {
   data: DirectoryTokenEventPayload;
 }
 
+export interface DirectoryTokenExpiringEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'directory.token-expiring';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+    directoryId: string;
+    tokenId: string;
+    days: number;
+  };
+}
+
 export interface DirectoryUserCreatedEvent {
   id: EventId;
   sequence: EventSequence;
@@ -3565,6 +3586,7 @@ export type EventType =
   | 'directory.mapping-changed'
   | 'directory.token-created'
   | 'directory.token-deleted'
+  | 'directory.token-expiring'
   | 'directory-user.created'
   | 'directory-user.updated'
   | 'directory-user.deactivated'
@@ -3854,6 +3876,21 @@ export interface DirectoryGroup {
   teamId: string | null;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface OrganizationListDirectoryRequestsInput {
+  organizationId?: string;
+}
+
+export interface DirectoryRequest {
+  id: string;
+  method: string;
+  /** Below the base URL of SCIM, without the query. */
+  path: string;
+  status: number;
+  /** What the directory was told. */
+  detail: string;
+  createdAt: string;
 }
 
 export interface OrganizationSetGroupMappingInput {
@@ -5870,6 +5907,8 @@ export interface OrganizationCalls {
   listDirectoryUsers: Query<OrganizationListDirectoryUsersInput | undefined, DirectoryUsers>;
   /** List the groups of the directory */
   listDirectoryGroups: Query<OrganizationListDirectoryGroupsInput | undefined, DirectoryGroups>;
+  /** List the newest requests of the directory that were refused */
+  listDirectoryRequests: Query<OrganizationListDirectoryRequestsInput | undefined, DirectoryRequest[]>;
   /** Set the roles and the team of the members of a group */
   setGroupMapping: Mutation<OrganizationSetGroupMappingInput, DirectoryGroup>;
   /** Create another token of the directory */

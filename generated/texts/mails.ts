@@ -10,6 +10,7 @@ import type { texts as magicLink } from '#server/features/magic-link/texts.ts';
 import type { texts as invitations } from '#server/features/organizations/texts.ts';
 import type { texts as passkeys } from '#server/features/passkeys/texts.ts';
 import type { texts as passwords } from '#server/features/passwords/texts.ts';
+import type { texts as scim } from '#server/features/scim/texts.ts';
 import type { texts as securityNotices } from '#server/features/security-notices/texts.ts';
 import type { texts as sso } from '#server/features/sso/texts.ts';
 import type { texts as twoFactor } from '#server/features/two-factor/texts.ts';
@@ -31,6 +32,7 @@ export interface MailTranslations {
   invitations: ReturnType<typeof invitations>;
   passkeys: ReturnType<typeof passkeys>;
   passwords: ReturnType<typeof passwords>;
+  scim: ReturnType<typeof scim>;
   securityNotices: ReturnType<typeof securityNotices>;
   sso: ReturnType<typeof sso>;
   twoFactor: ReturnType<typeof twoFactor>;

@@ -10,6 +10,7 @@ import { magicLink } from '#languages/ar/magic-link.mails.ts';
 import { invitations } from '#languages/ar/organizations.mails.ts';
 import { passkeys } from '#languages/ar/passkeys.mails.ts';
 import { passwords } from '#languages/ar/passwords.mails.ts';
+import { scim } from '#languages/ar/scim.mails.ts';
 import { securityNotices } from '#languages/ar/security-notices.mails.ts';
 import { sso } from '#languages/ar/sso.mails.ts';
 import { twoFactor } from '#languages/ar/two-factor.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  scim,
   securityNotices,
   sso,
   twoFactor,

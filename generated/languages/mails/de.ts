@@ -10,6 +10,7 @@ import { magicLink } from '#languages/de/magic-link.mails.ts';
 import { invitations } from '#languages/de/organizations.mails.ts';
 import { passkeys } from '#languages/de/passkeys.mails.ts';
 import { passwords } from '#languages/de/passwords.mails.ts';
+import { scim } from '#languages/de/scim.mails.ts';
 import { securityNotices } from '#languages/de/security-notices.mails.ts';
 import { sso } from '#languages/de/sso.mails.ts';
 import { twoFactor } from '#languages/de/two-factor.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  scim,
   securityNotices,
   sso,
   twoFactor,

@@ -10,6 +10,7 @@ import { magicLink } from '#languages/es/magic-link.mails.ts';
 import { invitations } from '#languages/es/organizations.mails.ts';
 import { passkeys } from '#languages/es/passkeys.mails.ts';
 import { passwords } from '#languages/es/passwords.mails.ts';
+import { scim } from '#languages/es/scim.mails.ts';
 import { securityNotices } from '#languages/es/security-notices.mails.ts';
 import { sso } from '#languages/es/sso.mails.ts';
 import { twoFactor } from '#languages/es/two-factor.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  scim,
   securityNotices,
   sso,
   twoFactor,

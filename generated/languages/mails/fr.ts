@@ -10,6 +10,7 @@ import { magicLink } from '#languages/fr/magic-link.mails.ts';
 import { invitations } from '#languages/fr/organizations.mails.ts';
 import { passkeys } from '#languages/fr/passkeys.mails.ts';
 import { passwords } from '#languages/fr/passwords.mails.ts';
+import { scim } from '#languages/fr/scim.mails.ts';
 import { securityNotices } from '#languages/fr/security-notices.mails.ts';
 import { sso } from '#languages/fr/sso.mails.ts';
 import { twoFactor } from '#languages/fr/two-factor.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  scim,
   securityNotices,
   sso,
   twoFactor,

@@ -10,6 +10,7 @@ import { magicLink } from '#languages/ja/magic-link.mails.ts';
 import { invitations } from '#languages/ja/organizations.mails.ts';
 import { passkeys } from '#languages/ja/passkeys.mails.ts';
 import { passwords } from '#languages/ja/passwords.mails.ts';
+import { scim } from '#languages/ja/scim.mails.ts';
 import { securityNotices } from '#languages/ja/security-notices.mails.ts';
 import { sso } from '#languages/ja/sso.mails.ts';
 import { twoFactor } from '#languages/ja/two-factor.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  scim,
   securityNotices,
   sso,
   twoFactor,

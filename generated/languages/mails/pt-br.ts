@@ -10,6 +10,7 @@ import { magicLink } from '#languages/pt-br/magic-link.mails.ts';
 import { invitations } from '#languages/pt-br/organizations.mails.ts';
 import { passkeys } from '#languages/pt-br/passkeys.mails.ts';
 import { passwords } from '#languages/pt-br/passwords.mails.ts';
+import { scim } from '#languages/pt-br/scim.mails.ts';
 import { securityNotices } from '#languages/pt-br/security-notices.mails.ts';
 import { sso } from '#languages/pt-br/sso.mails.ts';
 import { twoFactor } from '#languages/pt-br/two-factor.mails.ts';
@@ -32,6 +33,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  scim,
   securityNotices,
   sso,
   twoFactor,

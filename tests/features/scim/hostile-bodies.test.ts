@@ -81,18 +81,16 @@ test(
           .map((table) => `select md5(string_agg(t::text, ',' order by t::text)) from ${table} t`)
           .join(' union all '),
       );
-    const requests = fc
-      .constantFrom(...templates(directory, { user: user!, group }))
-      .chain(([method, path, body]) =>
-        fc
-          .record({
-            method: fc.constant(method),
-            path: fc.constant(path),
-            at: fc.constantFrom(...pathsOf(body)),
-            by: hostile,
-          })
-          .map(({ at, by, ...request }) => ({ ...request, body: replaced(body, at, by) })),
-      );
+    const requests = fc.constantFrom(...templates(directory, { user: user!, group })).chain(([method, path, body]) =>
+      fc
+        .record({
+          method: fc.constant(method),
+          path: fc.constant(path),
+          at: fc.constantFrom(...pathsOf(body)),
+          by: hostile,
+        })
+        .map(({ at, by, ...request }) => ({ ...request, body: replaced(body, at, by) })),
+    );
     const statuses = new Set<number>();
     let before = await rows();
     await fc.assert(
