@@ -165,7 +165,7 @@ test('managers see which requests were refused, and why', async ({ gatehouse }) 
   const { organization, scim } = directory;
   const { owner, id: organizationId } = organization;
   const { id } = await createUser(directory, userOf(directory, 'ada'));
-  const list = async () =>
+  const list = async (): Promise<Record<string, unknown>[]> =>
     (await expectOk(owner.get('/organization/list-directory-requests', { organizationId }))).body;
   expect(await list()).toEqual([]);
 
@@ -174,7 +174,7 @@ test('managers see which requests were refused, and why', async ({ gatehouse }) 
   await scim.get('/Users', { filter: 'secret eq "ada@private.example"' });
   await scim.patch(`/Users/${id}`, { Operations: [] });
   await expect.poll(async () => (await list()).length).toBe(4);
-  const shown = (await list()).map(({ status, method, path, detail }) => `${status} ${method} ${path} ${detail}`);
+  const shown = (await list()).map(({ status, method, path, detail }) => [status, method, path, detail].join(' '));
   expect(shown.toSorted()).toEqual([
     expect.stringMatching(/^400 GET \/Users /),
     `400 PATCH /Users/${id} schemas must contain urn:ietf:params:scim:api:messages:2.0:PatchOp`,
