@@ -192,7 +192,7 @@ test('the newest 100 refused requests are kept', async ({ gatehouse }) => {
   const { organization, id, scim } = await newDirectory(gatehouse);
   const sql = (text: string) => runSql(gatehouse.options.databaseUrl!, text);
   await sql(`insert into scim_request (id, directory_id, method, path, status, detail, created_at)
-    select lpad(to_hex(n), 32, '0')::uuid, '${id}', 'GET', '/Users', 400, 'old', now() from generate_series(1, 150) n`);
+    select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, '${id}', 'GET', '/Users', 400, 'old', now() from generate_series(1, 150) n`);
   await scim.get('/Users/unknown');
   const list = () =>
     organization.owner.get('/organization/list-directory-requests', { organizationId: organization.id });
