@@ -37,7 +37,7 @@ import { endExcludedSessions } from './policy/end-sessions.ts';
 import { keepIdentity, keepLastDomain } from './policy/keep-required.ts';
 import { ssoOrganizationPolicy } from './policy/organization-policy.ts';
 import { policyCalls } from './policy/policy.router.ts';
-import { lookForPolicies, POLICY_POLL_SECONDS, requiredSso } from './policy/required-sso.ts';
+import { POLICY_POLL_SECONDS, requiredSso } from './policy/required-sso.ts';
 import { recordBreakGlass, ssoSignInPolicy } from './policy/sign-in-policy.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
 import { samlCalls } from './saml/saml.router.ts';
@@ -129,7 +129,7 @@ export const sso = defineFeature({
   publicConfiguration: (service): SsoConfiguration & SsoPageConfiguration => {
     const { enabled } = ssoOptions.of(service);
     return {
-      sso: enabled && connectionsInUse.of(service).exist,
+      sso: enabled && connectionsInUse.of(service).value,
       ssoCallbackUrl: enabled ? callbackUrlOf(service, { providerId: '' }) : null,
     };
   },
@@ -164,7 +164,7 @@ export const sso = defineFeature({
   cookies: [ssoFlowCookie, confirmationCookie, restartCookie],
   jobs: [
     { name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts },
-    { name: 'sso policies', every: () => POLICY_POLL_SECONDS, run: lookForPolicies },
+    { name: 'sso policies', every: () => POLICY_POLL_SECONDS, run: (service) => requiredSso.of(service).update() },
     { name: 'sso sessions', every: ({ options }) => options.advanced.sweepInterval, run: endExcludedSessions },
     { name: 'sso certificates', every: ({ options }) => options.advanced.sweepInterval, run: warnOfExpiry },
     {
@@ -175,7 +175,7 @@ export const sso = defineFeature({
     {
       name: 'sso connections in use',
       every: () => POLICY_POLL_SECONDS,
-      run: (service) => connectionsInUse.of(service).read(),
+      run: (service) => connectionsInUse.of(service).update(),
     },
   ],
   tag: (call) => (call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations),

@@ -31,7 +31,7 @@ export async function enableProvider({ ctx, input }: Call<MemberContext, typeof 
   if (connection.testedRevision !== connection.revision) throw new AppError('SSO_NOT_TESTED');
   if (connection.enabledAt === null) ctx.audit('sso-connection.enabled', about(connection));
   connection.enabledAt ??= now();
-  ctx.afterCommit('offer single sign-on', async () => void (connectionsInUse.of(ctx).exist = true));
+  ctx.afterCommit('offer single sign-on', () => connectionsInUse.of(ctx).update());
   return present(ctx, connection);
 }
 

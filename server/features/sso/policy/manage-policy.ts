@@ -11,7 +11,7 @@ import type { GetSsoPolicy, SetSsoPolicy } from '#shared/sso/policy.ts';
 import { missingConditions } from './conditions.ts';
 import { endExcludedSessions } from './end-sessions.ts';
 import { countAffected } from './queries.ts';
-import { lookForPolicies, requiredSso } from './required-sso.ts';
+import { requiredSso } from './required-sso.ts';
 
 export async function getSsoPolicy({ ctx }: Call<MemberQueryContext, typeof GetSsoPolicy>) {
   const { em, organizationId } = ctx;
@@ -53,9 +53,10 @@ export async function setSsoPolicy({ ctx, input }: Call<MemberContext, typeof Se
 
 /** From now on in this process; sessions that exist end in the background. */
 function excludeOthers(ctx: MemberContext): void {
-  requiredSso.of(ctx).isUsed = true;
+  const state = requiredSso.of(ctx);
+  state.value = true;
   ctx.afterCommit('end sessions without single sign-on', async () => {
-    await lookForPolicies(ctx);
+    await state.update();
     await endExcludedSessions(ctx);
   });
 }
