@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Outputs } from '#client/sdk/calls.ts';
 
 import type { Visit } from './screens.ts';
-import { addOnlyConnection, changeAnswer, DOMAIN, removeConnections, SLUG } from './sso.ts';
+import { addOnlyConnection, addOnlySaml, changeAnswer, DOMAIN, removeConnections, SLUG } from './sso.ts';
 import { after, fill, press, waitForText, type State } from './steps.ts';
 
 type Connection = Outputs['sso']['getProvider'];
@@ -64,6 +64,11 @@ const withPolicy = (policy: Partial<Policy>): Visit => ({
   },
   ready: (page) => page.getByText('engines.okta.com'),
 });
+
+const certificates: Visit = {
+  path: async (page) => `${await addOnlySaml(page)}/settings`,
+  ready: (page) => page.getByText('Of this service'),
+};
 
 /** Of single sign-on of an organization. */
 export const ssoStates: readonly State[] = [
@@ -148,6 +153,9 @@ export const ssoStates: readonly State[] = [
     ...withPolicy({ required: true, missing: [] }),
     ready: (page) => page.getByText('must use single sign-on'),
   },
+  { name: 'sso-certificates', ...certificates },
+  { name: 'sso-add-certificate', ...certificates, open: press('Add certificate') },
+  { name: 'sso-new-key', ...certificates, open: press('Sign with the new key') },
   {
     name: 'sso-delete',
     path: async (page) => `${await addOnlyConnection(page)}/settings`,

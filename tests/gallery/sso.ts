@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 
 import type { Outputs } from '#client/sdk/calls.ts';
 
+import { samlKeys } from '#tests/support/saml/saml-keys.ts';
+
 import { addOnlyDomain, prove } from './domains.ts';
 import { post } from './two-factor.ts';
 
@@ -34,6 +36,23 @@ export async function addOnlyConnection(page: Page): Promise<string> {
     tokenEndpoint: `${HOST}/token`,
     jwksEndpoint: `${HOST}/keys`,
   });
+  return `/organizations/${SLUG}/single-sign-on/connections/${providerId}`;
+}
+
+/** The same with a SAML provider that will sign with another certificate, and the next key of this service. */
+export async function addOnlySaml(page: Page): Promise<string> {
+  const organizationId = await removeConnections(page);
+  await prove(page, await addOnlyDomain(page, SLUG, DOMAIN));
+  const { providerId } = await post<{ providerId: string }>(page, '/sso/register', {
+    organizationId,
+    name: 'Shibboleth',
+    issuer: 'https://idp.engines.example',
+    entryPoint: `${HOST}/saml`,
+    certificate: samlKeys.idp.certificate,
+  });
+  const connection = { organizationId, providerId };
+  await post(page, '/sso/add-certificate', { ...connection, certificate: samlKeys.idpNext.certificate });
+  await post(page, '/sso/rotate-certificate', connection);
   return `/organizations/${SLUG}/single-sign-on/connections/${providerId}`;
 }
 

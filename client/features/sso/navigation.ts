@@ -2,6 +2,7 @@ import { IconLogin2 } from '@tabler/icons-react';
 
 import type { Navigation } from '#client/console/feature.ts';
 
+import { errorTexts as certificateErrors } from './certificate-texts.ts';
 import { errorTexts as policyErrors } from './policy-texts.ts';
 import { errorTexts as samlErrors } from './saml-texts.ts';
 import { errorTexts, texts } from './texts.ts';
@@ -36,7 +37,12 @@ export const navigation: Navigation = {
       fields: ['metadataUrl', 'metadata'],
     },
     CERTIFICATE_REQUIRED: { text: samlErrors.CERTIFICATE_REQUIRED, fields: ['metadataUrl', 'metadata'] },
-    CERTIFICATE_NOT_ACCEPTED: { text: samlErrors.CERTIFICATE_NOT_ACCEPTED, fields: ['metadataUrl', 'metadata'] },
+    CERTIFICATE_NOT_ACCEPTED: {
+      text: samlErrors.CERTIFICATE_NOT_ACCEPTED,
+      fields: ['metadataUrl', 'metadata', 'certificate'],
+    },
+    CERTIFICATE_NOT_FOUND: { text: certificateErrors.CERTIFICATE_NOT_FOUND },
+    LAST_CERTIFICATE: { text: certificateErrors.LAST_CERTIFICATE },
     YOU_ARE_NOT_ALLOWED_TO_REQUIRE_SSO: { text: policyErrors.YOU_ARE_NOT_ALLOWED_TO_REQUIRE_SSO },
     DOMAIN_NOT_VERIFIED: { text: policyErrors.DOMAIN_NOT_VERIFIED },
     BREAK_GLASS_REQUIRED: { text: policyErrors.BREAK_GLASS_REQUIRED },

@@ -17,6 +17,7 @@ import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Attempts } from './attempts.tsx';
+import { CertificatesCard } from './certificates-card.tsx';
 import { ClaimsCard } from './claims-card.tsx';
 import { ConnectionSwitch } from './connection-switch.tsx';
 import { ConnectionTest } from './connection-test.tsx';
@@ -43,6 +44,9 @@ export const ConnectionSettingsScreen = () => (
     {(connection, canManage) => (
       <>
         <ProviderCard connection={connection} />
+        {canManage && connection.samlConfig !== null ? (
+          <CertificatesCard providerId={connection.providerId} saml={connection.samlConfig} />
+        ) : null}
         {canManage ? <UsersCard connection={connection} /> : null}
         {canManage ? <ClaimsCard connection={connection} /> : null}
         {canManage ? <Deletion connection={connection} /> : null}
