@@ -4,7 +4,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 
 import type { Visit } from './screens.ts';
 import { addOnlyConnection, addOnlySaml, changeAnswer, DOMAIN, removeConnections, SLUG } from './sso.ts';
-import { after, fill, press, waitForText, type State } from './steps.ts';
+import { after, fill, inDialog, press, waitForText, type State } from './steps.ts';
 
 type Connection = Outputs['sso']['getProvider'];
 type Policy = Outputs['sso']['getPolicy'];
@@ -152,6 +152,12 @@ export const ssoStates: readonly State[] = [
     name: 'sso-required',
     ...withPolicy({ required: true, missing: [] }),
     ready: (page) => page.getByText('must use single sign-on'),
+  },
+  {
+    name: 'sso-key',
+    path: async (page) => `${await addOnlyConnection(page)}/settings`,
+    ready: (page) => page.getByText('Client authentication'),
+    open: after(press('Use a key instead'), inDialog('Use a key instead'), waitForText('JWKS URL')),
   },
   { name: 'sso-certificates', ...certificates },
   { name: 'sso-add-certificate', ...certificates, open: press('Add certificate') },

@@ -21,6 +21,7 @@ import { CertificatesCard } from './certificates-card.tsx';
 import { ClaimsCard } from './claims-card.tsx';
 import { ConnectionSwitch } from './connection-switch.tsx';
 import { ConnectionTest } from './connection-test.tsx';
+import { KeyCard } from './key-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import '#client/features/sso/sso.css';
 import { UsersCard } from './users-card.tsx';
@@ -44,6 +45,7 @@ export const ConnectionSettingsScreen = () => (
     {(connection, canManage) => (
       <>
         <ProviderCard connection={connection} />
+        {canManage && connection.samlConfig === null ? <KeyCard connection={connection} /> : null}
         {canManage && connection.samlConfig !== null ? (
           <CertificatesCard providerId={connection.providerId} saml={connection.samlConfig} />
         ) : null}
