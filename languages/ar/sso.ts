@@ -8,6 +8,7 @@ export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.disabled': 'تعطيل موفّر هوية',
   'sso-connection.deleted': 'حذف موفّر هوية',
   'sso-connection.certificate-expiring': 'قرب انتهاء شهادة موفّر هوية',
+  'sso-connection.metadata-failed': 'تعذّرت قراءة البيانات الوصفية لموفّر',
   'organization.sso-policy-set': 'تحديث شرط تسجيل الدخول الموحّد',
   'sso.break-glass-used': 'تسجيل دخول دون تسجيل الدخول الموحّد المطلوب',
 };
@@ -20,6 +21,7 @@ export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.disabled': 'عطّل {actor} موفّر الهوية {providerId}',
   'sso-connection.deleted': 'حذف {actor} موفّر الهوية {providerId}',
   'sso-connection.certificate-expiring': 'تنتهي صلاحية شهادة موفّر الهوية {providerId} قريبًا',
+  'sso-connection.metadata-failed': 'تعذّرت قراءة البيانات الوصفية لموفّر الهوية {providerId}',
   'organization.sso-policy-set': 'غيّر {actor} شرط تسجيل الدخول الموحّد في {organization}',
   'sso.break-glass-used': 'سجّل {actor}، وهو مالك في {organization}، الدخول دون تسجيل الدخول الموحّد',
 };

@@ -9,6 +9,14 @@ export const sso: MailTranslations['sso'] = {
     next: 'Inhaber können das, wenn der Identitätsanbieter ausfällt. Wenn Sie den Grund nicht kennen, fragen Sie den Inhaber.',
     note: 'Sie erhalten diese E-Mail, weil Ihnen die Organisation gehört.',
   },
+  metadataFailing: {
+    subject: (provider) => `Die Metadaten von ${provider} sind nicht lesbar`,
+    heading: 'Metadaten nicht lesbar',
+    event: (provider, organization, app) =>
+      `Seit drei Tagen konnte ${app} die Metadaten des Identitätsanbieters ${provider} nicht lesen, mit dem sich Benutzer von ${organization} anmelden:`,
+    next: 'Anmeldungen funktionieren weiterhin, bis der Anbieter sein Zertifikat oder seine Adressen ändert. Prüfen Sie die Adresse der Metadaten in den Einstellungen der Verbindung.',
+    note: 'Sie erhalten diese E-Mail, weil Ihnen die Organisation gehört oder weil Sie die Verbindung hinzugefügt haben.',
+  },
   certificateExpiring: {
     subject: (provider, duration) => `Das Zertifikat von ${provider} läuft in ${duration} ab`,
     heading: (duration) => `Ein Zertifikat läuft in ${duration} ab`,

@@ -8,6 +8,7 @@ export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.disabled': 'Identitätsanbieter deaktiviert',
   'sso-connection.deleted': 'Identitätsanbieter gelöscht',
   'sso-connection.certificate-expiring': 'Zertifikat eines Identitätsanbieters läuft ab',
+  'sso-connection.metadata-failed': 'Metadaten eines Anbieters nicht lesbar',
   'organization.sso-policy-set': 'Single-Sign-on-Vorgabe aktualisiert',
   'sso.break-glass-used': 'Anmeldung ohne vorgeschriebenes Single Sign-on',
 };
@@ -20,6 +21,7 @@ export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.disabled': '{actor} hat den Identitätsanbieter {providerId} deaktiviert',
   'sso-connection.deleted': '{actor} hat den Identitätsanbieter {providerId} gelöscht',
   'sso-connection.certificate-expiring': 'Das Zertifikat des Identitätsanbieters {providerId} läuft bald ab',
+  'sso-connection.metadata-failed': 'Die Metadaten des Identitätsanbieters {providerId} sind nicht lesbar',
   'organization.sso-policy-set': '{actor} hat die Single-Sign-on-Vorgabe geändert: {organization}',
   'sso.break-glass-used': '{actor}, Inhaber von {organization}, hat sich ohne Single Sign-on angemeldet',
 };

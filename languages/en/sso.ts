@@ -9,6 +9,7 @@ export const ssoEventTexts = localized('ssoEventTexts', {
   'sso-connection.disabled': 'Identity provider disabled',
   'sso-connection.deleted': 'Identity provider deleted',
   'sso-connection.certificate-expiring': 'Certificate of a provider expires',
+  'sso-connection.metadata-failed': 'Metadata of a provider cannot be read',
   'organization.sso-policy-set': 'Sign-on requirement updated',
   'sso.break-glass-used': 'Signed in without required provider',
 });
@@ -22,6 +23,7 @@ export const ssoSentences = localized('ssoSentences', {
   'sso-connection.disabled': '{actor} disabled the identity provider {providerId}',
   'sso-connection.deleted': '{actor} deleted the identity provider {providerId}',
   'sso-connection.certificate-expiring': 'The certificate of the identity provider {providerId} expires soon',
+  'sso-connection.metadata-failed': 'The metadata of the identity provider {providerId} cannot be read',
   'organization.sso-policy-set': '{actor} changed the single sign-on requirement of {organization}',
   'sso.break-glass-used': '{actor}, an owner of {organization}, signed in without single sign-on',
 });

@@ -9,6 +9,14 @@ export const sso: MailTranslations['sso'] = {
     next: 'Los propietarios pueden hacerlo si falla el proveedor de identidad. Si no conoce el motivo, pregunte al propietario.',
     note: 'Recibe este correo porque es propietario de la organización.',
   },
+  metadataFailing: {
+    subject: (provider) => `No se pueden leer los metadatos de ${provider}`,
+    heading: 'Metadatos ilegibles',
+    event: (provider, organization, app) =>
+      `Desde hace tres días ${app} no puede leer los metadatos del proveedor de identidad ${provider}, con el que inician sesión los usuarios de ${organization}:`,
+    next: 'Los inicios de sesión seguirán funcionando hasta que el proveedor cambie su certificado o sus direcciones. Compruebe la dirección de los metadatos en la configuración de la conexión.',
+    note: 'Recibe este correo porque es propietario de la organización o porque añadió la conexión.',
+  },
   certificateExpiring: {
     subject: (provider, duration) => `El certificado de ${provider} caduca en ${duration}`,
     heading: (duration) => `Un certificado caduca en ${duration}`,

@@ -8,6 +8,7 @@ export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.disabled': 'Proveedor de identidad desactivado',
   'sso-connection.deleted': 'Proveedor de identidad eliminado',
   'sso-connection.certificate-expiring': 'Certificado de un proveedor a punto de caducar',
+  'sso-connection.metadata-failed': 'Metadatos de un proveedor ilegibles',
   'organization.sso-policy-set': 'Exigencia de inicio de sesión único actualizada',
   'sso.break-glass-used': 'Inicio de sesión sin el inicio de sesión único exigido',
 };
@@ -20,6 +21,7 @@ export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.disabled': '{actor} desactivó el proveedor de identidad {providerId}',
   'sso-connection.deleted': '{actor} eliminó el proveedor de identidad {providerId}',
   'sso-connection.certificate-expiring': 'El certificado del proveedor de identidad {providerId} caduca pronto',
+  'sso-connection.metadata-failed': 'No se pueden leer los metadatos del proveedor de identidad {providerId}',
   'organization.sso-policy-set': '{actor} cambió la exigencia de inicio de sesión único de {organization}',
   'sso.break-glass-used': '{actor}, propietario de {organization}, inició sesión sin el inicio de sesión único',
 };

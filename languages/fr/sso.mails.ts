@@ -9,6 +9,14 @@ export const sso: MailTranslations['sso'] = {
     next: 'Les propriétaires le peuvent lorsque le fournisseur d’identité est en panne. Si vous n’en connaissez pas la raison, demandez-la au propriétaire.',
     note: 'Vous recevez cet e-mail parce que vous êtes propriétaire de l’organisation.',
   },
+  metadataFailing: {
+    subject: (provider) => `Les métadonnées de ${provider} sont illisibles`,
+    heading: 'Métadonnées illisibles',
+    event: (provider, organization, app) =>
+      `Depuis trois jours, ${app} ne peut pas lire les métadonnées du fournisseur d’identité ${provider}, avec lequel les utilisateurs de ${organization} se connectent :`,
+    next: 'Les connexions continuent de fonctionner jusqu’à ce que le fournisseur change de certificat ou d’adresses. Vérifiez l’adresse des métadonnées dans les paramètres de la connexion.',
+    note: 'Vous recevez cet e-mail parce que vous êtes propriétaire de l’organisation ou que vous avez ajouté la connexion.',
+  },
   certificateExpiring: {
     subject: (provider, duration) => `Le certificat de ${provider} expire dans ${duration}`,
     heading: (duration) => `Un certificat expire dans ${duration}`,

@@ -8,6 +8,7 @@ export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.disabled': 'Fournisseur d’identité désactivé',
   'sso-connection.deleted': 'Fournisseur d’identité supprimé',
   'sso-connection.certificate-expiring': 'Certificat d’un fournisseur bientôt expiré',
+  'sso-connection.metadata-failed': 'Métadonnées d’un fournisseur illisibles',
   'organization.sso-policy-set': 'Exigence d’authentification unique modifiée',
   'sso.break-glass-used': 'Connexion sans l’authentification unique exigée',
 };
@@ -20,6 +21,7 @@ export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.disabled': '{actor} a désactivé le fournisseur d’identité {providerId}',
   'sso-connection.deleted': '{actor} a supprimé le fournisseur d’identité {providerId}',
   'sso-connection.certificate-expiring': 'Le certificat du fournisseur d’identité {providerId} expire bientôt',
+  'sso-connection.metadata-failed': 'Les métadonnées du fournisseur d’identité {providerId} ne peuvent pas être lues',
   'organization.sso-policy-set': '{actor} a modifié l’exigence d’authentification unique\u00a0: {organization}',
   'sso.break-glass-used': '{actor}, propriétaire de {organization}, s’est connecté sans authentification unique',
 };

@@ -9,6 +9,14 @@ export const sso: MailTranslations['sso'] = {
     next: 'ID プロバイダーに障害があるとき、オーナーはこの方法でログインできます。理由に心当たりがない場合は、そのオーナーに確認してください。',
     note: 'このメールは、あなたが組織のオーナーであるため送信されています。',
   },
+  metadataFailing: {
+    subject: (provider) => `${provider} のメタデータを読み込めません`,
+    heading: 'メタデータを読み込めません',
+    event: (provider, organization, app) =>
+      `${organization} のユーザーがログインに使用する ID プロバイダー ${provider} のメタデータを、${app} は 3 日間読み込めていません。`,
+    next: 'プロバイダーが証明書またはアドレスを変更するまでは、これまでどおりログインできます。接続の設定でメタデータのアドレスを確認してください。',
+    note: '組織のオーナーであるか、接続を追加したため、このメールをお送りしています。',
+  },
   certificateExpiring: {
     subject: (provider, duration) => `${provider} の証明書はあと${duration}で期限が切れます`,
     heading: (duration) => `証明書の期限があと${duration}で切れます`,

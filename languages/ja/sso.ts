@@ -8,6 +8,7 @@ export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.disabled': 'ID プロバイダーの無効化',
   'sso-connection.deleted': 'ID プロバイダーの削除',
   'sso-connection.certificate-expiring': 'ID プロバイダーの証明書の期限切れ間近',
+  'sso-connection.metadata-failed': 'プロバイダーのメタデータを読み込めません',
   'organization.sso-policy-set': 'シングルサインオンの必須設定の更新',
   'sso.break-glass-used': '必須のシングルサインオンを使わないログイン',
 };
@@ -20,6 +21,7 @@ export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.disabled': '{actor} が ID プロバイダー {providerId} を無効にしました',
   'sso-connection.deleted': '{actor} が ID プロバイダー {providerId} を削除しました',
   'sso-connection.certificate-expiring': 'ID プロバイダー {providerId} の証明書の期限がまもなく切れます',
+  'sso-connection.metadata-failed': 'ID プロバイダー {providerId} のメタデータを読み込めません',
   'organization.sso-policy-set': '{actor} が {organization} のシングルサインオンの必須設定を変更しました',
   'sso.break-glass-used': '{organization} のオーナー {actor} がシングルサインオンを使わずにログインしました',
 };

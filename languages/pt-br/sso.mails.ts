@@ -9,6 +9,14 @@ export const sso: MailTranslations['sso'] = {
     next: 'Os proprietários podem fazer isso quando o provedor de identidade falha. Se você não sabe o motivo, pergunte ao proprietário.',
     note: 'Você recebe este e-mail porque é proprietário da organização.',
   },
+  metadataFailing: {
+    subject: (provider) => `Não é possível ler os metadados de ${provider}`,
+    heading: 'Metadados ilegíveis',
+    event: (provider, organization, app) =>
+      `Há três dias ${app} não consegue ler os metadados do provedor de identidade ${provider}, com o qual os usuários de ${organization} entram:`,
+    next: 'As entradas continuam funcionando até que o provedor mude o certificado ou os endereços. Verifique o endereço dos metadados nas configurações da conexão.',
+    note: 'Você recebeu este e-mail porque é proprietário da organização ou porque adicionou a conexão.',
+  },
   certificateExpiring: {
     subject: (provider, duration) => `O certificado de ${provider} expira em ${duration}`,
     heading: (duration) => `Um certificado expira em ${duration}`,

@@ -8,6 +8,7 @@ export const ssoEventTexts: Translations['ssoEventTexts'] = {
   'sso-connection.disabled': 'Provedor de identidade desativado',
   'sso-connection.deleted': 'Provedor de identidade excluído',
   'sso-connection.certificate-expiring': 'Certificado de um provedor perto de expirar',
+  'sso-connection.metadata-failed': 'Metadados de um provedor ilegíveis',
   'organization.sso-policy-set': 'Exigência de login único atualizada',
   'sso.break-glass-used': 'Entrada sem o login único exigido',
 };
@@ -20,6 +21,7 @@ export const ssoSentences: Translations['ssoSentences'] = {
   'sso-connection.disabled': '{actor} desativou o provedor de identidade {providerId}',
   'sso-connection.deleted': '{actor} excluiu o provedor de identidade {providerId}',
   'sso-connection.certificate-expiring': 'O certificado do provedor de identidade {providerId} expira em breve',
+  'sso-connection.metadata-failed': 'Não é possível ler os metadados do provedor de identidade {providerId}',
   'organization.sso-policy-set': '{actor} alterou a exigência de login único de {organization}',
   'sso.break-glass-used': '{actor}, proprietário de {organization}, entrou sem login único',
 };

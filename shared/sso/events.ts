@@ -19,6 +19,7 @@ export const ssoEvents = {
   'sso-connection.disabled': ConnectionPayload,
   'sso-connection.deleted': ConnectionPayload,
   'sso-connection.certificate-expiring': ConnectionPayload.extend({ days: z.int() }),
+  'sso-connection.metadata-failed': ConnectionPayload,
   'organization.sso-policy-set': OrganizationEventPayload.extend({ required: z.boolean(), guests: SsoGuests }),
   'sso.break-glass-used': OrganizationEventPayload,
 };

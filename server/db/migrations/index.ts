@@ -15,6 +15,7 @@ import { directoryMappings } from './0620-directory-mappings.ts';
 import { ssoClientKeys } from './0640-sso-client-keys.ts';
 import { domainRecordLabel } from './0641-domain-record-label.ts';
 import { directoryRequests } from './0660-directory-requests.ts';
+import { metadataFailures } from './0670-metadata-failures.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0640-sso-client-keys', ssoClientKeys],
   ['0641-domain-record-label', domainRecordLabel],
   ['0660-directory-requests', directoryRequests],
+  ['0670-metadata-failures', metadataFailures],
 ];

@@ -59,6 +59,10 @@ export const SsoConnectionSchema = defineEntity({
     metadataCheckedAt: optionalTimestamp(),
     /** Why the metadata could not be read when it was last requested. */
     metadataError: optionalText(),
+    /** Since when no metadata could be read; null after success. */
+    metadataFailingSince: optionalTimestamp(),
+    /** Whether a mail has told the managers. */
+    metadataFailureMailed: p.boolean().default(false),
     mapping: p.json().$type<ClaimMapping>(),
     /** Creates users and members when they first sign in. */
     jit: p.boolean().default(true),

@@ -42,7 +42,7 @@ import { recordBreakGlass, ssoSignInPolicy } from './policy/sign-in-policy.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
 import { samlCalls } from './saml/saml.router.ts';
 import { SsoSessionSchema } from './sso-session.entity.ts';
-import { breakGlassMail, certificateExpiringMail, discoveryLimit } from './sso.definitions.ts';
+import { breakGlassMail, certificateExpiringMail, discoveryLimit, metadataFailingMail } from './sso.definitions.ts';
 import { activateOrganizationOf } from './sign-in/active-organization.ts';
 import { ssoFlow, ssoFlowCookie } from './sign-in/flow.ts';
 import { ssoTicket } from './sign-in/saml/ticket.ts';
@@ -69,6 +69,7 @@ export const sso = defineFeature({
     'sso-connection.disabled': ofOrganization,
     'sso-connection.deleted': ofOrganization,
     'sso-connection.certificate-expiring': ofOrganization,
+    'sso-connection.metadata-failed': ofOrganization,
     'organization.sso-policy-set': ofOrganization,
     'sso.break-glass-used': { mail: breakGlassMail },
   },
@@ -88,7 +89,7 @@ export const sso = defineFeature({
   },
   options: [ssoOptions],
   services: [connectionProviders, connectionsInUse, requiredSso],
-  mails: [breakGlassMail, certificateExpiringMail],
+  mails: [breakGlassMail, certificateExpiringMail, metadataFailingMail],
   signInPolicies: [ssoSignInPolicy],
   organizationPolicies: [ssoOrganizationPolicy, providerFactorPolicy],
   credentials: [

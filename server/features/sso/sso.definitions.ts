@@ -4,7 +4,7 @@ import { sampleUser } from '#server/mail/samples.ts';
 import { formatDuration, greeting } from '#server/mail/texts.ts';
 
 import { ssoOptions } from './sso.options.ts';
-import type { BreakGlassMail, CertificateExpiringMail } from './sso.types.ts';
+import type { BreakGlassMail, CertificateExpiringMail, MetadataFailingMail } from './sso.types.ts';
 import { texts } from './texts.ts';
 
 /** Each call can send requests to the provider. */
@@ -28,6 +28,25 @@ export const certificateExpiringMail = defineMail<CertificateExpiringMail>({
     const duration = formatDuration(days * DAY, language.code);
     const paragraphs = [greeting(user, language), event(providerName, organizationName, appName), next];
     return { subject: subject(providerName, duration), heading: heading(duration), paragraphs, note };
+  },
+});
+
+export const metadataFailingMail = defineMail<MetadataFailingMail>({
+  name: 'sendMetadataFailing',
+  isNotice: true,
+  hook: (service) => ssoOptions.of(service).sendMetadataFailing,
+  sample: () => ({
+    user: sampleUser,
+    organizationName: 'Acme',
+    providerName: 'Okta',
+    metadataUrl: 'https://idp.example.com/metadata',
+    reason: 'The address answered 404.',
+  }),
+  to: ({ user }) => user.email,
+  template: ({ user, organizationName, providerName, metadataUrl, reason }, { options: { appName }, language }) => {
+    const { subject, heading, event, next, note } = texts(language).metadataFailing;
+    const paragraphs = [greeting(user, language), event(providerName, organizationName, appName), metadataUrl, reason];
+    return { subject: subject(providerName), heading, paragraphs: [...paragraphs, next], note };
   },
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mailHook } from '#server/mail/define-mail.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 
-import type { BreakGlassMail, CertificateExpiringMail } from './sso.types.ts';
+import type { BreakGlassMail, CertificateExpiringMail, MetadataFailingMail } from './sso.types.ts';
 
 const SsoOptions = z
   .strictObject({
@@ -36,6 +36,9 @@ const SsoOptions = z
       .describe('Seconds after which a SAML assertion is refused.'),
     sendCertificateExpiring: mailHook<CertificateExpiringMail>('CertificateExpiringMail').describe(
       'Hook that sends the email about a SAML provider whose certificate ends soon.',
+    ),
+    sendMetadataFailing: mailHook<MetadataFailingMail>('MetadataFailingMail').describe(
+      'Hook that sends the email about a SAML provider whose metadata could not be read for three days.',
     ),
     sendBreakGlassUsed: mailHook<BreakGlassMail>('BreakGlassMail').describe(
       'Hook that sends the email about an owner who signed in without the single sign-on that the organization requires.',

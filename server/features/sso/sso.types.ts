@@ -10,6 +10,17 @@ export interface CertificateExpiringMail {
   days: number;
 }
 
+export interface MetadataFailingMail {
+  /** An owner of the organization, or who added the connection. */
+  user: User;
+  organizationName: string;
+  /** The name of the connection. */
+  providerName: string;
+  metadataUrl: string;
+  /** Why the metadata cannot be read, in English. */
+  reason: string;
+}
+
 export interface BreakGlassMail {
   /** An owner of the organization. */
   user: User;

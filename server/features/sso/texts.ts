@@ -10,6 +10,14 @@ export const texts = mailTexts('sso', {
     next: 'Owners can do this when the identity provider fails. If you do not know why it happened, ask the owner.',
     note: 'You get this email because you own the organization.',
   },
+  metadataFailing: {
+    subject: (provider: string) => `The metadata of ${provider} cannot be read`,
+    heading: 'Metadata cannot be read',
+    event: (provider: string, organization: string, app: string) =>
+      `For three days ${app} could not read the metadata of the identity provider ${provider}, with which users of ${organization} sign in:`,
+    next: 'Sign-ins continue to work until the provider changes its certificate or its addresses. Check the address of the metadata in the settings of the connection.',
+    note: 'You get this email because you own the organization or added the connection.',
+  },
   certificateExpiring: {
     subject: (provider: string, duration: string) => `The certificate of ${provider} expires in ${duration}`,
     heading: (duration: string) => `A certificate expires in ${duration}`,

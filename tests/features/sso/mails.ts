@@ -26,6 +26,23 @@ export const causes: MailCauses = {
       return { status: 200, body: {} };
     };
   },
+  sendMetadataFailing: async (gatehouse) => {
+    const idp = await SamlServer.start();
+    const { organization, connection } = await newSaml(gatehouse, idp, {
+      metadata: undefined,
+      metadataUrl: idp.metadataUrl,
+    });
+    // Nothing answers at the address any more.
+    await idp[Symbol.asyncDispose]();
+    const sql = sqlOf(gatehouse);
+    await sql(`update "user" set email = '${victim}' where id = '${organization.owner.id}'`);
+    return async () => {
+      await sql(`update sso_connection set metadata_failing_since = now() - interval '4 days', metadata_failure_mailed = false
+        where id = '${connection.id}'`);
+      const { providerId } = connection;
+      return organization.owner.post('/sso/refresh-metadata', { organizationId: organization.id, providerId });
+    };
+  },
   sendBreakGlassUsed: async (gatehouse) => {
     await using sso = await newSso(gatehouse);
     await requireSso(sso);

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { errorOf, sqlOf, withPrivateHosts } from '#tests/features/sso/sign-in/connections.ts';
 import { encryptedFor, SamlServer } from '#tests/support/peers/saml-server.ts';
 import { Person } from '#tests/support/person.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
 import { samlKeys } from '#tests/support/saml/saml-keys.ts';
 
 import { complete, newSaml, test, userOf, type TestSaml } from './saml.ts';
@@ -163,4 +164,32 @@ test('a manager reads the metadata again before the job does', async ({ gatehous
     certificate,
     expect.stringContaining('no SAML 2.0 identity provider'),
   ]);
+});
+
+test('a mail tells once that metadata were not readable for three days', async ({ gatehouse }) => {
+  await using idp = await SamlServer.start();
+  const followed = await newSaml(gatehouse, idp, { metadata: undefined, metadataUrl: idp.metadataUrl });
+  const mails = async () =>
+    (await mailsTo(gatehouse, followed.organization.owner.email)).filter(({ name }) => name === 'sendMetadataFailing');
+  const failFor = (days: number) =>
+    sqlOf(gatehouse)(`update sso_connection set metadata_failing_since = now() - interval '${days} days'
+      where id = '${followed.connection.id}'`);
+  const read = () => call(followed, 'refresh-metadata');
+
+  idp.servedMetadata = '<a/>';
+  await read();
+  await failFor(2);
+  await read();
+  expect(await mails()).toEqual([]);
+  await failFor(3);
+  await read();
+  await read();
+  const [mail, ...others] = await mails();
+  expect([mail?.subject, others]).toEqual([`The metadata of ${followed.connection.name} cannot be read`, []]);
+
+  idp.servedMetadata = idp.metadata();
+  await read();
+  idp.servedMetadata = '<a/>';
+  await read();
+  expect(await mails()).toHaveLength(1);
 });

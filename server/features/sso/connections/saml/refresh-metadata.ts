@@ -1,7 +1,9 @@
 import { inBackgroundCall } from '#server/call/background-call.ts';
 import type { AppServices, RequestContext } from '#server/call/context.ts';
+import { findRecipients } from '#server/features/domains/queries.ts';
+import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
-import { recordUpdate } from '#server/features/sso/connections/record-change.ts';
+import { about, recordUpdate } from '#server/features/sso/connections/record-change.ts';
 import { leaseMetadata, LEASED_METADATA, type DueMetadata } from '#server/features/sso/queries.ts';
 import {
   addProviderCertificates,
@@ -10,6 +12,7 @@ import {
   MAX_CERTIFICATES,
 } from '#server/features/sso/saml/certificates.ts';
 import { fetchMetadata, readMetadata } from '#server/features/sso/saml/describe-provider.ts';
+import { metadataFailingMail } from '#server/features/sso/sso.definitions.ts';
 import { ssoOptions } from '#server/features/sso/sso.options.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
@@ -19,6 +22,8 @@ import type { SamlEndpoint, SamlSettings } from '#shared/sso/saml.ts';
 const DAY = 24 * 60 * 60;
 /** For which a certificate that the metadata no longer contain is still accepted. */
 const GRACE_DAYS = 7;
+/** After which a mail tells that metadata cannot be read. */
+const FAILURE_DAYS = 3;
 
 /** Reads the metadata of providers again. Processes that run it at the same time read different ones. */
 export async function refreshMetadata(service: AppServices): Promise<void> {
@@ -58,6 +63,7 @@ export async function followMetadata(
   metadata: IdpMetadata | string,
 ): Promise<void> {
   connection.metadataError = problemOf(connection, metadata);
+  await recordFailure(ctx, connection);
   // Another document at the address must not make it another provider.
   if (typeof metadata === 'string' || metadata.entityId !== connection.issuer) return;
   const { certificates } = metadata;
@@ -70,6 +76,22 @@ function problemOf({ issuer, saml }: SsoConnection, metadata: IdpMetadata | stri
   if (typeof metadata === 'string') return metadata;
   if (metadata.entityId !== issuer) return 'The metadata name another entity id.';
   return hostOf(metadata.signIn) === hostOf(saml!.signIn) ? null : 'The metadata name an address at another host.';
+}
+
+/** Mails the managers once when the metadata were not readable for three days: the next certificate of the provider would be missed. */
+async function recordFailure(ctx: RequestContext, connection: SsoConnection): Promise<void> {
+  if (connection.metadataError === null) {
+    Object.assign(connection, { metadataFailingSince: null, metadataFailureMailed: false });
+    return;
+  }
+  connection.metadataFailingSince ??= now();
+  if (connection.metadataFailureMailed || connection.metadataFailingSince > inSeconds(-FAILURE_DAYS * DAY)) return;
+  connection.metadataFailureMailed = true;
+  ctx.audit('sso-connection.metadata-failed', about(connection));
+  const { name: organizationName } = await ctx.em.findOneOrFail(Organization, { id: connection.organizationId });
+  const { name: providerName, metadataUrl, metadataError } = connection;
+  const failure = { organizationName, providerName, metadataUrl: metadataUrl!, reason: metadataError };
+  for (const user of await findRecipients(ctx, connection)) ctx.sendMail(metadataFailingMail, { user, ...failure });
 }
 
 const hostOf = ({ url }: Pick<SamlEndpoint, 'url'>) => new URL(url).host;
