@@ -27,19 +27,15 @@ export const causes: MailCauses = {
     };
   },
   sendMetadataFailing: async (gatehouse) => {
-    const idp = await SamlServer.start();
-    const { organization, connection } = await newSaml(gatehouse, idp, {
-      metadata: undefined,
-      metadataUrl: idp.metadataUrl,
-    });
-    // Nothing answers at the address any more.
-    await idp[Symbol.asyncDispose]();
+    await using idp = await SamlServer.start();
+    const { organization, connection } = await newSaml(gatehouse, idp);
+    const { providerId } = connection;
     const sql = sqlOf(gatehouse);
     await sql(`update "user" set email = '${victim}' where id = '${organization.owner.id}'`);
     return async () => {
-      await sql(`update sso_connection set metadata_failing_since = now() - interval '4 days', metadata_failure_mailed = false
-        where id = '${connection.id}'`);
-      const { providerId } = connection;
+      // Nothing answers at the address.
+      await sql(`update sso_connection set metadata_url = 'https://127.0.0.1:1/metadata', metadata_failure_mailed = false,
+        metadata_failing_since = now() - interval '4 days' where id = '${connection.id}'`);
       return organization.owner.post('/sso/refresh-metadata', { organizationId: organization.id, providerId });
     };
   },
