@@ -1071,6 +1071,7 @@ export type AuditEvent =
   | 'sso-connection.disabled'
   | 'sso-connection.deleted'
   | 'sso-connection.certificate-expiring'
+  | 'sso-connection.metadata-failed'
   | 'organization.sso-policy-set'
   | 'sso.break-glass-used'
   | 'directory.created'
@@ -1585,6 +1586,7 @@ export type LoggedEvent =
   | SsoConnectionDisabledEvent
   | SsoConnectionDeletedEvent
   | SsoConnectionCertificateExpiringEvent
+  | SsoConnectionMetadataFailedEvent
   | OrganizationSsoPolicySetEvent
   | SsoBreakGlassUsedEvent
   | DirectoryCreatedEvent
@@ -3020,6 +3022,17 @@ export interface SsoConnectionCertificateExpiringEvent {
   };
 }
 
+export interface SsoConnectionMetadataFailedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'sso-connection.metadata-failed';
+  data: ConnectionEventPayload;
+}
+
 export interface OrganizationSsoPolicySetEvent {
   id: EventId;
   sequence: EventSequence;
@@ -3578,6 +3591,7 @@ export type EventType =
   | 'sso-connection.disabled'
   | 'sso-connection.deleted'
   | 'sso-connection.certificate-expiring'
+  | 'sso-connection.metadata-failed'
   | 'organization.sso-policy-set'
   | 'sso.break-glass-used'
   | 'directory.created'

@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { BreakGlassMail, CertificateExpiringMail } from '#server/features/sso/sso.types.ts';
+import type { BreakGlassMail, CertificateExpiringMail, MetadataFailingMail } from '#server/features/sso/sso.types.ts';
 import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/sso/sso.types.ts';
@@ -22,6 +22,8 @@ export interface SsoOptions {
   assertionMaxAge?: number;
   /** Hook that sends the email about a SAML provider whose certificate ends soon. */
   sendCertificateExpiring?: MailHook<CertificateExpiringMail>;
+  /** Hook that sends the email about a SAML provider whose metadata could not be read for three days. */
+  sendMetadataFailing?: MailHook<MetadataFailingMail>;
   /** Hook that sends the email about an owner who signed in without the single sign-on that the organization requires. */
   sendBreakGlassUsed?: MailHook<BreakGlassMail>;
 }

@@ -21,6 +21,8 @@ import type { texts as invitationErrors } from '#client/features/organizations/e
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
 import type { errorTexts as scimErrors, texts as scim } from '#client/features/scim/texts.ts';
 import type { errorTexts as serviceAccountErrors, texts as serviceAccounts } from '#client/features/service-accounts/texts.ts';
+import type { errorTexts as ssoCertificateErrors, texts as ssoCertificates } from '#client/features/sso/certificate-texts.ts';
+import type { texts as ssoKey } from '#client/features/sso/key-texts.ts';
 import type { errorTexts as ssoPolicyErrors, texts as ssoPolicy } from '#client/features/sso/policy-texts.ts';
 import type { errorTexts as ssoSamlErrors, texts as ssoSaml } from '#client/features/sso/saml-texts.ts';
 import type { errorTexts as ssoErrors, texts as sso } from '#client/features/sso/texts.ts';
@@ -70,6 +72,9 @@ interface English extends ComponentEnglish {
   scim: typeof scim;
   serviceAccountErrors: typeof serviceAccountErrors;
   serviceAccounts: typeof serviceAccounts;
+  ssoCertificateErrors: typeof ssoCertificateErrors;
+  ssoCertificates: typeof ssoCertificates;
+  ssoKey: typeof ssoKey;
   ssoPolicyErrors: typeof ssoPolicyErrors;
   ssoPolicy: typeof ssoPolicy;
   ssoSamlErrors: typeof ssoSamlErrors;

@@ -27,6 +27,8 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ar/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ar/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
+import { ssoCertificateErrors, ssoCertificates } from '#languages/ar/sso.certificates.ts';
+import { ssoKey } from '#languages/ar/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/ar/sso.policy.ts';
 import { ssoRedirects } from '#languages/ar/sso.redirects.ts';
 import { ssoSamlErrors, ssoSaml } from '#languages/ar/sso.saml.ts';
@@ -129,6 +131,9 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoCertificateErrors,
+  ssoCertificates,
+  ssoKey,
   ssoPolicyErrors,
   ssoPolicy,
   ssoRedirects,

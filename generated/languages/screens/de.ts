@@ -27,6 +27,8 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
+import { ssoCertificateErrors, ssoCertificates } from '#languages/de/sso.certificates.ts';
+import { ssoKey } from '#languages/de/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/de/sso.policy.ts';
 import { ssoRedirects } from '#languages/de/sso.redirects.ts';
 import { ssoSamlErrors, ssoSaml } from '#languages/de/sso.saml.ts';
@@ -129,6 +131,9 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoCertificateErrors,
+  ssoCertificates,
+  ssoKey,
   ssoPolicyErrors,
   ssoPolicy,
   ssoRedirects,

@@ -27,6 +27,8 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
+import { ssoCertificateErrors, ssoCertificates } from '#languages/es/sso.certificates.ts';
+import { ssoKey } from '#languages/es/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/es/sso.policy.ts';
 import { ssoRedirects } from '#languages/es/sso.redirects.ts';
 import { ssoSamlErrors, ssoSaml } from '#languages/es/sso.saml.ts';
@@ -129,6 +131,9 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoCertificateErrors,
+  ssoCertificates,
+  ssoKey,
   ssoPolicyErrors,
   ssoPolicy,
   ssoRedirects,

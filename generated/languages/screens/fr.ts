@@ -27,6 +27,8 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
+import { ssoCertificateErrors, ssoCertificates } from '#languages/fr/sso.certificates.ts';
+import { ssoKey } from '#languages/fr/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/fr/sso.policy.ts';
 import { ssoRedirects } from '#languages/fr/sso.redirects.ts';
 import { ssoSamlErrors, ssoSaml } from '#languages/fr/sso.saml.ts';
@@ -129,6 +131,9 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoCertificateErrors,
+  ssoCertificates,
+  ssoKey,
   ssoPolicyErrors,
   ssoPolicy,
   ssoRedirects,

@@ -27,6 +27,8 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
+import { ssoCertificateErrors, ssoCertificates } from '#languages/ja/sso.certificates.ts';
+import { ssoKey } from '#languages/ja/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/ja/sso.policy.ts';
 import { ssoRedirects } from '#languages/ja/sso.redirects.ts';
 import { ssoSamlErrors, ssoSaml } from '#languages/ja/sso.saml.ts';
@@ -129,6 +131,9 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoCertificateErrors,
+  ssoCertificates,
+  ssoKey,
   ssoPolicyErrors,
   ssoPolicy,
   ssoRedirects,

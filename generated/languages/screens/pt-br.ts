@@ -27,6 +27,8 @@ import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from 
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt-br/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
+import { ssoCertificateErrors, ssoCertificates } from '#languages/pt-br/sso.certificates.ts';
+import { ssoKey } from '#languages/pt-br/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/pt-br/sso.policy.ts';
 import { ssoRedirects } from '#languages/pt-br/sso.redirects.ts';
 import { ssoSamlErrors, ssoSaml } from '#languages/pt-br/sso.saml.ts';
@@ -129,6 +131,9 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoCertificateErrors,
+  ssoCertificates,
+  ssoKey,
   ssoPolicyErrors,
   ssoPolicy,
   ssoRedirects,
