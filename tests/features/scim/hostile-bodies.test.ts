@@ -46,7 +46,7 @@ const hostileTexts = [
 ];
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(...hostileTexts),
-  fc.constantFrom<unknown>(null, true, -1, 1e400, 2 ** 53, [], {}, [[]], [null], [{}], { value: null }),
+  fc.constantFrom<unknown>(null, true, -1, 2 ** 53, [], {}, [[]], [null], [{}], { value: null }),
   fc.constant(JSON.parse('{"__proto__":{"active":false}}') as unknown),
   fc.jsonValue({ maxDepth: 4 }),
   fc.string(),

@@ -70,6 +70,8 @@ function Certificates({ title, certificates, providerId, children }: Certificate
 
 const dateFormat = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium' });
 
+const isExpired = ({ notAfter }: Certificate) => new Date(notAfter) <= new Date();
+
 interface RowProps {
   certificate: Certificate;
   providerId: string;
@@ -81,13 +83,13 @@ function CertificateRow({ certificate, providerId, isOnly }: RowProps) {
   const { fingerprintSha256, notAfter, state } = certificate;
   const { organization } = useOrganization();
   const remove = trpc.sso.removeCertificate.useMutation({ onSuccess: () => notifySuccess(texts.remove.done) });
-  const end = new Date(notAfter);
+  const end = dateFormat.format(new Date(notAfter));
   const name = fingerprintSha256.slice(0, 11);
   return (
     <li className="row">
       <div className="grow">
         <Text size="sm" fw={500}>
-          {(end < new Date() ? texts.expired : texts.validUntil)(dateFormat.format(end))}
+          {isExpired(certificate) ? texts.expired(end) : texts.validUntil(end)}
         </Text>
         <Text size="sm" c="dimmed">
           {texts.state[state]} · <bdi>{name}…</bdi>
