@@ -220,7 +220,7 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/history': {
     path: `${organizationPath}/history`,
     // Which events the newest page shows depends on the screens that were visited before.
-    ready: (page) => page.getByRole('cell', { name: /^\w+\.\w+/ }),
+    ready: (page) => page.getByRole('cell', { name: /[a-z]\.[a-z]/ }),
   },
   '/organizations/:slug/service-accounts': {
     path: `${organizationPath}/service-accounts`,
