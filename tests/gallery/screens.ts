@@ -215,7 +215,10 @@ export const screens: Record<Address, Visit> = {
   },
   '/organizations/:slug/directory': { path: showUsers, ready: text('Charles Babbage') },
   '/organizations/:slug/directory/groups': { path: groupsOf, ready: text('Engineering') },
-  '/organizations/:slug/directory/requests': { path: requestsOf, ready: text('is not proven') },
+  '/organizations/:slug/directory/requests': {
+    path: requestsOf,
+    ready: (page) => page.getByText('is not proven'),
+  },
   '/organizations/:slug/directory/settings': { path: settingsOf, ready: text('Base URL') },
   '/organizations/:slug/history': {
     path: `${organizationPath}/history`,

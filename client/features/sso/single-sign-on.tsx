@@ -19,15 +19,18 @@ import { useManager } from './use-manager.ts';
 /** How far single sign-on of an organization is set up, and its connections. */
 export function SingleSignOnScreen() {
   const { organization, hasPermission } = useOrganization();
-  const query = trpc.sso.providers.useQuery(
-    { organizationId: organization.id },
-    { enabled: hasPermission({ sso: ['read'] }) },
-  );
+  const input = { organizationId: organization.id };
+  const canRead = hasPermission({ sso: ['read'] });
+  const query = trpc.sso.providers.useQuery(input, { enabled: canRead });
+  const policy = trpc.sso.getPolicy.useQuery(input, { enabled: canRead });
+  const domains = trpc.organization.listDomains.useQuery(input, { enabled: hasPermission({ domain: ['read'] }) });
+  // The steps show them too: what came later would move the connections.
+  const isComplete = !policy.isLoading && !domains.isLoading;
   const { canManage } = useManager();
-  if (!hasPermission({ sso: ['read'] })) return <Problem title={texts.title} about={texts.notAllowed} />;
+  if (!canRead) return <Problem title={texts.title} about={texts.notAllowed} />;
   return (
     <Screen title={texts.title} about={texts.about} actions={canManage ? <AddButton /> : null}>
-      <Loaded query={query}>
+      <Loaded query={isComplete ? query : { ...query, data: undefined }}>
         {({ providers }) => (
           <>
             <SetUpSteps connections={providers} />
