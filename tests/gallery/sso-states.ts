@@ -8,6 +8,7 @@ import { after, fill, inDialog, press, waitForText, type State } from './steps.t
 
 type Connection = Outputs['sso']['getProvider'];
 type Policy = Outputs['sso']['getPolicy'];
+type Test = NonNullable<Outputs['sso']['getTest']>;
 type Attempt = Outputs['sso']['listAttempts'][number];
 
 const path = `/organizations/${SLUG}/single-sign-on`;
@@ -35,18 +36,28 @@ const withAttempts = (attempts: readonly Attempt[], fields: Partial<Connection> 
     const address = await addOnlyConnection(page);
     await changeAnswer<Connection>(page, 'sso.getProvider', (data) => ({ ...data, ...fields }));
     await changeAnswer(page, 'sso.listAttempts', () => attempts);
-    await changeAnswer(page, 'sso.getTest', () => ({
-      passed: attempts[0]!.reason === null,
-      reason: attempts[0]!.reason,
+    const { reason } = attempts[0]!;
+    await changeAnswer<Test | null>(page, 'sso.getTest', (): Test => ({
+      passed: reason === null,
+      steps: [
+        { step: 'response', passed: true },
+        { step: 'token', passed: true },
+        { step: 'address', passed: reason === null },
+      ],
+      reason,
+      rule: null,
+      detail: null,
       stated: {
         subject: '00u5f8k2vq1Zx',
-        email: attempts[0]!.reason === 'sso_email_missing' ? null : `ada@${DOMAIN}`,
+        email: reason === 'sso_email_missing' ? null : `ada@${DOMAIN}`,
         emailVerified: true,
         name: 'Ada Lovelace',
         image: null,
         directoryId: null,
         groups: ['engineering', 'board'],
       },
+      claims: [{ name: 'sub', value: '00u5f8k2vq1Zx' }],
+      wouldDo: null,
     }));
     return address;
   };

@@ -10,12 +10,12 @@ import { CopyField } from '#client/features/sso/product-steps.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 /** Whether this service authenticates at an OpenID provider with a secret or with a key. A new secret replaces the key. */
-export function KeyCard({ connection: { providerId, jwksURI } }: { connection: Connection }) {
+export function KeyCard({ connection: { providerId, oidcConfig, jwksURI } }: { connection: Connection }) {
   const { organization } = useOrganization();
   const input = { organizationId: organization.id, providerId };
   const update = trpc.sso.updateProvider.useMutation({ onSuccess: () => notifySuccess(texts.change.done) });
   const rotate = trpc.sso.rotateClientKey.useMutation({ onSuccess: () => notifySuccess(texts.rotate.done) });
-  if (jwksURI === null) {
+  if (oidcConfig?.tokenEndpointAuthentication !== 'private_key_jwt') {
     return (
       <Card title={texts.title} about={texts.withSecret}>
         <div>
@@ -37,7 +37,7 @@ export function KeyCard({ connection: { providerId, jwksURI } }: { connection: C
         <Text size="sm" fw={500}>
           {texts.jwksUrl}
         </Text>
-        <CopyField text={jwksURI} what={texts.jwksUrl} />
+        <CopyField text={jwksURI!} what={texts.jwksUrl} />
       </div>
       <div>
         <ConfirmButton
