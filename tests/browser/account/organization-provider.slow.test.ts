@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 import { addConnection, addUser, proveDomain } from '#tests/features/sso/sign-in/connections.ts';
 import { checkScreen } from '#tests/support/browser/accessibility.ts';
-import { button, dialog, inputModes, setUpSite, signIn } from '#tests/support/browser/browser-flow.ts';
+import { button, dialog, inputModes, setUpSite } from '#tests/support/browser/browser-flow.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { OpenIdServer } from '#tests/support/peers/openid-server.ts';
-import { Person } from '#tests/support/person.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
 
 const site = setUpSite({ outgoing: { privateHosts: ['127.0.0.1'] } });
 
@@ -18,10 +18,14 @@ async function newProvider(providerId: string) {
   const domains = [await proveDomain(gatehouse, organization, domain)];
   const server = await OpenIdServer.start({ providerId, callbackPath: '/api/auth/sso/callback', base, page: true });
   await addConnection(gatehouse, organization, { issuer: server.issuer, providerId, domains });
+  // Processes read in the background whether there are connections.
+  const isOffered = async () =>
+    ((await (await fetch(`${base}/api/auth/get-public-options`)).json()) as { sso: boolean }).sso;
+  await expect.poll(isOffered, { timeout: 30_000 }).toBe(true);
   return {
     domain,
-    signInAt: async (page: Page, email: string) => {
-      const subject = addUser(server, { email, email_verified: true, name: 'Ada Lovelace' });
+    add: (email: string) => addUser(server, { email, email_verified: true, name: 'Ada Lovelace' }),
+    signInAt: async (page: Page, subject: string) => {
       const data = { providerId, callbackURL: '/account', errorCallbackURL: '/sign-in' };
       const started = await page.request.post('/api/auth/sign-in/sso', { data });
       await page.goto(((await started.json()) as { url: string }).url);
@@ -42,9 +46,13 @@ test.for(inputModes('mouse'))(
     await using opened = await site.open(variant);
     const { page, input, problems } = opened;
 
-    await provider.signInAt(page, owner.email);
+    const subject = provider.add(owner.email);
+    await provider.signInAt(page, subject);
     await page.getByText('Sign in another way, then connect single sign-on.').waitFor();
-    await signIn(opened, owner.email);
+    await input.fill(page.getByLabel('Email', { exact: true }), owner.email);
+    await input.press(button(page, 'Continue'));
+    await input.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
+    await input.press(button(page, 'Sign in'));
     await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
     await page.goto('/account/security');
     await input.press(button(page, 'Connect Acme'));
@@ -56,7 +64,7 @@ test.for(inputModes('mouse'))(
     expect(problems).toEqual([]);
 
     await using elsewhere = await site.open();
-    await provider.signInAt(elsewhere.page, owner.email);
+    await provider.signInAt(elsewhere.page, subject);
     await elsewhere.page.waitForURL('**/account');
   },
 );
@@ -65,7 +73,7 @@ test('the profile that an organization manages is read-only', async () => {
   await using provider = await newProvider('managed');
   await using opened = await site.open();
   const { page, problems } = opened;
-  await provider.signInAt(page, `ada@${provider.domain}`);
+  await provider.signInAt(page, provider.add(`ada@${provider.domain}`));
   await page.getByText('Managed by Acme').first().waitFor();
   expect(await page.getByLabel('Name', { exact: true }).getAttribute('readonly')).not.toBeNull();
   expect(await button(page, 'Change email').count()).toBe(0);
