@@ -1,9 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 
-import { useField } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 
+import { DocumentField } from './document-field.tsx';
 import { texts } from './saml-texts.ts';
 
 const PLACEHOLDER = '<EntityDescriptor …';
@@ -14,7 +14,7 @@ export function MetadataField() {
   return (
     <div>
       {isText ? (
-        <MetadataText />
+        <DocumentField name="metadata" label={texts.metadata} placeholder={PLACEHOLDER} />
       ) : (
         <TextField name="metadataUrl" label={texts.metadataUrl} type="url" required autoComplete="off" />
       )}
@@ -22,21 +22,5 @@ export function MetadataField() {
         {isText ? texts.address : texts.paste}
       </Button>
     </div>
-  );
-}
-
-function MetadataText() {
-  return (
-    <Textarea
-      label={texts.metadata}
-      placeholder={PLACEHOLDER}
-      autosize
-      minRows={4}
-      maxRows={10}
-      required
-      withAsterisk={false}
-      spellCheck={false}
-      {...useField('metadata')}
-    />
   );
 }

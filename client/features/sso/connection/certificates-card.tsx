@@ -1,17 +1,18 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
-import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { CallForm } from '#client/console/forms/call-form.tsx';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { texts } from '#client/features/sso/certificate-texts.ts';
 import type { Connection } from '#client/features/sso/connection.ts';
+import { DocumentField } from '#client/features/sso/document-field.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { AddCertificate } from '#shared/sso/saml.ts';
 
@@ -133,7 +134,7 @@ function AddButton({ providerId }: { providerId: string }) {
           action={texts.add.submit}
         >
           <Text size="sm">{texts.add.about}</Text>
-          <CertificateText />
+          <DocumentField name="certificate" label={texts.add.field} placeholder={PLACEHOLDER} />
         </CallForm>
       </Dialog>
     </>
@@ -141,22 +142,6 @@ function AddButton({ providerId }: { providerId: string }) {
 }
 
 const PLACEHOLDER = '-----BEGIN CERTIFICATE-----';
-
-function CertificateText() {
-  return (
-    <Textarea
-      label={texts.add.field}
-      placeholder={PLACEHOLDER}
-      autosize
-      minRows={4}
-      maxRows={10}
-      required
-      withAsterisk={false}
-      spellCheck={false}
-      {...useField('certificate')}
-    />
-  );
-}
 
 /** Only of a provider with metadata at an address. */
 function ReadMetadata({ providerId, saml: { metadataUrl, metadataError } }: Part) {
