@@ -10,9 +10,12 @@ const LOOK_UPS = 500;
 const DOMAIN = 'acme.example';
 const SECRET = 'a secret for the bench, thirty-two or more';
 
+/** Of a session beside the synchronization, in milliseconds. */
+const LOOK_AT_SESSION_EVERY = 50;
+
 type Scim = <Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
 
-/** The first synchronization of a directory, and look-ups of users among ten times as many. */
+/** The first synchronization of a directory, `get-session` meanwhile, and look-ups of users among ten times as many. */
 export async function benchDirectories({ databaseUrl }: Bench): Promise<Row[]> {
   await runSql(databaseUrl, 'create database directories');
   const gatehouse = await createGatehouse({
@@ -24,11 +27,14 @@ export async function benchDirectories({ databaseUrl }: Bench): Promise<Row[]> {
     organization: { membershipLimit: 2 * USERS },
   });
   try {
-    const scim = await connectDirectory(gatehouse);
+    const { owner, scim } = await connectDirectory(gatehouse);
+    const stop = measureSessions(owner);
     const seconds = await synchronize(scim);
+    const p99 = await stop();
     const p95 = await lookUp(gatehouse, scim);
     return [
       { work: `60 s / synchronization of ${USERS} users and ${GROUPS} groups`, ratio: 60 / seconds, budget: 1 },
+      { work: '10 ms / p99 of get-session meanwhile', ratio: 10 / p99, budget: 1 },
       { work: `10 ms / p95 of a look-up by userName among ${11 * USERS}`, ratio: 10 / p95, budget: 1 },
     ];
   } finally {
@@ -36,7 +42,7 @@ export async function benchDirectories({ databaseUrl }: Bench): Promise<Row[]> {
   }
 }
 
-async function connectDirectory({ app, options }: Gatehouse): Promise<Scim> {
+async function connectDirectory({ app, options }: Gatehouse): Promise<{ owner: Scim; scim: Scim }> {
   const sender =
     (prefix: string, token: string | undefined): Scim =>
     async (method, path, body) => {
@@ -57,8 +63,27 @@ async function connectDirectory({ app, options }: Gatehouse): Promise<Scim> {
   await runSql(options.databaseUrl!, 'update organization_domain set verified_at = now(), checked_at = now()');
   const directory = { organizationId, name: 'Okta' };
   const { token } = await owner<{ token: string }>('POST', '/organization/create-directory', directory);
-  return sender('/scim/v2', token);
+  return { owner, scim: sender('/scim/v2', token) };
 }
+
+/** @returns what ends the measurement and answers the 99th percentile in milliseconds. */
+function measureSessions(owner: Scim): () => Promise<number> {
+  const times: number[] = [];
+  const requests = new Set<Promise<void>>();
+  const request = async () => {
+    const started = performance.now();
+    await owner('GET', '/get-session');
+    times.push(performance.now() - started);
+  };
+  const timer = setInterval(() => requests.add(request()), LOOK_AT_SESSION_EVERY);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(requests);
+    return percentile(times, 0.99);
+  };
+}
+
+const percentile = (times: number[], part: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)]!;
 
 const schemas = (name: string) => [`urn:ietf:params:scim:schemas:core:2.0:${name}`];
 const nameOf = (n: number) => `user${n}@${DOMAIN}`;
@@ -98,11 +123,11 @@ async function lookUp({ options }: Gatehouse, scim: Scim): Promise<number> {
   );
   const times: number[] = [];
   for (let n = 0; n < LOOK_UPS; n += 1) {
-    const filter = encodeURIComponent(`userName eq "${nameOf(n * 17)}"`);
+    const filter = encodeURIComponent(`userName eq "${nameOf((n * 17) % USERS)}"`);
     const started = performance.now();
     const { totalResults } = await scim<{ totalResults: number }>('GET', `/Users?filter=${filter}`);
     times.push(performance.now() - started);
-    if (totalResults !== 1) throw new Error(`${totalResults} users are called ${nameOf(n * 17)}`);
+    if (totalResults !== 1) throw new Error(`${totalResults} users are called ${nameOf((n * 17) % USERS)}`);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(LOOK_UPS * 0.95)]!;
+  return percentile(times, 0.95);
 }

@@ -23,7 +23,7 @@ async function sendAll(requests: (() => Promise<ScimAnswer>)[]): Promise<ScimAns
 }
 
 // How long it takes, `npm run bench -- directories` measures.
-test('10,000 users and 100 groups are synchronized, and again without a change', async () => {
+test('10,000 users and 100 groups are synchronized, and again without a change', { timeout: 900_000 }, async () => {
   await using gatehouse = await startGatehouse({ organization: { membershipLimit: 20_000 } });
   const directory = await newDirectory(gatehouse);
   const { scim } = directory;

@@ -28,8 +28,8 @@ export function directoryRoute(
       if (caller === null) throw new AppError('UNAUTHORIZED');
       try {
         const response = await respond({ ...call, directory: caller });
-        // A constraint that refuses the request does so here.
-        await call.ctx.em.flush();
+        // A constraint that refuses the request does so here, with the writes and the commit in one message.
+        await call.ctx.work.commit();
         return response;
       } catch (error) {
         const path = route.path.replace(':id', call.params['id'] ?? '');

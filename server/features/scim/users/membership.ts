@@ -27,9 +27,9 @@ export async function join(
   { user, keptRole }: { user: User; keptRole: string | null },
 ): Promise<void> {
   const { id: directoryId, organizationId, defaultRole, ceilingRole } = directory;
+  const organization = await ctx.em.findOneOrFail(Organization, { id: organizationId });
   const { member, access } = await lockUserAndOrganization(ctx, { userId: user.id, organizationId });
   if (member !== null) return;
-  const organization = await ctx.em.findOneOrFail(Organization, { id: organizationId });
   const isBelow = (role: string) =>
     !rolesOf(role).includes(access.topRole) && outranks({ ...access, topRole: '' }, ceilingRole, role);
   const role = keptRole !== null && isBelow(keptRole) ? keptRole : defaultRole;

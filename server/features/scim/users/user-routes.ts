@@ -51,7 +51,6 @@ async function createUser(call: DirectoryCall): Promise<ProtocolResponse> {
   // An inactive user is still in groups.
   const groups = previous ? ((await readUser(ctx.reads, directory.id, previous.id))?.groups ?? []) : [];
   const row = previous ? await revive(call, previous, columns) : await addUser(call, columns);
-  await ctx.em.flush();
   return resourceResponse(ctx, userType, { row: presented(ctx, row, groups), query, status: 201 });
 }
 
@@ -99,7 +98,6 @@ async function writeUser(
   // As JSON of the database, it has another order of keys.
   row.resource = readResource(userType, row.resource);
   await changeUser({ ctx, directory }, row, userColumns(change(row.resource)));
-  await ctx.em.flush();
   return resourceResponse(ctx, userType, { row: presented(ctx, row, read.groups), query });
 }
 
