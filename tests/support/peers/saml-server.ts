@@ -32,6 +32,8 @@ export class SamlServer implements AsyncDisposable {
   readonly key = samlKeys.idp;
   /** Answered at `metadataUrl` in place of its own. */
   servedMetadata: string | null = null;
+  /** Who consents at once in a browser at its sign-in page. */
+  browserUser: SamlUser | null = null;
   readonly #close: () => Promise<void>;
   readonly #logouts = new LogoutStore();
 
@@ -43,9 +45,12 @@ export class SamlServer implements AsyncDisposable {
   }
 
   static async start(): Promise<SamlServer> {
-    const server = createServer((_request, response) =>
-      response.setHeader('content-type', 'application/xml').end(started.servedMetadata ?? started.metadata()),
-    );
+    const server = createServer((request, response) => {
+      const url = new URL(request.url!, started.origin);
+      if (url.pathname === '/sign-in' && started.browserUser !== null)
+        void started.respond(url, started.browserUser).then((post) => void response.end(pageOf(post)));
+      else response.setHeader('content-type', 'application/xml').end(started.servedMetadata ?? started.metadata());
+    });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const started = new SamlServer(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, async () => {
       server.closeAllConnections();
@@ -153,6 +158,12 @@ export class SamlServer implements AsyncDisposable {
   #posted(body: Record<string, string>): Received {
     return { ...this.#request(this.signInUrl), method: 'POST', query: {}, body };
   }
+}
+
+/** Posts the response as the page of an identity provider does. */
+function pageOf({ acsUrl, form }: SamlPost): string {
+  const fields = Object.entries(form).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`);
+  return `<!doctype html><form method="post" action="${acsUrl}">${fields.join('')}</form><script>document.forms[0].submit()</script>`;
 }
 
 type Received = Parameters<ReturnType<typeof samlp.auth>>[0];
