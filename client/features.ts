@@ -12,6 +12,7 @@ import { pictures } from './features/pictures/feature.ts';
 import { serviceAccounts } from './features/service-accounts/feature.ts';
 import type { SignInAddress } from './features/sign-in/addresses.ts';
 import { scim } from './features/scim/feature.ts';
+import { setupLinks } from './features/setup-links/feature.ts';
 import { signIn } from './features/sign-in/feature.ts';
 import { sso } from './features/sso/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
@@ -31,6 +32,7 @@ export const features = [
   domains,
   sso,
   scim,
+  setupLinks,
   pictures,
   admin,
   twoFactor,

@@ -1090,7 +1090,11 @@ export type AuditEvent =
   | 'directory-group.updated'
   | 'directory-group.deleted'
   | 'directory-group.member-added'
-  | 'directory-group.member-removed';
+  | 'directory-group.member-removed'
+  | 'setup-link.created'
+  | 'setup-link.opened'
+  | 'setup-link.completed'
+  | 'setup-link.revoked';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1605,7 +1609,11 @@ export type LoggedEvent =
   | DirectoryGroupUpdatedEvent
   | DirectoryGroupDeletedEvent
   | DirectoryGroupMemberAddedEvent
-  | DirectoryGroupMemberRemovedEvent;
+  | DirectoryGroupMemberRemovedEvent
+  | SetupLinkCreatedEvent
+  | SetupLinkOpenedEvent
+  | SetupLinkCompletedEvent
+  | SetupLinkRevokedEvent;
 
 export interface UserSignedUpEvent {
   id: EventId;
@@ -3337,6 +3345,60 @@ export interface DirectoryGroupMemberRemovedEvent {
   data: DirectoryGroupMemberEventPayload;
 }
 
+export interface SetupLinkCreatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'setup-link.created';
+  data: SetupLinkEventPayload;
+}
+
+export interface SetupLinkEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  setupLinkId: string;
+  /** What the link sets up, separated by commas. */
+  scopes: string;
+}
+
+export interface SetupLinkOpenedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'setup-link.opened';
+  data: SetupLinkEventPayload;
+}
+
+export interface SetupLinkCompletedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'setup-link.completed';
+  data: SetupLinkEventPayload;
+}
+
+export interface SetupLinkRevokedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'setup-link.revoked';
+  data: SetupLinkEventPayload;
+}
+
 export interface OrganizationCreateServiceAccountInput {
   name: string;
   /** By default the role of new users or members. */
@@ -3610,7 +3672,11 @@ export type EventType =
   | 'directory-group.updated'
   | 'directory-group.deleted'
   | 'directory-group.member-added'
-  | 'directory-group.member-removed';
+  | 'directory-group.member-removed'
+  | 'setup-link.created'
+  | 'setup-link.opened'
+  | 'setup-link.completed'
+  | 'setup-link.revoked';
 
 export interface OrganizationCreateWebhookInput {
   url: string;
@@ -3800,6 +3866,8 @@ export interface Directory {
   /** The base URL of SCIM, for the settings of the directory. */
   url: string;
   enabled: boolean;
+  /** Whether it may change users. One that a set-up link connected has to be confirmed. */
+  confirmed: boolean;
   /** The role of members whom the directory adds. */
   defaultRole: string;
   /** The directory grants and changes no role that outranks it. */
@@ -3828,6 +3896,8 @@ export interface OrganizationUpdateDirectoryInput {
   name?: string;
   /** Whether its tokens are accepted. */
   enabled?: boolean;
+  /** Lets a directory that a set-up link connected change users. */
+  confirmed?: true;
   /** The role of members whom the directory adds. */
   defaultRole?: string;
   /** The directory grants and changes no role that outranks it. */
@@ -3929,6 +3999,49 @@ export interface OrganizationDeleteDirectoryTokenInput {
   organizationId?: string;
   /** The token. */
   tokenId: string;
+}
+
+/** `domains` proves domains, `sso` adds identity providers, `scim` connects a directory. */
+export type SetupScope = 'domains' | 'sso' | 'scim';
+
+export interface OrganizationCreateSetupLinkInput {
+  organizationId?: string;
+  scopes: SetupScope[];
+  /** Seconds; by default `setupLinks.expiresIn`. */
+  expiresIn?: number;
+  /** Whether what it sets up takes effect before a member has confirmed it. Only owners can choose it. @default false */
+  mayEnable?: boolean;
+  /** Where the page links to when everything is set up. */
+  callbackURL?: string;
+}
+
+export interface NewSetupLink {
+  link: SetupLink;
+  /** Answered once. */
+  url: string;
+}
+
+export interface SetupLink {
+  id: string;
+  organizationId: string;
+  scopes: SetupScope[];
+  mayEnable: boolean;
+  expiresAt: string;
+  /** When it was first opened. The browser that opened it keeps it. */
+  openedAt: string | null;
+  /** When its holder said that everything is set up. */
+  completedAt: string | null;
+  createdAt: string;
+}
+
+export interface OrganizationListSetupLinksInput {
+  organizationId?: string;
+}
+
+export interface OrganizationRevokeSetupLinkInput {
+  organizationId?: string;
+  /** The set-up link. */
+  setupLinkId: string;
 }
 
 export interface PictureInput {
@@ -5685,6 +5798,26 @@ export interface SsoSaml2SpSloPostInput {
   RelayState?: string;
 }
 
+export interface SetupLinkOpenInput {
+  /** From the address of the link. */
+  token: string;
+}
+
+export interface OpenedSetupLink {
+  id: string;
+  organization: {
+    id: string;
+    name: string;
+    slug: string;
+    logo: string | null;
+  };
+  scopes: SetupScope[];
+  mayEnable: boolean;
+  expiresAt: string;
+  /** Where the page links to when everything is set up. */
+  callbackURL: string | null;
+}
+
 /** The calls under `multiSession`. */
 export interface MultiSessionCalls {
   /** List the sessions of the browser, the active one first */
@@ -5929,6 +6062,12 @@ export interface OrganizationCalls {
   createDirectoryToken: Mutation<OrganizationCreateDirectoryTokenInput | undefined, NewDirectoryToken>;
   /** Revoke a token of the directory */
   deleteDirectoryToken: Mutation<OrganizationDeleteDirectoryTokenInput, Success>;
+  /** Create a link with which someone without an account sets up single sign-on or a directory */
+  createSetupLink: Mutation<OrganizationCreateSetupLinkInput, NewSetupLink>;
+  /** List the set-up links of an organization, newest first */
+  listSetupLinks: Query<OrganizationListSetupLinksInput | undefined, SetupLink[]>;
+  /** Revoke a set-up link; what was set up stays */
+  revokeSetupLink: Mutation<OrganizationRevokeSetupLinkInput, Success>;
 }
 
 /** The calls under `admin`. */
@@ -6207,6 +6346,16 @@ export interface SsoCalls {
   saml2: Saml2SsoCalls;
 }
 
+/** The calls under `setupLink`. */
+export interface SetupLinkCalls {
+  /** Open a set-up link */
+  open: Mutation<SetupLinkOpenInput, OpenedSetupLink>;
+  /** Get the set-up link of this browser that the header `setup-link` names */
+  get: Query<Nothing | undefined, OpenedSetupLink>;
+  /** End a set-up link when everything is set up */
+  complete: Mutation<Nothing | undefined, Success>;
+}
+
 /** Every call, by its name. */
 export interface Calls {
   /** Check that the service runs */
@@ -6310,6 +6459,7 @@ export interface Calls {
   serviceAccount: ServiceAccountCalls;
   webhook: WebhookCalls;
   sso: SsoCalls;
+  setupLink: SetupLinkCalls;
 }
 
 /** The calls in process: `gatehouse.call` only. */

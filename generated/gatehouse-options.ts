@@ -28,6 +28,7 @@ import type { ScimOptions } from './options/scim.ts';
 import type { SecurityNoticeOptions } from './options/security-notices.ts';
 import type { ServiceAccountOptions } from './options/service-account.ts';
 import type { SessionOptions } from './options/session.ts';
+import type { SetupLinkOptions } from './options/setup-links.ts';
 import type { SocialProviderOptions } from './options/social-providers.ts';
 import type { SsoOptions } from './options/sso.ts';
 import type { TwoFactorOptions } from './options/two-factor.ts';
@@ -64,6 +65,7 @@ export type * from './options/scim.ts';
 export type * from './options/security-notices.ts';
 export type * from './options/service-account.ts';
 export type * from './options/session.ts';
+export type * from './options/setup-links.ts';
 export type * from './options/social-providers.ts';
 export type * from './options/sso.ts';
 export type * from './options/two-factor.ts';
@@ -158,5 +160,6 @@ export interface GatehouseOptions {
   domains?: DomainOptions;
   sso?: SsoOptions;
   scim?: ScimOptions;
+  setupLinks?: SetupLinkOptions;
   captcha?: CaptchaOptions;
 }

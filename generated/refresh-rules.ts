@@ -11,6 +11,7 @@ import { refresh as passkeys } from '#client/features/passkeys/refresh.ts';
 import { refresh as pictures } from '#client/features/pictures/refresh.ts';
 import { refresh as serviceAccounts } from '#client/features/service-accounts/refresh.ts';
 import { refresh as scim } from '#client/features/scim/refresh.ts';
+import { refresh as setupLinks } from '#client/features/setup-links/refresh.ts';
 import { refresh as signIn } from '#client/features/sign-in/refresh.ts';
 import { refresh as sso } from '#client/features/sso/refresh.ts';
 import { refresh as twoFactor } from '#client/features/two-factor/refresh.ts';
@@ -32,6 +33,7 @@ export const featureRefresh: Record<string, FeatureRefresh> = {
   pictures,
   serviceAccounts,
   scim,
+  setupLinks,
   signIn,
   sso,
   twoFactor,

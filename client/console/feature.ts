@@ -46,11 +46,15 @@ export interface Feature {
     account?: Screens;
     /** Inside the frame of an organization, for its members. */
     members?: Screens;
+    /** Inside the frame of a set-up link, for its holder. */
+    setUp?: Screens;
   };
   /** The frame of the pages of the account. */
   accountFrame?: ComponentType;
   /** The frame of an organization's screens. */
   organizationFrame?: ComponentType;
+  /** The frame of the screens of a set-up link. */
+  setUpFrame?: ComponentType;
   /** Loaded with the frame of the signed-in app, since the sign-in screen needs neither icons nor the texts of these errors. */
   navigation?: () => Promise<{ navigation: Navigation }>;
   /** Actions on the page of a user, for administrators who may set its credentials. */

@@ -21,6 +21,7 @@ export function AppRoutes() {
       .map(([address, Screen]) => <Route key={address} path={address} element={<Screen />} />);
   const AccountFrame = features.find(({ accountFrame }) => accountFrame)?.accountFrame ?? Outlet;
   const OrganizationFrame = features.find(({ organizationFrame }) => organizationFrame)?.organizationFrame ?? Outlet;
+  const SetUpFrame = features.find(({ setUpFrame }) => setUpFrame)?.setUpFrame ?? Outlet;
   return (
     <Routes>
       <Route
@@ -32,6 +33,9 @@ export function AppRoutes() {
       >
         <Route element={<WithoutSession />}>{routesTo('withoutSession')}</Route>
         {routesTo('public')}
+      </Route>
+      <Route path="/set-up/:link" element={<SetUpFrame />}>
+        {routesTo('setUp')}
       </Route>
       <Route element={<EitherFrame />}>
         <Route path="/error" element={<FailedFlowScreen />} />

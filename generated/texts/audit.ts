@@ -13,11 +13,12 @@ import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/en/phone
 import { scimEventTexts, scimSentences } from '#languages/en/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/en/security-notices.ts';
 import { serviceAccountEventTexts, serviceAccountSentences } from '#languages/en/service-accounts.ts';
+import { setupLinkEventTexts, setupLinkSentences } from '#languages/en/setup-links.ts';
 import { ssoEventTexts, ssoSentences } from '#languages/en/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/en/two-factor.audit.ts';
 import { usernameEventTexts, usernameSentences } from '#languages/en/usernames.ts';
 import { verificationEventTexts, verificationSentences } from '#languages/en/verification.ts';
 import { webhookEventTexts, webhookSentences } from '#languages/en/webhooks.ts';
 
-export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...scimEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...ssoEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
-export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...domainSentences, ...emailCodeSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...scimSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...ssoSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };
+export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...scimEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...setupLinkEventTexts, ...ssoEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
+export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...domainSentences, ...emailCodeSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...scimSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...setupLinkSentences, ...ssoSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };

@@ -12,6 +12,7 @@ import type { texts as passkeys } from '#server/features/passkeys/texts.ts';
 import type { texts as passwords } from '#server/features/passwords/texts.ts';
 import type { texts as scim } from '#server/features/scim/texts.ts';
 import type { texts as securityNotices } from '#server/features/security-notices/texts.ts';
+import type { texts as setupLinks } from '#server/features/setup-links/texts.ts';
 import type { texts as sso } from '#server/features/sso/texts.ts';
 import type { texts as twoFactor } from '#server/features/two-factor/texts.ts';
 import type { texts as usernames } from '#server/features/usernames/texts.ts';
@@ -34,6 +35,7 @@ export interface MailTranslations {
   passwords: ReturnType<typeof passwords>;
   scim: ReturnType<typeof scim>;
   securityNotices: ReturnType<typeof securityNotices>;
+  setupLinks: ReturnType<typeof setupLinks>;
   sso: ReturnType<typeof sso>;
   twoFactor: ReturnType<typeof twoFactor>;
   usernames: ReturnType<typeof usernames>;

@@ -21,6 +21,7 @@ import type { texts as invitationErrors } from '#client/features/organizations/e
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
 import type { errorTexts as scimErrors, texts as scim } from '#client/features/scim/texts.ts';
 import type { errorTexts as serviceAccountErrors, texts as serviceAccounts } from '#client/features/service-accounts/texts.ts';
+import type { errorTexts as setupLinkErrors, texts as setupLinks } from '#client/features/setup-links/texts.ts';
 import type { errorTexts as ssoCertificateErrors, texts as ssoCertificates } from '#client/features/sso/certificate-texts.ts';
 import type { texts as ssoKey } from '#client/features/sso/key-texts.ts';
 import type { errorTexts as ssoPolicyErrors, texts as ssoPolicy } from '#client/features/sso/policy-texts.ts';
@@ -41,6 +42,7 @@ import type { phoneNumberEventTexts, phoneNumberSentences } from '#languages/en/
 import type { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/en/scim.ts';
 import type { securityNoticeEventTexts, securityNoticeSentences } from '#languages/en/security-notices.ts';
 import type { serviceAccountEventTexts, serviceAccountSentences } from '#languages/en/service-accounts.ts';
+import type { setupLinkEventTexts, setupLinkSentences } from '#languages/en/setup-links.ts';
 import type { ssoEventTexts, ssoSentences, ssoScopeTexts } from '#languages/en/sso.ts';
 import type { twoFactorEventTexts, twoFactorSentences } from '#languages/en/two-factor.audit.ts';
 import type { usernameEventTexts, usernameSentences } from '#languages/en/usernames.ts';
@@ -72,6 +74,8 @@ interface English extends ComponentEnglish {
   scim: typeof scim;
   serviceAccountErrors: typeof serviceAccountErrors;
   serviceAccounts: typeof serviceAccounts;
+  setupLinkErrors: typeof setupLinkErrors;
+  setupLinks: typeof setupLinks;
   ssoCertificateErrors: typeof ssoCertificateErrors;
   ssoCertificates: typeof ssoCertificates;
   ssoKey: typeof ssoKey;
@@ -116,6 +120,8 @@ interface English extends ComponentEnglish {
   securityNoticeSentences: typeof securityNoticeSentences;
   serviceAccountEventTexts: typeof serviceAccountEventTexts;
   serviceAccountSentences: typeof serviceAccountSentences;
+  setupLinkEventTexts: typeof setupLinkEventTexts;
+  setupLinkSentences: typeof setupLinkSentences;
   ssoEventTexts: typeof ssoEventTexts;
   ssoSentences: typeof ssoSentences;
   ssoScopeTexts: typeof ssoScopeTexts;

@@ -79,6 +79,7 @@ export const shell: Translations['shell'] = {
     retry: 'إعادة المحاولة',
   },
   presets: { all: 'الكل', read: 'القراءة فقط', none: 'لا شيء' },
+  step: { done: 'مكتمل', open: 'غير مكتمل' },
   secret: {
     about: (what) => `انسخ ما يلي الآن إلى مكان آمن: ${what}.`,
     once: 'لن يُعرض مرة أخرى.',

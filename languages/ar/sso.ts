@@ -50,8 +50,6 @@ export const sso: Translations['sso'] = {
   notAllowed: 'ليس لديك إذن لعرض تسجيل الدخول الموحّد.',
   steps: {
     title: 'الإعداد',
-    done: 'مكتمل',
-    open: 'غير مكتمل',
     domain: {
       title: 'النطاق',
       about: 'أثبت أن نطاق عناوين بريدك الإلكتروني ملك لك.',

@@ -85,6 +85,7 @@ export const shell: Translations['shell'] = {
     retry: 'Erneut versuchen',
   },
   presets: { all: 'Alle', read: 'Nur lesen', none: 'Keine' },
+  step: { done: 'Erledigt', open: 'Noch nicht erledigt' },
   secret: {
     about: (what) => `Jetzt kopieren und an einem sicheren Ort aufbewahren: ${what}.`,
     once: 'Die Anzeige erfolgt nur dieses eine Mal.',

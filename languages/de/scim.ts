@@ -143,6 +143,17 @@ export const scim: Translations['scim'] = {
     submit: 'Speichern',
     done: 'Verzeichnis geändert',
   },
+  confirm: {
+    title: 'Noch nicht bestätigt',
+    about:
+      'Jemand mit einem Einrichtungslink hat dieses Verzeichnis verbunden. Es kann Benutzer und Gruppen lesen, aber nicht ändern.',
+    waiting:
+      'Das Verzeichnis kann lesen. Es ändert Benutzer und Gruppen, sobald ein Inhaber der Organisation es bestätigt hat.',
+    action: 'Verzeichnis bestätigen',
+    question: (name) => `${name} bestätigen?`,
+    consequences: 'Ab jetzt erstellt, ändert und entfernt das Verzeichnis Mitglieder.',
+    done: 'Verzeichnis bestätigt',
+  },
   disable: {
     title: 'Ausschalten',
     about:

@@ -58,8 +58,6 @@ export const sso: Translations['sso'] = {
   notAllowed: 'Sie sind nicht berechtigt, Single Sign-on anzusehen.',
   steps: {
     title: 'Einrichtung',
-    done: 'Erledigt',
-    open: 'Noch nicht erledigt',
     domain: {
       title: 'Domain',
       about: 'Weisen Sie nach, dass die Domain Ihrer E-Mail-Adressen Ihnen gehört.',

@@ -85,6 +85,7 @@ export const shell: Translations['shell'] = {
     retry: 'Reintentar',
   },
   presets: { all: 'Todos', read: 'Solo lectura', none: 'Ninguno' },
+  step: { done: 'Hecho', open: 'Pendiente' },
   secret: {
     about: (what) => `Copie esto ahora en un lugar seguro: ${what}.`,
     once: 'No se volverá a mostrar.',

@@ -135,6 +135,17 @@ export const scim: Translations['scim'] = {
     submit: 'Guardar',
     done: 'Directorio cambiado',
   },
+  confirm: {
+    title: 'Aún sin confirmar',
+    about:
+      'Alguien con un enlace de configuración conectó este directorio. Puede leer los usuarios y grupos, pero no cambiarlos.',
+    waiting:
+      'El directorio puede leer. Cambiará usuarios y grupos en cuanto un propietario de la organización lo haya confirmado.',
+    action: 'Confirmar directorio',
+    question: (name) => `¿Confirmar ${name}?`,
+    consequences: 'A partir de ahora, el directorio crea, cambia y quita miembros.',
+    done: 'Directorio confirmado',
+  },
   disable: {
     title: 'Desactivar',
     about:

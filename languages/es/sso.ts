@@ -53,8 +53,6 @@ export const sso: Translations['sso'] = {
   notAllowed: 'No tienes permiso para ver el inicio de sesión único.',
   steps: {
     title: 'Configuración',
-    done: 'Hecho',
-    open: 'Pendiente',
     domain: {
       title: 'Dominio',
       about: 'Demuestra que el dominio de tus direcciones de correo es tuyo.',

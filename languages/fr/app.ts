@@ -83,6 +83,7 @@ export const shell: Translations['shell'] = {
     retry: 'Réessayer',
   },
   presets: { all: 'Toutes', read: 'Lecture seule', none: 'Aucune' },
+  step: { done: 'Terminé', open: 'Pas encore terminé' },
   secret: {
     about: (what) => `À copier maintenant et à conserver en lieu sûr\u00a0: ${what}.`,
     once: 'Cela ne sera plus affiché.',

@@ -143,6 +143,17 @@ export const scim: Translations['scim'] = {
     submit: 'Enregistrer',
     done: 'Annuaire modifié',
   },
+  confirm: {
+    title: 'Pas encore confirmé',
+    about:
+      'Une personne disposant d’un lien de configuration a connecté cet annuaire. Il peut lire les utilisateurs et les groupes, mais pas les modifier.',
+    waiting:
+      'L’annuaire peut lire. Il modifiera les utilisateurs et les groupes dès qu’un propriétaire de l’organisation l’aura confirmé.',
+    action: 'Confirmer l’annuaire',
+    question: (name) => `Confirmer ${name} ?`,
+    consequences: 'Désormais, l’annuaire crée, modifie et retire des membres.',
+    done: 'Annuaire confirmé',
+  },
   disable: {
     title: 'Désactiver',
     about:

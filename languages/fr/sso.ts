@@ -56,8 +56,6 @@ export const sso: Translations['sso'] = {
   notAllowed: 'Vous n’êtes pas autorisé à voir l’authentification unique.',
   steps: {
     title: 'Configuration',
-    done: 'Terminé',
-    open: 'Pas encore terminé',
     domain: {
       title: 'Domaine',
       about: 'Prouvez que le domaine de vos adresses e-mail vous appartient.',

@@ -79,6 +79,7 @@ export const shell: Translations['shell'] = {
     retry: '再試行',
   },
   presets: { all: 'すべて', read: '読み取りのみ', none: 'なし' },
+  step: { done: '完了', open: '未完了' },
   secret: {
     about: (what) => `今すぐ${what}をコピーして、安全な場所に保管してください。`,
     once: '再び表示されることはありません。',

@@ -52,8 +52,6 @@ export const sso: Translations['sso'] = {
   notAllowed: 'シングルサインオンを表示する権限がありません。',
   steps: {
     title: '設定',
-    done: '完了',
-    open: '未完了',
     domain: {
       title: 'ドメイン',
       about: 'メールアドレスのドメインが自社のものであることを証明します。',

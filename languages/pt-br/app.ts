@@ -79,6 +79,7 @@ export const shell: Translations['shell'] = {
     retry: 'Tentar novamente',
   },
   presets: { all: 'Todas', read: 'Somente leitura', none: 'Nenhuma' },
+  step: { done: 'Concluído', open: 'Pendente' },
   secret: {
     about: (what) => `Copie agora para um local seguro: ${what}.`,
     once: 'Isso não será mostrado novamente.',

@@ -135,6 +135,16 @@ export const scim: Translations['scim'] = {
     submit: 'Salvar',
     done: 'Diretório alterado',
   },
+  confirm: {
+    title: 'Ainda não confirmado',
+    about:
+      'Alguém com um link de configuração conectou este diretório. Ele pode ler usuários e grupos, mas não alterá-los.',
+    waiting: 'O diretório pode ler. Ele altera usuários e grupos assim que um proprietário da organização o confirmar.',
+    action: 'Confirmar diretório',
+    question: (name) => `Confirmar ${name}?`,
+    consequences: 'A partir de agora, o diretório cria, altera e remove membros.',
+    done: 'Diretório confirmado',
+  },
   disable: {
     title: 'Desativar',
     about: 'As solicitações do diretório são recusadas até que você o ative novamente. Os membros mantêm o acesso.',

@@ -54,8 +54,6 @@ export const sso: Translations['sso'] = {
   notAllowed: 'Você não tem permissão para ver o login único.',
   steps: {
     title: 'Configuração',
-    done: 'Concluído',
-    open: 'Pendente',
     domain: {
       title: 'Domínio',
       about: 'Prove que o domínio dos seus endereços de e-mail é seu.',

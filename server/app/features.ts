@@ -26,6 +26,7 @@ import { serviceAccounts } from '#server/features/service-accounts/feature.ts';
 import { health } from '#server/features/health/feature.ts';
 import { sessions } from '#server/features/sessions/feature.ts';
 import { social } from '#server/features/social/feature.ts';
+import { setupLinks } from '#server/features/setup-links/feature.ts';
 import { scim } from '#server/features/scim/feature.ts';
 import { sso } from '#server/features/sso/feature.ts';
 import { twoFactor } from '#server/features/two-factor/feature.ts';
@@ -69,6 +70,7 @@ export const features = [
   domains,
   sso,
   scim,
+  setupLinks,
   idempotency,
   captcha,
 ] as const;

@@ -10,9 +10,9 @@ type CookieContext = Pick<Context, 'cookies' | 'headers' | 'reply'>;
 export interface BrowserSecret {
   readonly cookie: ReturnType<typeof defineCookie>;
   /** The secrets of the caller's browser: none, one, or several if the request carries the cookie several times. */
-  readAll(ctx: CookieContext): string[];
+  readAll(ctx: Pick<CookieContext, 'cookies' | 'headers'>): string[];
   /** Whether the browser has the secret with this SHA-256 hash. */
-  matches(ctx: CookieContext, hash: string): boolean;
+  matches(ctx: Pick<CookieContext, 'cookies' | 'headers'>, hash: string): boolean;
   /** A secret of the browser, or a new one; sets the cookie for `maxAge` seconds. */
   renew(ctx: CookieContext, maxAge: number): string;
 }
@@ -20,7 +20,7 @@ export interface BrowserSecret {
 /** `purpose` is the prefix of the cookie's value, so that no other signed value is accepted for it. */
 export function defineBrowserSecret(name: string, purpose: `${string}:`): BrowserSecret {
   const cookie = defineCookie(name);
-  const readAll = ({ cookies, headers }: CookieContext) => {
+  const readAll = ({ cookies, headers }: Pick<CookieContext, 'cookies' | 'headers'>) => {
     const values = cookies.readAll(headers.cookie, cookie).filter((value) => value.startsWith(purpose));
     return values.map((value) => value.slice(purpose.length));
   };

@@ -63,9 +63,13 @@ export type Principal = SessionPrincipal | ApiPrincipal;
 export interface OrganizationPrincipal extends Acting {
   /** That of its credential, which guards name. */
   kind: string;
+  /** That of its credential. What it creates is marked with it, and of the rest it changes nothing. */
+  id: string;
   organizationId: string;
   /** What it may do in the organization. */
   permissions: OrganizationPermissions;
+  /** Whether what it sets up takes effect before a member has confirmed it. */
+  mayEnable: boolean;
   details: Readonly<Record<string, string>>;
   user: null;
   session: null;

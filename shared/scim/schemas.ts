@@ -32,6 +32,7 @@ export const UpdateDirectory = z.strictObject({
   ...organization,
   name: DirectoryName.optional(),
   enabled: z.boolean().optional().describe('Whether its tokens are accepted.'),
+  confirmed: z.literal(true).optional().describe('Lets a directory that a set-up link connected change users.'),
   defaultRole: roles.defaultRole.optional(),
   ceilingRole: roles.ceilingRole.optional(),
 });
@@ -70,6 +71,9 @@ export const Directory = z
     name: z.string(),
     url: z.url().describe('The base URL of SCIM, for the settings of the directory.'),
     enabled: z.boolean(),
+    confirmed: z
+      .boolean()
+      .describe('Whether it may change users. One that a set-up link connected has to be confirmed.'),
     ...roles,
     tokens: z.array(DirectoryToken),
     createdAt: Timestamp,

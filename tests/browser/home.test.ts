@@ -58,6 +58,7 @@ test('the menu has the entries of the area at the address, and the header switch
     'Domains',
     'Single sign-on',
     'Directory',
+    'Set-up links',
     'Service accounts',
     'Webhooks',
     'History',

@@ -15,12 +15,14 @@ import {
 import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
 import { newInvitation, newMember, newOrganization, verifyEmail } from '#tests/support/organization.ts';
 import type { Answer, Person } from '#tests/support/person.ts';
+import { createLink } from '#tests/support/setup-links.ts';
 import { test as base } from '#tests/support/test.ts';
 
 type Fields = Record<string, unknown>;
 
 /** Ids of one organization, by the parameter names of the calls. */
 interface Ids {
+  setupLinkId: string;
   organizationId: string;
   organizationSlug: string;
   memberId: string;
@@ -156,6 +158,7 @@ async function newIds(gatehouse: Gatehouse): Promise<{ ids: Ids; owner: Person }
   const newKey = { serviceAccountId, scopes: [] };
   const { body: key } = await organization.owner.post('/organization/create-service-account-key', newKey);
   const { body: connected } = await organization.owner.post('/organization/create-directory', { name: 'Okta' });
+  const { id: setupLinkId } = await createLink(organization);
   const [organizationId, organizationSlug, teamId] = [organization.id, organization.slug, team.id as string];
   return {
     ids: {
@@ -174,6 +177,7 @@ async function newIds(gatehouse: Gatehouse): Promise<{ ids: Ids; owner: Person }
       tokenId: connected.directory.tokens[0].id as string,
       groupId: await sendGroup(gatehouse, connected.token),
       deliveryId,
+      setupLinkId,
       userId: person.id,
     },
     owner: organization.owner,

@@ -7,6 +7,7 @@ import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { groupsOf, requestsOf, settingsOf, showUsers } from './directories.ts';
 import { resolveTxt } from './domains.ts';
 import { mailTo } from './mailbox.ts';
+import { linksPath, setUpConnection, setUpDirectory, setUpDomains, setUpPath } from './set-up-links.ts';
 import { addOnlyConnection } from './sso.ts';
 import { requiredPath, secondFactorPath } from './two-factor.ts';
 import { organizationAccount, platformAccounts } from './service-accounts.ts';
@@ -220,6 +221,34 @@ export const screens: Record<Address, Visit> = {
     ready: (page) => page.getByText('is not proven'),
   },
   '/organizations/:slug/directory/settings': { path: settingsOf, ready: text('Base URL') },
+  '/organizations/:slug/set-up-links': { path: linksPath, ready: text('Not opened yet') },
+  '/set-up': { path: '/set-up', as: 'anonymous', ready: text('This link is incomplete') },
+  '/set-up/:link': {
+    path: async (page) => {
+      await setUpDirectory(page);
+      await setUpDomains(page);
+      return setUpPath()(page);
+    },
+    ready: text('Connected: Okta.'),
+  },
+  '/set-up/:link/domains': { path: setUpDomains, ready: text('engines.example') },
+  '/set-up/:link/single-sign-on': {
+    path: async (page) => {
+      await setUpConnection()(page);
+      return setUpPath('/single-sign-on')(page);
+    },
+    ready: text('engines.okta.com · engines.example'),
+  },
+  '/set-up/:link/single-sign-on/new': { path: setUpPath('/single-sign-on/new'), ready: text('Keycloak') },
+  '/set-up/:link/single-sign-on/connections/:id': {
+    path: setUpConnection(),
+    ready: (page) => page.getByRole('button', { name: 'Test' }),
+  },
+  '/set-up/:link/single-sign-on/connections/:id/settings': {
+    path: setUpConnection('/settings'),
+    ready: text('Save claims'),
+  },
+  '/set-up/:link/directory': { path: setUpDirectory, ready: text('Base URL') },
   '/organizations/:slug/history': {
     path: `${organizationPath}/history`,
     // Which events the newest page shows depends on the screens that were visited before.

@@ -51,6 +51,7 @@ export const texts = localized('shell', {
     retry: 'Retry',
   },
   presets: { all: 'All', read: 'Read only', none: 'None' },
+  step: { done: 'Done', open: 'Not done yet' },
   secret: {
     about: (what: string) => `Copy the ${what} to a safe place now.`,
     once: 'It won’t be shown again.',

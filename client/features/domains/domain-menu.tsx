@@ -1,6 +1,7 @@
 import { IconSitemap, IconTrash } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
 
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { Confirm } from '#client/console/forms/confirm.tsx';
 import { ActionsMenu, type MenuAction } from '#client/console/parts/actions-menu.tsx';
@@ -24,13 +25,15 @@ export function DomainMenu({ domain: listed }: { domain: ListedDomain }) {
       notifySuccess(texts.remove.done);
     },
   });
+  const { setupLink } = useSetUp();
   const toggle = () => update.mutateAsync({ organizationId, domainId, includesSubdomains: !includesSubdomains });
+  const subdomains: MenuAction = {
+    label: includesSubdomains ? texts.subdomains.exclude : texts.subdomains.include,
+    Icon: IconSitemap,
+    run: () => void run(toggle, notifyError),
+  };
   const actions: MenuAction[] = [
-    {
-      label: includesSubdomains ? texts.subdomains.exclude : texts.subdomains.include,
-      Icon: IconSitemap,
-      run: () => void run(toggle, notifyError),
-    },
+    ...(setupLink === null ? [subdomains] : []),
     { label: texts.remove.action, Icon: IconTrash, run: open, isDangerous: true },
   ];
   return (

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 /** A domain with its state and, until it is proven, the record that proves it. */
 export function DomainRow({ domain }: { domain: ListedDomain }) {
-  const { hasPermission } = useOrganization();
+  const { hasPermission, setupLink } = useSetUp();
   const canManage = hasPermission({ domain: ['manage'] });
   const { domain: name, status, includesSubdomains, checkedAt, createdAt } = domain;
   return (
@@ -32,7 +32,7 @@ export function DomainRow({ domain }: { domain: ListedDomain }) {
         </Text>
         <Missing domain={domain} />
       </div>
-      {canManage ? <DomainMenu domain={domain} /> : null}
+      {canManage && (setupLink === null || domain.verifiedAt === null) ? <DomainMenu domain={domain} /> : null}
       {status === 'verified' ? null : (
         <DomainRecord domain={domain}>{canManage ? <RecordCheck domain={domain} /> : null}</DomainRecord>
       )}

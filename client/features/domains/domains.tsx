@@ -4,7 +4,7 @@ import { Button, Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconWorldCheck } from '@tabler/icons-react';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { List } from '#client/console/lists/list.tsx';
@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 /** The domains of an organization. */
 export function DomainsScreen() {
-  const { organization, hasPermission } = useOrganization();
+  const { organization, hasPermission } = useSetUp();
   if (!hasPermission({ domain: ['read'] })) return <Problem title={texts.title} about={texts.notAllowed} />;
   return (
     <Screen
@@ -36,7 +36,7 @@ export function DomainsScreen() {
 
 /** The newest first, since its record has yet to be added. */
 function Domains() {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const query = trpc.organization.listDomains.useQuery({ organizationId: organization.id });
   return (
     <List
@@ -56,7 +56,7 @@ function Domains() {
 }
 
 function AddButton() {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const [opened, { open, close }] = useDisclosure();
   const add = trpc.organization.addDomain.useMutation({ onSuccess: close });
   return (

@@ -5,6 +5,7 @@ export const domains = defineFeature({
   name: 'domains',
   screens: {
     members: { '/organizations/:slug/domains': screen(() => import('./domains.tsx'), 'DomainsScreen') },
+    setUp: { '/set-up/:link/domains': screen(() => import('./domains.tsx'), 'DomainsScreen') },
   },
   navigation: () => import('./navigation.ts'),
 });

@@ -3,8 +3,10 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
+import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
 import { TabLinks } from '#client/console/shell/tab-links.tsx';
@@ -21,7 +23,7 @@ interface FrameProps {
 
 /** The directory of the organization with the links to its parts, or the way to connect one. */
 export function DirectoryFrame({ children }: FrameProps) {
-  const { organization, hasPermission } = useOrganization();
+  const { organization, hasPermission } = useSetUp();
   const canRead = hasPermission({ directory: ['read'] });
   const query = trpc.organization.getDirectory.useQuery({ organizationId: organization.id }, { enabled: canRead });
   // Shown here, since the empty state disappears when there is a directory.
@@ -42,7 +44,7 @@ export function DirectoryFrame({ children }: FrameProps) {
 }
 
 function Empty({ onToken }: { onToken: (token: string) => void }) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const { canManage } = useManager();
   return (
     <Screen title={texts.title} about={texts.about(organization.name)}>
@@ -56,8 +58,9 @@ function Empty({ onToken }: { onToken: (token: string) => void }) {
 }
 
 function Connected({ directory, children }: { directory: Directory; children: ReactNode }) {
-  const { organization } = useOrganization();
-  const path = `/organizations/${organization.slug}/directory`;
+  const { path: root, setupLink } = useSetUp();
+  const { canManage } = useManager();
+  const path = `${root}/directory`;
   const tabs = [
     { to: path, label: texts.tabs.users },
     { to: `${path}/groups`, label: texts.tabs.groups },
@@ -75,10 +78,35 @@ function Connected({ directory, children }: { directory: Directory; children: Re
     );
   return (
     <Screen title={directory.name} about={about} actions={<StateBadge enabled={directory.enabled} />}>
-      <TabLinks label={texts.title} tabs={tabs} />
+      {setupLink === null ? <TabLinks label={texts.title} tabs={tabs} /> : null}
       {directory.enabled ? null : <Alert variant="light">{texts.disable.isDisabled}</Alert>}
+      {directory.confirmed ? null : (
+        <Alert variant="light" title={texts.confirm.title}>
+          {setupLink === null ? texts.confirm.about : texts.confirm.waiting}
+          {setupLink === null && canManage ? <ConfirmDirectory directory={directory} /> : null}
+        </Alert>
+      )}
       {children}
     </Screen>
+  );
+}
+
+/** Lets a directory that a set-up link connected change members. */
+function ConfirmDirectory({ directory: { organizationId, name } }: { directory: Directory }) {
+  const update = trpc.organization.updateDirectory.useMutation({ onSuccess: () => notifySuccess(texts.confirm.done) });
+  const { action, question, consequences } = texts.confirm;
+  return (
+    <div>
+      <ConfirmButton
+        label={action}
+        title={question(name)}
+        confirmLabel={action}
+        isHarmless
+        onConfirm={() => update.mutateAsync({ organizationId, confirmed: true })}
+      >
+        {consequences}
+      </ConfirmButton>
+    </div>
   );
 }
 

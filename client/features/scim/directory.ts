@@ -1,5 +1,5 @@
 import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 
 export type Directory = Outputs['organization']['getDirectory'];
@@ -23,7 +23,7 @@ export function lastUse({ tokens }: Directory): string | null {
 
 /** Whether the user may change the directory, which an administrator who impersonates the user may not. */
 export function useManager() {
-  const { hasPermission } = useOrganization();
+  const { hasPermission } = useSetUp();
   const isImpersonated = useIsImpersonated();
   return { canManage: hasPermission({ directory: ['manage'] }) && !isImpersonated };
 }

@@ -10,6 +10,7 @@ export const scim = defineFeature({
       '/organizations/:slug/directory/requests': screen(() => import('./screens.tsx'), 'DirectoryRequestsScreen'),
       '/organizations/:slug/directory/settings': screen(() => import('./screens.tsx'), 'DirectorySettingsScreen'),
     },
+    setUp: { '/set-up/:link/directory': screen(() => import('./screens.tsx'), 'SetUpDirectoryScreen') },
   },
   navigation: () => import('./navigation.ts'),
 });

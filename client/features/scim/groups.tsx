@@ -4,7 +4,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 
 import { roleName } from '#client/components/lib/roles.ts';
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { useCursor } from '#client/console/lists/list-address.ts';
 import { List } from '#client/console/lists/list.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 /** The groups that the directory has sent, and what they give their members. */
 export function Groups({ directory }: { directory: Directory }) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const organizationId = organization.id;
   const { cursor } = useCursor();
   const query = trpc.organization.listDirectoryGroups.useQuery(

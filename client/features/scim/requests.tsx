@@ -2,7 +2,7 @@ import { EmptyState, Text } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 /** The newest requests of the directory that were refused, with the reasons that it was told. */
 export function Requests() {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const query = trpc.organization.listDirectoryRequests.useQuery({ organizationId: organization.id });
   return (
     <Card title={texts.tabs.requests} about={texts.requests.about} rows>

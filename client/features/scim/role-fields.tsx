@@ -11,17 +11,23 @@ import { texts } from './texts.ts';
 export function DirectoryFields() {
   return (
     <>
-      <TextField
-        name="name"
-        label={texts.fields.name}
-        description={texts.fields.nameHint}
-        required
-        maxLength={64}
-        autoComplete="off"
-      />
+      <NameField />
       <RoleField name="defaultRole" label={texts.fields.defaultRole} />
       <RoleField name="ceilingRole" label={texts.fields.ceilingRole} hint={texts.fields.ceilingHint} />
     </>
+  );
+}
+
+export function NameField() {
+  return (
+    <TextField
+      name="name"
+      label={texts.fields.name}
+      description={texts.fields.nameHint}
+      required
+      maxLength={64}
+      autoComplete="off"
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { Card } from '#client/console/parts/card.tsx';
@@ -68,12 +68,12 @@ function SwitchCard({ directory: { organizationId, name, enabled } }: { director
 }
 
 function DisconnectCard({ directory: { organizationId, name } }: { directory: Directory }) {
-  const { organization } = useOrganization();
+  const { path: root } = useSetUp();
   const go = useNavigate();
   const remove = trpc.organization.deleteDirectory.useMutation({
     onSuccess: () => {
       notifySuccess(texts.disconnect.done);
-      void go(`/organizations/${organization.slug}/directory`, { replace: true });
+      void go(`${root}/directory`, { replace: true });
     },
   });
   return (

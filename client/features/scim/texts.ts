@@ -93,6 +93,15 @@ export const texts = localized('scim', {
     submit: 'Save',
     done: 'Directory updated',
   },
+  confirm: {
+    title: 'Not confirmed yet',
+    about: 'Someone with a set-up link connected this directory. It can read, but not change users and groups.',
+    waiting: 'The directory can read. It changes users and groups once an owner of the organization has confirmed it.',
+    action: 'Confirm directory',
+    question: (name: string) => `Confirm ${name}?`,
+    consequences: 'From now on, the directory creates, changes and removes members.',
+    done: 'Directory confirmed',
+  },
   disable: {
     title: 'Turn off',
     about: 'Requests of the directory are refused until you turn it on again. Members keep their access.',

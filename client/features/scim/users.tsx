@@ -2,7 +2,7 @@ import { Badge, Paper, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { useCursor } from '#client/console/lists/list-address.ts';
 import { List } from '#client/console/lists/list.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 /** The users whom the directory has sent. */
 export function Users() {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const { cursor } = useCursor();
   const query = trpc.organization.listDirectoryUsers.useQuery(
     { organizationId: organization.id, limit: PAGE, cursor },

@@ -4,7 +4,7 @@ import { Anchor, Paper, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { PasswordField, TextField } from '#client/console/forms/fields.tsx';
 import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
@@ -48,7 +48,7 @@ export function AddConnectionScreen() {
 
 /** The id is in the address, so that the redirect URI stays the same when the page is loaded again. */
 function Tiles() {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const [suffix] = useState(() => crypto.randomUUID().slice(0, 6));
   const prefix = organization.slug
     .slice(0, 40)
@@ -106,14 +106,14 @@ function SetUp({ product, providerId }: { product: Product; providerId: string }
 }
 
 function ConnectionForm({ product, providerId }: { product: Product; providerId: string }) {
-  const { organization } = useOrganization();
+  const { organization, path: root } = useSetUp();
   const go = useNavigate();
   const isOther = product.id === otherProduct.id;
   const { issuer } = product;
   const register = trpc.sso.register.useMutation({
     onSuccess: () => {
       notifySuccess(texts.add.done);
-      void go(`/organizations/${organization.slug}/single-sign-on/connections/${providerId}`, { replace: true });
+      void go(`${root}/single-sign-on/connections/${providerId}`, { replace: true });
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
@@ -43,12 +43,12 @@ function Value({ label, text }: { label: string; text: string }) {
 }
 
 export function SamlForm({ providerId }: { providerId: string }) {
-  const { organization } = useOrganization();
+  const { organization, path: root } = useSetUp();
   const go = useNavigate();
   const register = trpc.sso.register.useMutation({
     onSuccess: () => {
       notifySuccess(texts.add.done);
-      void go(`/organizations/${organization.slug}/single-sign-on/connections/${providerId}`, { replace: true });
+      void go(`${root}/single-sign-on/connections/${providerId}`, { replace: true });
     },
   });
   return (

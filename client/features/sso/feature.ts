@@ -16,6 +16,18 @@ export const sso = defineFeature({
         'ConnectionSettingsScreen',
       ),
     },
+    setUp: {
+      '/set-up/:link/single-sign-on': screen(() => import('./single-sign-on.tsx'), 'SingleSignOnScreen'),
+      '/set-up/:link/single-sign-on/new': screen(() => import('./add-connection.tsx'), 'AddConnectionScreen'),
+      '/set-up/:link/single-sign-on/connections/:id': screen(
+        () => import('./connection/connection-screen.tsx'),
+        'ConnectionScreen',
+      ),
+      '/set-up/:link/single-sign-on/connections/:id/settings': screen(
+        () => import('./connection/connection-screen.tsx'),
+        'ConnectionSettingsScreen',
+      ),
+    },
   },
   navigation: () => import('./navigation.ts'),
 });

@@ -3,20 +3,20 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 
 import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { Confirm } from '#client/console/forms/confirm.tsx';
+import { Step } from '#client/console/parts/step.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './policy-texts.ts';
-import { Step } from './step.tsx';
 
 type Policy = Outputs['sso']['getPolicy'];
 
 /** Whether users with addresses of the organization may still sign in otherwise. */
 export function RequireStep() {
-  const { organization, hasPermission } = useOrganization();
+  const { organization, hasPermission } = useSetUp();
   const isImpersonated = useIsImpersonated();
   const { data: policy } = trpc.sso.getPolicy.useQuery({ organizationId: organization.id });
   const { title, about, done, missing } = texts;
@@ -33,7 +33,7 @@ export function RequireStep() {
 }
 
 function PolicyButton({ policy }: { policy: Policy }) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const { required, missing, guests } = policy;
   const [opened, { open, close }] = useDisclosure();
   const [refusesGuests, setRefusesGuests] = useState(guests === 'refuse');

@@ -1,31 +1,31 @@
 import { Anchor, Paper } from '@mantine/core';
 import { Link } from 'react-router';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
+import { Step } from '#client/console/parts/step.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { isProven, provenNames, type Connection } from './connection.ts';
 import { RequireStep } from './require-step.tsx';
-import { Step } from './step.tsx';
 import { texts } from './texts.ts';
 import { useManager } from './use-manager.ts';
 
 /** What single sign-on needs, as numbered rows with their state. */
 export function SetUpSteps({ connections }: { connections: readonly Connection[] }) {
-  const { hasPermission } = useOrganization();
+  const { hasPermission, setupLink } = useSetUp();
   return (
     <Paper component="section" aria-label={texts.steps.title}>
-      <ol className="rows sso-steps">
+      <ol className="rows steps">
         {hasPermission({ domain: ['read'] }) ? <DomainStep /> : null}
         <ConnectionStep connections={connections} />
-        <RequireStep />
+        {setupLink === null ? <RequireStep /> : null}
       </ol>
     </Paper>
   );
 }
 
 function DomainStep() {
-  const { organization, hasPermission } = useOrganization();
+  const { organization, hasPermission, path: root } = useSetUp();
   const { data: domains = [] } = trpc.organization.listDomains.useQuery({ organizationId: organization.id });
   const { title, about, pending, done, action, manage } = texts.steps.domain;
   const isDone = domains.some(isProven);
@@ -37,7 +37,7 @@ function DomainStep() {
       isDone={isDone}
       about={isDone ? done(provenNames(domains)) : open.length > 0 ? pending(open.join(', ')) : about}
     >
-      <Anchor component={Link} to={`/organizations/${organization.slug}/domains`} size="sm">
+      <Anchor component={Link} to={`${root}/domains`} size="sm">
         {canAdd ? action : manage}
       </Anchor>
     </Step>
@@ -45,19 +45,19 @@ function DomainStep() {
 }
 
 function ConnectionStep({ connections }: { connections: readonly Connection[] }) {
-  const { organization } = useOrganization();
-  const { canManage } = useManager();
+  const { path: root } = useSetUp();
+  const { canManage, canTurnOn } = useManager();
   const { title, about, pending, done, next } = texts.steps.connection;
   const namesOf = (some: readonly Connection[]) => some.map(({ name }) => name).join(', ');
   const enabled = connections.filter((connection) => connection.enabled);
   const isDone = enabled.length > 0;
   const [first] = connections;
-  const path = `/organizations/${organization.slug}/single-sign-on`;
+  const path = `${root}/single-sign-on`;
   return (
     <Step
       title={title}
       isDone={isDone}
-      about={isDone ? done(namesOf(enabled)) : first ? pending(namesOf(connections)) : about}
+      about={isDone ? done(namesOf(enabled)) : first && canTurnOn ? pending(namesOf(connections)) : about}
     >
       {canManage && !isDone ? (
         <Anchor component={Link} to={first ? `${path}/connections/${first.providerId}` : `${path}/new`} size="sm">

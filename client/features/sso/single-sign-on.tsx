@@ -4,7 +4,7 @@ import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { Screen } from '#client/page/screen.tsx';
@@ -18,11 +18,11 @@ import { useManager } from './use-manager.ts';
 
 /** How far single sign-on of an organization is set up, and its connections. */
 export function SingleSignOnScreen() {
-  const { organization, hasPermission } = useOrganization();
+  const { organization, hasPermission, setupLink } = useSetUp();
   const input = { organizationId: organization.id };
   const canRead = hasPermission({ sso: ['read'] });
   const query = trpc.sso.providers.useQuery(input, { enabled: canRead });
-  const policy = trpc.sso.getPolicy.useQuery(input, { enabled: canRead });
+  const policy = trpc.sso.getPolicy.useQuery(input, { enabled: canRead && setupLink === null });
   const domains = trpc.organization.listDomains.useQuery(input, { enabled: hasPermission({ domain: ['read'] }) });
   // The steps show them too: what came later would move the connections.
   const isComplete = !policy.isLoading && !domains.isLoading;
@@ -43,13 +43,9 @@ export function SingleSignOnScreen() {
 }
 
 function AddButton() {
-  const { organization } = useOrganization();
+  const { path: root } = useSetUp();
   return (
-    <Button
-      component={Link}
-      to={`/organizations/${organization.slug}/single-sign-on/new`}
-      leftSection={<IconPlus size={16} />}
-    >
+    <Button component={Link} to={`${root}/single-sign-on/new`} leftSection={<IconPlus size={16} />}>
       {texts.add.action}
     </Button>
   );
@@ -71,7 +67,7 @@ function Connections({ connections }: { connections: readonly Connection[] }) {
 }
 
 function ConnectionRow({ connection }: { connection: Connection }) {
-  const { organization } = useOrganization();
+  const { path: root } = useSetUp();
   const { providerId, name, issuer, domains } = connection;
   const facts = [URL.parse(issuer)?.host ?? issuer, ...domains.map(({ domain }) => domain)];
   return (
@@ -79,7 +75,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
       <div className="grow">
         <Anchor
           component={Link}
-          to={`/organizations/${organization.slug}/single-sign-on/connections/${providerId}`}
+          to={`${root}/single-sign-on/connections/${providerId}`}
           size="sm"
           fw={500}
           className="row-target"

@@ -23,8 +23,6 @@ export const texts = localized('sso', {
   notAllowed: 'You don’t have permission to see single sign-on.',
   steps: {
     title: 'Set-up',
-    done: 'Done',
-    open: 'Not done yet',
     domain: {
       title: 'Domain',
       about: 'Prove that the domain of your email addresses is yours.',

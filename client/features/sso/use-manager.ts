@@ -1,9 +1,11 @@
 import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 
-/** Whether the user may change connections, which an administrator who impersonates the user may not. */
+/** What the user may do with connections, which an administrator who impersonates the user may not change. */
 export function useManager() {
-  const { hasPermission } = useOrganization();
+  const { hasPermission, setupLink } = useSetUp();
   const isImpersonated = useIsImpersonated();
-  return { canManage: hasPermission({ sso: ['manage'] }) && !isImpersonated };
+  const canManage = hasPermission({ sso: ['manage'] }) && !isImpersonated;
+  const isMember = setupLink === null;
+  return { canManage, canTurnOn: canManage && (isMember || setupLink.mayEnable), isMember };
 }

@@ -12,6 +12,7 @@ import { passkeys } from '#languages/ar/passkeys.mails.ts';
 import { passwords } from '#languages/ar/passwords.mails.ts';
 import { scim } from '#languages/ar/scim.mails.ts';
 import { securityNotices } from '#languages/ar/security-notices.mails.ts';
+import { setupLinks } from '#languages/ar/setup-links.mails.ts';
 import { sso } from '#languages/ar/sso.mails.ts';
 import { twoFactor } from '#languages/ar/two-factor.mails.ts';
 import { usernames } from '#languages/ar/usernames.mails.ts';
@@ -35,6 +36,7 @@ export const translations: MailTranslations = {
   passwords,
   scim,
   securityNotices,
+  setupLinks,
   sso,
   twoFactor,
   usernames,

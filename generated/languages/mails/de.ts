@@ -12,6 +12,7 @@ import { passkeys } from '#languages/de/passkeys.mails.ts';
 import { passwords } from '#languages/de/passwords.mails.ts';
 import { scim } from '#languages/de/scim.mails.ts';
 import { securityNotices } from '#languages/de/security-notices.mails.ts';
+import { setupLinks } from '#languages/de/setup-links.mails.ts';
 import { sso } from '#languages/de/sso.mails.ts';
 import { twoFactor } from '#languages/de/two-factor.mails.ts';
 import { usernames } from '#languages/de/usernames.mails.ts';
@@ -35,6 +36,7 @@ export const translations: MailTranslations = {
   passwords,
   scim,
   securityNotices,
+  setupLinks,
   sso,
   twoFactor,
   usernames,

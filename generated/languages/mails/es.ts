@@ -12,6 +12,7 @@ import { passkeys } from '#languages/es/passkeys.mails.ts';
 import { passwords } from '#languages/es/passwords.mails.ts';
 import { scim } from '#languages/es/scim.mails.ts';
 import { securityNotices } from '#languages/es/security-notices.mails.ts';
+import { setupLinks } from '#languages/es/setup-links.mails.ts';
 import { sso } from '#languages/es/sso.mails.ts';
 import { twoFactor } from '#languages/es/two-factor.mails.ts';
 import { usernames } from '#languages/es/usernames.mails.ts';
@@ -35,6 +36,7 @@ export const translations: MailTranslations = {
   passwords,
   scim,
   securityNotices,
+  setupLinks,
   sso,
   twoFactor,
   usernames,

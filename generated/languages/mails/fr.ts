@@ -12,6 +12,7 @@ import { passkeys } from '#languages/fr/passkeys.mails.ts';
 import { passwords } from '#languages/fr/passwords.mails.ts';
 import { scim } from '#languages/fr/scim.mails.ts';
 import { securityNotices } from '#languages/fr/security-notices.mails.ts';
+import { setupLinks } from '#languages/fr/setup-links.mails.ts';
 import { sso } from '#languages/fr/sso.mails.ts';
 import { twoFactor } from '#languages/fr/two-factor.mails.ts';
 import { usernames } from '#languages/fr/usernames.mails.ts';
@@ -35,6 +36,7 @@ export const translations: MailTranslations = {
   passwords,
   scim,
   securityNotices,
+  setupLinks,
   sso,
   twoFactor,
   usernames,

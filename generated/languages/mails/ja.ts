@@ -12,6 +12,7 @@ import { passkeys } from '#languages/ja/passkeys.mails.ts';
 import { passwords } from '#languages/ja/passwords.mails.ts';
 import { scim } from '#languages/ja/scim.mails.ts';
 import { securityNotices } from '#languages/ja/security-notices.mails.ts';
+import { setupLinks } from '#languages/ja/setup-links.mails.ts';
 import { sso } from '#languages/ja/sso.mails.ts';
 import { twoFactor } from '#languages/ja/two-factor.mails.ts';
 import { usernames } from '#languages/ja/usernames.mails.ts';
@@ -35,6 +36,7 @@ export const translations: MailTranslations = {
   passwords,
   scim,
   securityNotices,
+  setupLinks,
   sso,
   twoFactor,
   usernames,

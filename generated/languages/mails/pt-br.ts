@@ -12,6 +12,7 @@ import { passkeys } from '#languages/pt-br/passkeys.mails.ts';
 import { passwords } from '#languages/pt-br/passwords.mails.ts';
 import { scim } from '#languages/pt-br/scim.mails.ts';
 import { securityNotices } from '#languages/pt-br/security-notices.mails.ts';
+import { setupLinks } from '#languages/pt-br/setup-links.mails.ts';
 import { sso } from '#languages/pt-br/sso.mails.ts';
 import { twoFactor } from '#languages/pt-br/two-factor.mails.ts';
 import { usernames } from '#languages/pt-br/usernames.mails.ts';
@@ -35,6 +36,7 @@ export const translations: MailTranslations = {
   passwords,
   scim,
   securityNotices,
+  setupLinks,
   sso,
   twoFactor,
   usernames,

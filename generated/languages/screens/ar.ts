@@ -26,6 +26,7 @@ import { pictures } from '#languages/ar/pictures.ts';
 import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/ar/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ar/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ar/service-accounts.ts';
+import { setupLinkErrors, setupLinks, setupLinkEventTexts, setupLinkSentences } from '#languages/ar/setup-links.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
 import { ssoCertificateErrors, ssoCertificates } from '#languages/ar/sso.certificates.ts';
 import { ssoKey } from '#languages/ar/sso.key.ts';
@@ -128,6 +129,10 @@ export const translations: Translations = {
   serviceAccounts,
   serviceAccountEventTexts,
   serviceAccountSentences,
+  setupLinkErrors,
+  setupLinks,
+  setupLinkEventTexts,
+  setupLinkSentences,
   signInErrors,
   signIn,
   verifiedEmail,

@@ -26,6 +26,7 @@ import { pictures } from '#languages/de/pictures.ts';
 import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/de/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
+import { setupLinkErrors, setupLinks, setupLinkEventTexts, setupLinkSentences } from '#languages/de/setup-links.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
 import { ssoCertificateErrors, ssoCertificates } from '#languages/de/sso.certificates.ts';
 import { ssoKey } from '#languages/de/sso.key.ts';
@@ -128,6 +129,10 @@ export const translations: Translations = {
   serviceAccounts,
   serviceAccountEventTexts,
   serviceAccountSentences,
+  setupLinkErrors,
+  setupLinks,
+  setupLinkEventTexts,
+  setupLinkSentences,
   signInErrors,
   signIn,
   verifiedEmail,

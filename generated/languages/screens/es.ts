@@ -26,6 +26,7 @@ import { pictures } from '#languages/es/pictures.ts';
 import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/es/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
+import { setupLinkErrors, setupLinks, setupLinkEventTexts, setupLinkSentences } from '#languages/es/setup-links.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
 import { ssoCertificateErrors, ssoCertificates } from '#languages/es/sso.certificates.ts';
 import { ssoKey } from '#languages/es/sso.key.ts';
@@ -128,6 +129,10 @@ export const translations: Translations = {
   serviceAccounts,
   serviceAccountEventTexts,
   serviceAccountSentences,
+  setupLinkErrors,
+  setupLinks,
+  setupLinkEventTexts,
+  setupLinkSentences,
   signInErrors,
   signIn,
   verifiedEmail,

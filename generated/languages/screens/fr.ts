@@ -26,6 +26,7 @@ import { pictures } from '#languages/fr/pictures.ts';
 import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/fr/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
+import { setupLinkErrors, setupLinks, setupLinkEventTexts, setupLinkSentences } from '#languages/fr/setup-links.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
 import { ssoCertificateErrors, ssoCertificates } from '#languages/fr/sso.certificates.ts';
 import { ssoKey } from '#languages/fr/sso.key.ts';
@@ -128,6 +129,10 @@ export const translations: Translations = {
   serviceAccounts,
   serviceAccountEventTexts,
   serviceAccountSentences,
+  setupLinkErrors,
+  setupLinks,
+  setupLinkEventTexts,
+  setupLinkSentences,
   signInErrors,
   signIn,
   verifiedEmail,

@@ -26,6 +26,7 @@ import { pictures } from '#languages/ja/pictures.ts';
 import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/ja/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
+import { setupLinkErrors, setupLinks, setupLinkEventTexts, setupLinkSentences } from '#languages/ja/setup-links.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
 import { ssoCertificateErrors, ssoCertificates } from '#languages/ja/sso.certificates.ts';
 import { ssoKey } from '#languages/ja/sso.key.ts';
@@ -128,6 +129,10 @@ export const translations: Translations = {
   serviceAccounts,
   serviceAccountEventTexts,
   serviceAccountSentences,
+  setupLinkErrors,
+  setupLinks,
+  setupLinkEventTexts,
+  setupLinkSentences,
   signInErrors,
   signIn,
   verifiedEmail,

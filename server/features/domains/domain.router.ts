@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { get, post } from '#server/call/trpc.ts';
-import { member, memberQuery, unlockedMember } from '#server/features/organizations/guards.ts';
+import { SET_UP_LINK } from '#server/features/organizations/delegates.ts';
+import { lockedMemberOr, member, memberOr } from '#server/features/organizations/guards.ts';
 import { AddDomain, Domain, DomainIdInput, ListDomains, UpdateDomain } from '#shared/domains/schemas.ts';
 import { Success } from '#shared/lib/responses.ts';
 
@@ -15,21 +16,22 @@ const managers = {
   onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_DOMAINS',
   notImpersonated: true,
 } as const;
-const canRead = memberQuery({
+const canRead = memberOr([SET_UP_LINK], {
   permissions: { domain: ['read'] },
   onNotMember,
   onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_READ_DOMAINS',
 });
 const canManage = member(managers);
+const canSetUp = lockedMemberOr([SET_UP_LINK], managers);
 /** Asks name servers before it locks the organization. */
-const canVerify = unlockedMember(managers);
+const canVerify = memberOr([SET_UP_LINK], managers);
 
 /** A domain decides who may sign in to an organization, so a stolen session must not suffice. */
 const proven = { reauthenticate: 'always' } as const;
 
 export const domainRouter = {
   organization: {
-    addDomain: canManage
+    addDomain: canSetUp
       .meta(
         post(
           '/organization/add-domain',
@@ -74,7 +76,7 @@ export const domainRouter = {
       .input(UpdateDomain)
       .output(Domain)
       .mutation(updateDomain),
-    deleteDomain: canManage
+    deleteDomain: canSetUp
       .meta(post('/organization/delete-domain', 'Remove a domain from an organization'))
       .meta({ ...proven, errors: ['DOMAIN_NOT_FOUND', 'SSO_IS_REQUIRED'] })
       .input(DomainIdInput)

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call/context.ts';
-import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { AddDomain, DomainIdInput, UpdateDomain } from '#shared/domains/schemas.ts';
 
@@ -12,12 +12,12 @@ import { isPublicDomain } from './public-domains.ts';
 
 // The guard has locked the organization.
 
-export async function listDomains({ ctx: { em, organizationId } }: Call<MemberQueryContext>) {
+export async function listDomains({ ctx: { em, organizationId } }: Call<OrganizationActorContext>) {
   return em.find(OrganizationDomain, { organization: organizationId }, { orderBy: { id: 'asc' } });
 }
 
 /** The answer tells nothing about claims of others. */
-export async function addDomain({ ctx, input }: Call<MemberContext, typeof AddDomain>) {
+export async function addDomain({ ctx, input }: Call<OrganizationActorContext, typeof AddDomain>) {
   const { includesSubdomains } = input;
   const domain = requireClaimable(ctx, input.domain);
   const existing = await ctx.em.find(OrganizationDomain, { organization: ctx.organizationId });
@@ -28,7 +28,7 @@ export async function addDomain({ ctx, input }: Call<MemberContext, typeof AddDo
 }
 
 /** A domain in its normal form, which organizations may claim. */
-export function requireClaimable(ctx: MemberContext, text: string): string {
+export function requireClaimable(ctx: OrganizationActorContext, text: string): string {
   const domain = normalDomain(text, ctx.options);
   if (domain === null) throw new AppError('INVALID_DOMAIN');
   if (isPublicDomain(domain, ctx)) throw new AppError('PUBLIC_DOMAIN');
@@ -37,34 +37,41 @@ export function requireClaimable(ctx: MemberContext, text: string): string {
 
 /** Adds a claim to those of the organization. */
 export function claimDomain(
-  ctx: MemberContext,
+  ctx: OrganizationActorContext,
   input: Pick<OrganizationDomain, 'domain' | 'includesSubdomains'>,
   existing: readonly OrganizationDomain[],
 ): OrganizationDomain {
   if (existing.length >= domainOptions.of(ctx).maximumDomains) throw new AppError('DOMAIN_LIMIT_REACHED');
   const { organizationId: organization, user } = ctx;
-  const claim = ctx.em.create(OrganizationDomain, { organization, ...input, creator: user.id });
+  const claim = ctx.em.create(OrganizationDomain, { organization, ...input, creator: user?.id ?? null });
   recordChange(ctx, 'added', claim);
   return claim;
 }
 
-export async function updateDomain({ ctx, input }: Call<MemberContext, typeof UpdateDomain>) {
+export async function updateDomain({ ctx, input }: Call<OrganizationActorContext, typeof UpdateDomain>) {
   const claim = await requireDomain(ctx, input.domainId);
   claim.includesSubdomains = input.includesSubdomains;
   recordChange(ctx, 'updated', claim);
   return claim;
 }
 
-/** A claim that is added again has another challenge, so that the record of this one proves nothing. */
-export async function deleteDomain({ ctx, input }: Call<MemberContext, typeof DomainIdInput>) {
+/**
+ * A claim that is added again has another challenge, so that the record of this one proves nothing. Set-up links remove claims
+ * that were never proven.
+ */
+export async function deleteDomain({ ctx, input }: Call<OrganizationActorContext, typeof DomainIdInput>) {
   const claim = await requireDomain(ctx, input.domainId);
+  if (ctx.delegate && claim.verifiedAt !== null) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_MANAGE_DOMAINS');
   await domainRemoving.emit(ctx, { claim });
   ctx.em.remove(claim);
   recordChange(ctx, 'removed', claim);
   return { success: true as const };
 }
 
-async function requireDomain({ em, organizationId }: MemberContext, id: string): Promise<OrganizationDomain> {
+async function requireDomain(
+  { em, organizationId }: OrganizationActorContext,
+  id: string,
+): Promise<OrganizationDomain> {
   const claim = await em.findOne(OrganizationDomain, { id, organization: organizationId });
   if (claim === null) throw new AppError('DOMAIN_NOT_FOUND');
   return claim;

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 
 import type { Call } from '#server/call/context.ts';
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { lockMember, type OrganizationGuard } from '#server/features/organizations/lock-member.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
@@ -21,7 +21,7 @@ export interface FoundRecord extends LookedUpClaim {
 
 /** Asks the name servers before it locks or writes anything. */
 export async function verifyDomain(
-  { ctx, input }: Call<MemberContext, typeof DomainIdInput>,
+  { ctx, input }: Call<OrganizationActorContext, typeof DomainIdInput>,
   managers: OrganizationGuard,
 ) {
   const claim = await readClaim(ctx.reads, { id: input.domainId, organizationId: ctx.organizationId });
@@ -33,7 +33,7 @@ export async function verifyDomain(
 
 /** Looks up the record of a claim under each of the labels. @throws what the look-up of the first found */
 export async function findRecord(
-  ctx: MemberContext,
+  ctx: OrganizationActorContext,
   claim: LookedUpClaim,
   labels: readonly LookedUpClaim['recordLabel'][],
 ): Promise<FoundRecord> {
@@ -51,7 +51,10 @@ export async function findRecord(
 }
 
 /** Of concurrent calls for a domain, the locks on all its claims let one after another decide. */
-export async function takeProof(ctx: MemberContext, { id, revision, domain, recordLabel, values, at }: FoundRecord) {
+export async function takeProof(
+  ctx: OrganizationActorContext,
+  { id, revision, domain, recordLabel, values, at }: FoundRecord,
+) {
   const claims = await ctx.em.find(
     OrganizationDomain,
     { domain },

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#server/call/context.ts';
+import type { OrganizationPrincipal } from '#server/call/principal.ts';
 import type { AuthenticatedQueryContext, AuthenticatedContext } from '#server/features/sessions/context.ts';
 import type { SessionRow } from '#server/features/sessions/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -29,9 +30,11 @@ export interface ActorContext extends RequestContext {
 }
 
 /** A call by a member, or by a principal that acts for the organization without a user. */
-export interface OrganizationActorContext extends RequestContext, Pick<Membership, 'organization' | 'organizationId'> {
+export interface OrganizationActorContext extends RequestContext, Omit<Membership, 'member'> {
   /** Null for a principal without a user, and so are the user and the session. */
   member: Readonly<Member> | null;
   user: User | null;
   session: SessionRow | null;
+  /** The principal without a user. */
+  delegate?: OrganizationPrincipal;
 }

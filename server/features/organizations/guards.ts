@@ -17,6 +17,7 @@ import { permissionErrorOf, type PlatformPermissions } from '#shared/lib/platfor
 import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 
 import type { ActorContext, Membership, OrganizationActorContext } from './context.ts';
+import { readAccess } from './custom-roles/queries.ts';
 import { lockMember, requirePermissions, toAppError, type OrganizationGuard } from './lock-member.ts';
 import { Organization } from './organization.entity.ts';
 import { requirePolicies } from './policies.ts';
@@ -112,7 +113,7 @@ export function memberQuery(guard: OrganizationGuard) {
 
 type OrganizationActor = Pick<
   OrganizationActorContext,
-  'organization' | 'organizationId' | 'member' | 'user' | 'session'
+  'organization' | 'organizationId' | 'access' | 'member' | 'user' | 'session' | 'delegate'
 >;
 
 /** A member, or a principal of one of these kinds that acts for the organization without a user. Nothing is locked. */
@@ -134,22 +135,31 @@ export function memberOr(kinds: readonly [string, ...string[]], guard: Organizat
     });
 }
 
+/** The same, for a call that changes data. Locks the organization. */
+export function lockedMemberOr(kinds: readonly [string, ...string[]], guard: OrganizationGuard & { by?: undefined }) {
+  return memberOr(kinds, guard).use(async ({ ctx, next }) => {
+    await lockMember(ctx, guard);
+    return next();
+  });
+}
+
 /** Of another organization than its own a principal learns no more than a user who is not a member. */
 async function requireOwnOrganization(
-  { em }: RequestContext,
+  ctx: RequestContext,
   input: unknown,
   { principal, guard }: { principal: OrganizationPrincipal; guard: OrganizationGuard },
 ): Promise<OrganizationActor> {
   const { organizationId, permissions } = principal;
   const named = OrganizationReference.parse(input).organizationId ?? organizationId;
-  const organization = named === organizationId ? await em.findOne(Organization, { id: organizationId }) : null;
+  const organization = named === organizationId ? await ctx.em.findOne(Organization, { id: organizationId }) : null;
   if (organization === null) throw toAppError(guard.onNotMember);
   const isAllowed = Object.entries(guard.permissions ?? {}).every(([resource, actions]) => {
     const allowed: readonly string[] = permissions[resource as keyof OrganizationPermissions] ?? [];
     return actions.every((action) => allowed.includes(action));
   });
   if (guard.permissions && !isAllowed) throw toAppError(guard.onForbidden);
-  return { organization, organizationId, member: null, user: null, session: null };
+  const access = await readAccess(ctx, organizationId);
+  return { organization, organizationId, access, member: null, user: null, session: null, delegate: principal };
 }
 
 function checkImpersonation(ctx: AuthenticatedQueryContext, { notImpersonated }: OrganizationGuard): void {

@@ -3,8 +3,8 @@ import type { Status } from '#shared/lib/core-errors.ts';
 import { can } from '#shared/lib/permissions.ts';
 import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 
-import type { MemberContext, Membership } from './context.ts';
-import { lockUserAndOrganization } from './queries.ts';
+import type { Membership, OrganizationActorContext } from './context.ts';
+import { lockOrganizationForAccess, lockUserAndOrganization } from './queries.ts';
 
 /** An error code, with a status if the call answers another one than usual. */
 type GuardError = StaticErrorCode | readonly [code: StaticErrorCode, status: Status];
@@ -29,10 +29,14 @@ export type OrganizationGuard = {
 
 /**
  * Locks the organization, and checks membership, roles and permissions again under the lock: all may have changed while the
- * call waited for it.
+ * call waited for it. The permissions of a principal without a user do not change.
  */
-export async function lockMember(ctx: MemberContext, guard: OrganizationGuard): Promise<void> {
+export async function lockMember(ctx: OrganizationActorContext, guard: OrganizationGuard): Promise<void> {
   const { organizationId, member: caller } = ctx;
+  if (caller === null) {
+    Object.assign(ctx, { access: await lockOrganizationForAccess(ctx, organizationId) });
+    return;
+  }
   const { member: current, access } = await lockUserAndOrganization(ctx, { userId: caller.userId, organizationId });
   if (current?.id !== caller.id) throw toAppError(guard.onNotMember);
   const { role, teamId, teamIds } = current;

@@ -107,6 +107,10 @@ const memberInOrganization: Query = {
   text: `select ${allColumns(MemberSchema, 'm')}, ${teamIdsOf('m.id')} team_ids, ${rolesAsJson('o.id')} roles
     from organization o left join member m on m.organization_id = o.id and m.user_id = $2 where o.id = $1`,
 };
+const rolesOfOrganization: Query = {
+  name: 'roles_of_organization',
+  text: `select ${rolesAsJson('$1::uuid')} roles`,
+};
 const memberById: Query = { name: 'member_by_id', text: 'select from member where id = $1' };
 
 /**
@@ -125,6 +129,19 @@ export async function lockUserAndOrganization(
   );
   const { roles = null, ...member } = (row ?? {}) as { id?: string | null; roles?: Roles | null };
   return { member: member.id ? em.map(Member, member) : null, access: accessOf({ options }, roles) };
+}
+
+/** Locks an organization. @returns its roles */
+export async function lockOrganizationForAccess(
+  { em, options }: Pick<RequestContext, 'em' | 'options'>,
+  organizationId: string,
+): Promise<Access> {
+  const [, [row]] = await lockAndRead(
+    em,
+    [lockOrganization, [organizationId]],
+    [rolesOfOrganization, [organizationId]],
+  );
+  return accessOf({ options }, (row as { roles?: Roles | null } | undefined)?.roles ?? null);
 }
 
 /** Locks a membership against removal until the commit; several calls can share the lock. @returns whether it exists. */

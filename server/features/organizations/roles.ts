@@ -28,7 +28,7 @@ export async function rejectLastOwner(ctx: EventContext, member: Pick<Member, 'i
  * Neither an hour of impersonation nor an API key must become a role that lasts, so they grant no role above a plain
  * member's. Every call that writes the role of a member or of an invitation checks this.
  */
-export function requireDirectSession(ctx: AuthenticatedContext, access: Access, roles: string): void {
+export function requireDirectSession(ctx: Pick<AuthenticatedContext, 'session'>, access: Access, roles: string): void {
   if (outranksMember(access, roles)) rejectWithoutOwnSession(ctx);
 }
 
@@ -37,6 +37,6 @@ export function rejectOwnerChangeWithoutOwnSession(ctx: AuthenticatedContext, me
   if (isOwner(ctx, member)) rejectWithoutOwnSession(ctx);
 }
 
-function rejectWithoutOwnSession(ctx: AuthenticatedContext): void {
+function rejectWithoutOwnSession(ctx: Pick<AuthenticatedContext, 'session'>): void {
   requireNotImpersonated(sessionOf(ctx));
 }

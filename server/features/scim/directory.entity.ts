@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { created, identified, optionalTimestamp, timestamp, timestamps } from '#server/db/columns.ts';
+import { created, identified, optionalTimestamp, optionalId, timestamp, timestamps } from '#server/db/columns.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
@@ -16,6 +16,10 @@ export const ScimDirectorySchema = defineEntity({
     defaultRole: p.text(),
     /** The directory grants and changes no role that outranks it. */
     ceilingRole: p.text(),
+    /** Since when it waits for a manager, if a set-up link connected it: until then it changes nothing. Null for others. */
+    unconfirmedSince: optionalTimestamp(),
+    /** The set-up link that connected it. */
+    setupLinkId: optionalId(),
     ...timestamps,
   },
 });

@@ -1,5 +1,6 @@
 import { get, post, type CallMeta } from '#server/call/trpc.ts';
-import { member, memberQuery } from '#server/features/organizations/guards.ts';
+import { SET_UP_LINK } from '#server/features/organizations/delegates.ts';
+import { lockedMemberOr, member, memberOr, memberQuery } from '#server/features/organizations/guards.ts';
 import { Success } from '#shared/lib/responses.ts';
 import {
   CreateDirectory,
@@ -27,30 +28,36 @@ import { scimOptions } from './scim.options.ts';
 
 const onNotMember = 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION';
 const enabled: CallMeta = { enabled: (options) => scimOptions.of({ options }).enabled };
-const canRead = memberQuery({
+const readers = {
   permissions: { directory: ['read'] },
   onNotMember,
   onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_READ_DIRECTORIES',
-}).meta({ ...enabled, scope: 'directory:read' });
-/** A directory creates and removes members, so a stolen session must not suffice. */
-const canManage = member({
+} as const;
+const managers = {
   permissions: { directory: ['manage'] },
   onNotMember,
   onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_DIRECTORIES',
   notImpersonated: true,
-}).meta({ ...enabled, reauthenticate: 'always' });
+} as const;
+const canRead = memberQuery(readers).meta({ ...enabled, scope: 'directory:read' });
+/** A set-up link sees the directory that it connected. */
+const canSee = memberOr([SET_UP_LINK], readers).meta({ ...enabled, scope: 'directory:read' });
+/** A directory creates and removes members, so a stolen session must not suffice. */
+const proven: CallMeta = { ...enabled, reauthenticate: 'always' };
+const canManage = member(managers).meta(proven);
+const canSetUp = lockedMemberOr([SET_UP_LINK], managers).meta(proven);
 
 const roleErrors = ['ROLE_NOT_FOUND', 'INVALID_CEILING_ROLE', 'YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE'] as const;
 
 export const directoryRouter = {
   organization: {
-    createDirectory: canManage
+    createDirectory: canSetUp
       .meta(post('/organization/create-directory', 'Connect the directory of an organization'))
       .meta({ errors: ['DIRECTORY_ALREADY_EXISTS', ...roleErrors] })
       .input(CreateDirectory)
       .output(NewDirectoryToken)
       .mutation(createDirectory),
-    getDirectory: canRead
+    getDirectory: canSee
       .meta(get('/organization/get-directory', 'Get the directory of an organization'))
       .meta({ errors: ['DIRECTORY_NOT_FOUND'], bounded: 'A directory has at most five tokens.' })
       .input(InDirectory)
@@ -100,13 +107,13 @@ export const directoryRouter = {
       .input(SetGroupMapping)
       .output(DirectoryGroup)
       .mutation(setGroupMapping),
-    createDirectoryToken: canManage
+    createDirectoryToken: canSetUp
       .meta(post('/organization/create-directory-token', 'Create another token of the directory'))
       .meta({ errors: ['DIRECTORY_NOT_FOUND', 'DIRECTORY_TOKEN_LIMIT_REACHED'] })
       .input(CreateDirectoryToken)
       .output(NewDirectoryToken)
       .mutation(createDirectoryToken),
-    deleteDirectoryToken: canManage
+    deleteDirectoryToken: canSetUp
       .meta(post('/organization/delete-directory-token', 'Revoke a token of the directory'))
       .meta({ errors: ['DIRECTORY_NOT_FOUND', 'DIRECTORY_TOKEN_NOT_FOUND'] })
       .input(DirectoryTokenInput)

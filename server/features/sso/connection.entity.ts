@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { created, identified, optionalText, optionalTimestamp, timestamps } from '#server/db/columns.ts';
+import { created, identified, optionalText, optionalTimestamp, optionalId, timestamps } from '#server/db/columns.ts';
 import { OrganizationDomainSchema } from '#server/features/domains/domain.entity.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
@@ -78,6 +78,8 @@ export const SsoConnectionSchema = defineEntity({
     /** Seconds; null for the lifetime of all sessions. */
     maxSessionAge: p.integer().strictNullable(),
     sendsLoginHint: p.boolean().default(true),
+    /** The set-up link that added it. */
+    setupLinkId: optionalId(),
     creator: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
     ...timestamps,
   },

@@ -1,6 +1,7 @@
 import { Attempts } from '#shared/sso/attempts.ts';
 import { get, post, type CallMeta } from '#server/call/trpc.ts';
-import { member, memberQuery, unlockedMember } from '#server/features/organizations/guards.ts';
+import { SET_UP_LINK } from '#server/features/organizations/delegates.ts';
+import { lockedMemberOr, member, memberOr, memberQuery } from '#server/features/organizations/guards.ts';
 import { Success } from '#shared/lib/responses.ts';
 import {
   Connection,
@@ -35,18 +36,22 @@ export const managers = {
   notImpersonated: true,
 } as const;
 const enabled: CallMeta = { enabled: (options) => ssoOptions.of({ options }).enabled };
-const canRead = memberQuery({
+const readers = {
   permissions: { sso: ['read'] },
   onNotMember,
   onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_READ_SSO',
-}).meta({ ...enabled, scope: 'sso:read' });
+} as const;
+const canRead = memberQuery(readers).meta({ ...enabled, scope: 'sso:read' });
+/** A set-up link sees the connections that it added. */
+const canSee = memberOr([SET_UP_LINK], readers).meta({ ...enabled, scope: 'sso:read' });
 /** An identity provider decides who signs in to an organization, so a stolen session must not suffice. */
 const proven: CallMeta = { ...enabled, reauthenticate: 'always' };
-export const canManage = member(managers).meta(proven);
+const canManage = member(managers).meta(proven);
+export const canSetUp = lockedMemberOr([SET_UP_LINK], managers).meta(proven);
 /** What a provider states about users is for those who can change the connection. */
-const canInspect = memberQuery(managers).meta(enabled);
+const canInspect = memberOr([SET_UP_LINK], managers).meta(enabled);
 /** Sends requests to the provider before it locks the organization. */
-export const canReach = unlockedMember(managers).meta(proven);
+export const canReach = memberOr([SET_UP_LINK], managers).meta(proven);
 /** Metadata can have 512 KiB. */
 const withMetadata: CallMeta = { bodyLimit: () => 1024 * 1024 };
 
@@ -92,13 +97,13 @@ export const ssoRouter = {
       .input(RegisterProvider)
       .output(Connection)
       .mutation((call) => registerProvider(call, managers)),
-    providers: canRead
+    providers: canSee
       .meta(get('/sso/providers', 'List the identity providers of an organization, oldest first'))
       .meta({ bounded: 'The option `sso.maximumConnections` limits their number.' })
       .input(ListProviders)
       .output(Connections)
       .query(listProviders),
-    getProvider: canRead
+    getProvider: canSee
       .meta(get('/sso/get-provider', 'Get an identity provider of an organization'))
       .meta({
         errors: ['PROVIDER_NOT_FOUND'],
@@ -166,7 +171,7 @@ export const ssoRouter = {
       .input(ProviderIdInput)
       .output(GroupMappings)
       .query(listMappings),
-    enable: canManage
+    enable: canSetUp
       .meta(post('/sso/enable', 'Let users sign in with an identity provider'))
       .meta({ errors: ['PROVIDER_NOT_FOUND', 'SSO_NOT_TESTED'] })
       .input(ProviderIdInput)
@@ -190,7 +195,7 @@ export const ssoRouter = {
       .input(ProviderIdInput)
       .output(Success)
       .mutation(deleteProvider),
-    listAttempts: canRead
+    listAttempts: canSee
       .meta(get('/sso/list-attempts', 'List the newest sign-ins and tests of an identity provider'))
       .meta({ errors: ['PROVIDER_NOT_FOUND'], bounded: 'The newest 50 are stored.' })
       .input(ProviderIdInput)

@@ -12,6 +12,8 @@ import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { completeOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
+import { createLink } from '#tests/support/setup-links.ts';
+import { newOrganization } from '#tests/support/organization.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 import { SoftwareAuthenticator } from '#tests/support/browser/software-authenticator.ts';
 import { enableTotp, isSignedIn, nextTimeStep, totpCode } from '#tests/support/two-factor.ts';
@@ -66,6 +68,11 @@ test('of several cookies of one name the valid one counts, in every flow with a 
     await new Person(gatehouse).post('/sign-in/email', { ...own, password: 'a wrong guess' });
   expect((await browser.post('/sign-in/email', own)).status).toBe(200);
   vi.useRealTimers();
+
+  const link = await createLink(await newOrganization(gatehouse));
+  browser.headers = { 'setup-link': link.id };
+  expect((await browser.post('/setup-link/open', { token: link.token })).status).toBe(200);
+  expect((await browser.get('/setup-link/get')).status).toBe(200);
 
   const signed = [...sessionCookies, ...features.flatMap(({ cookies = [] }: Feature) => cookies)];
   // The tests below show those of mailed links, the tests of sign-ins with connections theirs; scripts read the last one.

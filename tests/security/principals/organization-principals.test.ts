@@ -44,7 +44,8 @@ const start = installCalls(
           if (secret !== 'right') throw new AppError('UNAUTHORIZED');
           const permissions = { organization: ['update' as const] };
           const noUser = { user: null, session: null, credential: null, impersonator: null };
-          return { kind: 'badge', organizationId, permissions, details: { badgeId: 'b1' }, ...noUser };
+          const badge = { kind: 'badge', id: 'b1', mayEnable: false, details: { badgeId: 'b1' } };
+          return { ...badge, organizationId, permissions, ...noUser };
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { SET_UP_LINK } from '#server/features/organizations/delegates.ts';
 import { expect } from 'vitest';
 
 import { scopes } from '#generated/permissions.ts';
@@ -117,7 +118,7 @@ type Call = (typeof calls)[number];
 /** The calls of a user, which a session makes, and those of them that a key makes. */
 function mayMake({ meta }: Call, kind: Kind): boolean {
   if (meta.guard === 'API key') return kind === 'key';
-  if (['anyone', 'service account'].includes(meta.guard!)) return false;
+  if (['anyone', 'service account', SET_UP_LINK].includes(meta.guard!)) return false;
   return kind === 'session' || (meta.scope !== undefined && !isForServicesOnly(meta.scope));
 }
 

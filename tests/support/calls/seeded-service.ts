@@ -10,7 +10,8 @@ import { programWith } from '#tests/support/api-keys.ts';
 import { DatabaseSnapshot } from '#tests/support/database/database-snapshot.ts';
 import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { insertReadyRecovery } from '#tests/support/recovery.ts';
-import { newInvitation, newMember, newOrganization } from '#tests/support/organization.ts';
+import { newInvitation, newMember, newOrganization, type TestOrganization } from '#tests/support/organization.ts';
+import { createLink, openLink } from '#tests/support/setup-links.ts';
 import { Person } from '#tests/support/person.ts';
 import { pngOf } from '#tests/support/pictures.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
@@ -42,7 +43,9 @@ export type CallerName =
   /** Signed in without credentials. */
   | 'visitor'
   /** A program with the key of a service account of the platform, which has every scope. */
-  | 'service';
+  | 'service'
+  /** The browser that opened a set-up link, which its requests name. */
+  | 'holder';
 
 /** A service with every feature enabled and a row for every kind of id. */
 export interface SeededService extends AsyncDisposable {
@@ -134,6 +137,9 @@ export interface SeededIds {
   directoryOrganizationId: string;
   directoryTokenId: string;
   directoryGroupId: string;
+  setupLinkId: string;
+  /** Of another link, which no browser has opened. */
+  setupLinkToken: string;
   deliveryId: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
@@ -279,6 +285,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     member,
     browser: redirected,
   });
+  const links = await seedSetupLinks(organization);
   const ids: SeededIds = {
     organizationId: organization.id,
     organizationSlug: organization.slug,
@@ -327,6 +334,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     enabledSsoProviderId,
     ...sso,
     ...(await seedDirectory(owner)),
+    ...links.ids,
     ...accounts.ids,
     pictureId: await seedLogo(owner),
   };
@@ -351,6 +359,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
       switching,
       visitor,
       service,
+      holder: links.holder,
     },
     ids,
     identityProvider,
@@ -390,6 +399,13 @@ async function seedDirectory(owner: Person) {
     directoryTokenId: body.directory.tokens[0].id as string,
     directoryGroupId: await sendGroup(owner.gatehouse, body.token),
   };
+}
+
+async function seedSetupLinks(organization: TestOrganization) {
+  const opened = await createLink(organization);
+  const holder = await openLink(organization.owner.gatehouse, opened);
+  const { token } = await createLink(organization);
+  return { holder, ids: { setupLinkId: opened.id, setupLinkToken: token } };
 }
 
 /** At public addresses, to which nothing is sent because they are not discovered. */

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { reasonText, type Attempt, type Connection } from '#client/features/sso/connection.ts';
@@ -16,7 +16,7 @@ const SHOWN = 5;
 
 /** The newest sign-ins and tests of a connection, with the reasons of those that failed. */
 export function Attempts({ connection: { providerId } }: { connection: Connection }) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const query = trpc.sso.listAttempts.useQuery({ organizationId: organization.id, providerId });
   const [showsAll, setShowsAll] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { pageLocale } from '#client/components/texts/localized.ts';
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { Card } from '#client/console/parts/card.tsx';
@@ -82,7 +82,7 @@ interface RowProps {
 /** The beginning of the fingerprint tells certificates apart. */
 function CertificateRow({ certificate, providerId, isOnly }: RowProps) {
   const { fingerprintSha256, notAfter, state } = certificate;
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const remove = trpc.sso.removeCertificate.useMutation({ onSuccess: () => notifySuccess(texts.remove.done) });
   const end = dateFormat.format(new Date(notAfter));
   const name = fingerprintSha256.slice(0, 11);
@@ -113,7 +113,7 @@ function CertificateRow({ certificate, providerId, isOnly }: RowProps) {
 }
 
 function AddButton({ providerId }: { providerId: string }) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const [opened, { open, close }] = useDisclosure();
   const add = trpc.sso.addCertificate.useMutation({
     onSuccess: () => {
@@ -145,7 +145,7 @@ const PLACEHOLDER = '-----BEGIN CERTIFICATE-----';
 
 /** Only of a provider with metadata at an address. */
 function ReadMetadata({ providerId, saml: { metadataUrl, metadataError } }: Part) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const read = trpc.sso.refreshMetadata.useMutation({ onSuccess: () => notifySuccess(texts.read.done) });
   if (metadataUrl === null) return null;
   return (
@@ -171,7 +171,7 @@ function ReadMetadata({ providerId, saml: { metadataUrl, metadataError } }: Part
 
 /** The next key is created first and signs after the provider has read the metadata of this service. */
 function OwnKey({ providerId, saml: { spCertificate } }: Part) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const input = { organizationId: organization.id, providerId };
   const rotate = trpc.sso.rotateCertificate.useMutation({ onSuccess: () => notifySuccess(texts.rotate.done) });
   const activate = trpc.sso.activateCertificate.useMutation({ onSuccess: () => notifySuccess(texts.activate.done) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { Card } from '#client/console/parts/card.tsx';
@@ -17,7 +17,7 @@ const standard = { email: 'email', name: 'name', groups: 'groups' };
 
 /** From which claims the fields of users are read. */
 export function ClaimsCard({ connection }: { connection: Connection }) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const { providerId, revision, mapping: known } = connection;
   const { email = '', name = '', groups = '' } = known;
   const update = trpc.sso.updateProvider.useMutation({ onSuccess: () => notifySuccess(texts.claims.done) });

@@ -2,7 +2,7 @@ import { Alert, Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Card } from '#client/console/parts/card.tsx';
@@ -29,12 +29,12 @@ import { UsersCard } from './users-card.tsx';
 /** The state of a connection: its test, whether it is on, and its sign-ins. */
 export const ConnectionScreen = () => (
   <Frame>
-    {(connection, canManage) => (
+    {(connection, { canManage, canTurnOn, isMember }) => (
       <>
         <Attention connection={connection} />
         {canManage ? <ConnectionTest connection={connection} /> : null}
-        {canManage ? <ConnectionSwitch connection={connection} /> : null}
-        <Attempts connection={connection} />
+        {canTurnOn ? <ConnectionSwitch connection={connection} /> : null}
+        {isMember ? <Attempts connection={connection} /> : null}
       </>
     )}
   </Frame>
@@ -42,33 +42,33 @@ export const ConnectionScreen = () => (
 
 export const ConnectionSettingsScreen = () => (
   <Frame>
-    {(connection, canManage) => (
+    {(connection, { canManage, isMember }) => (
       <>
         <ProviderCard connection={connection} />
         {canManage && connection.samlConfig === null ? <KeyCard connection={connection} /> : null}
         {canManage && connection.samlConfig !== null ? (
           <CertificatesCard providerId={connection.providerId} saml={connection.samlConfig} />
         ) : null}
-        {canManage ? <UsersCard connection={connection} /> : null}
+        {canManage && isMember ? <UsersCard connection={connection} /> : null}
         {canManage ? <ClaimsCard connection={connection} /> : null}
-        {canManage ? <Deletion connection={connection} /> : null}
+        {canManage && isMember ? <Deletion connection={connection} /> : null}
       </>
     )}
   </Frame>
 );
 
 interface FrameProps {
-  children: (connection: Connection, canManage: boolean) => ReactNode;
+  children: (connection: Connection, manager: ReturnType<typeof useManager>) => ReactNode;
 }
 
 /** The connection of the address, with the links to its parts. */
 function Frame({ children }: FrameProps) {
   const { id: providerId = '' } = useParams();
-  const { organization, hasPermission } = useOrganization();
-  const { canManage } = useManager();
+  const { organization, hasPermission, path: root } = useSetUp();
+  const manager = useManager();
   const canRead = hasPermission({ sso: ['read'] });
   const query = trpc.sso.getProvider.useQuery({ organizationId: organization.id, providerId }, { enabled: canRead });
-  const path = `/organizations/${organization.slug}/single-sign-on/connections/${providerId}`;
+  const path = `${root}/single-sign-on/connections/${providerId}`;
   const tabs = [
     { to: path, label: texts.tabs.state },
     { to: `${path}/settings`, label: texts.tabs.settings },
@@ -79,7 +79,10 @@ function Frame({ children }: FrameProps) {
       {(connection) => (
         <Screen title={connection.name} about={<BackLink />} actions={<StateBadge connection={connection} />}>
           <TabLinks label={texts.tabs.label} tabs={tabs} />
-          {children(connection, canManage)}
+          {children(connection, {
+            ...manager,
+            canManage: manager.canManage && (manager.isMember || !connection.enabled),
+          })}
         </Screen>
       )}
     </Loaded>
@@ -87,35 +90,35 @@ function Frame({ children }: FrameProps) {
 }
 
 function BackLink() {
-  const { organization } = useOrganization();
+  const { path: root } = useSetUp();
   return (
-    <Anchor component={Link} to={`/organizations/${organization.slug}/single-sign-on`} inherit>
+    <Anchor component={Link} to={`${root}/single-sign-on`} inherit>
       {texts.title}
     </Anchor>
   );
 }
 
 function Gone() {
-  const { organization } = useOrganization();
+  const { path: root } = useSetUp();
   return (
     <Problem
       title={texts.gone.title}
       about={texts.gone.about}
-      next={{ to: `/organizations/${organization.slug}/single-sign-on`, label: texts.title }}
+      next={{ to: `${root}/single-sign-on`, label: texts.title }}
     />
   );
 }
 
 /** What is wrong with the domains. That the connection is not tested stands beside its test. */
 function Attention({ connection: { attention } }: { connection: Connection }) {
-  const { organization } = useOrganization();
+  const { path: root } = useSetUp();
   const [about] = attention.filter((each) => each !== 'not-tested').toReversed();
   if (about === undefined) return null;
   return (
     <Alert color="yellow" variant="light">
       <Group gap="xs">
         {texts.attention[about]}
-        <Anchor component={Link} to={`/organizations/${organization.slug}/domains`} size="sm">
+        <Anchor component={Link} to={`${root}/domains`} size="sm">
           {texts.steps.domain.manage}
         </Anchor>
       </Group>
@@ -124,12 +127,12 @@ function Attention({ connection: { attention } }: { connection: Connection }) {
 }
 
 function Deletion({ connection: { providerId, name } }: { connection: Connection }) {
-  const { organization } = useOrganization();
+  const { organization, path: root } = useSetUp();
   const go = useNavigate();
   const remove = trpc.sso.deleteProvider.useMutation({
     onSuccess: () => {
       notifySuccess(texts.remove.done);
-      void go(`/organizations/${organization.slug}/single-sign-on`, { replace: true });
+      void go(`${root}/single-sign-on`, { replace: true });
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { Confirm } from '#client/console/forms/confirm.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
@@ -11,7 +11,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 /** Turns a connection on and off. Only a tested one is turned on. */
 export function ConnectionSwitch({ connection }: { connection: Connection }) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const { providerId, name, enabled, tested, domains } = connection;
   const [opened, { open, close }] = useDisclosure();
   const words = enabled ? texts.disable : texts.enable;

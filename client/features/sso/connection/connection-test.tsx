@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { FormError } from '#client/console/forms/call-form.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { reasonText, type Attempt, type Connection } from '#client/features/sso/connection.ts';
@@ -24,7 +24,7 @@ interface StartedTest {
 
 /** Tests a connection in a new tab, and shows the result of the newest test. */
 export function ConnectionTest({ connection }: { connection: Connection }) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const { providerId, tested } = connection;
   const input = { organizationId: organization.id, providerId };
   const [started, setStarted] = useState<StartedTest | null>(null);

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
@@ -11,7 +11,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 /** Whether this service authenticates at an OpenID provider with a secret or with a key. A new secret replaces the key. */
 export function KeyCard({ connection: { providerId, oidcConfig, jwksURI } }: { connection: Connection }) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const input = { organizationId: organization.id, providerId };
   const update = trpc.sso.updateProvider.useMutation({ onSuccess: () => notifySuccess(texts.change.done) });
   const rotate = trpc.sso.rotateClientKey.useMutation({ onSuccess: () => notifySuccess(texts.rotate.done) });

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { pageLocale } from '#client/components/texts/localized.ts';
-import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { PasswordField, TextField } from '#client/console/forms/fields.tsx';
 import { Card } from '#client/console/parts/card.tsx';
@@ -76,7 +76,7 @@ function Facts({ connection: { issuer, oidcConfig, samlConfig, domains } }: { co
 
 /** Reads the metadata of a SAML provider again, such as after it has another certificate. */
 function MetadataForm({ connection: { providerId, revision, samlConfig } }: { connection: Connection }) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const update = trpc.sso.updateProvider.useMutation({ onSuccess: () => notifySuccess(samlTexts.renewed) });
   return (
     <CallForm
@@ -108,7 +108,7 @@ function Value({ label, hint, children }: { label: string; hint?: string; childr
 }
 
 function ProviderForm({ connection }: { connection: Connection }) {
-  const { organization } = useOrganization();
+  const { organization } = useSetUp();
   const { providerId, issuer, oidcConfig, revision } = connection;
   const clientId = oidcConfig?.clientId ?? '';
   const update = trpc.sso.updateProvider.useMutation({ onSuccess: () => notifySuccess(texts.provider.done) });

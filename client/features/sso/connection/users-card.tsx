@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
+import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
 import { CheckField, TextField } from '#client/console/forms/fields.tsx';
 import { Card } from '#client/console/parts/card.tsx';
@@ -83,7 +84,7 @@ export function UsersCard({ connection }: { connection: Connection }) {
 
 /** The domains of the organization; those of the connection alone for members who may not see them. */
 function DomainChoice({ connection }: { connection: Connection }) {
-  const { organization, hasPermission } = useOrganization();
+  const { organization, hasPermission } = useSetUp();
   const { data: all = connection.domains } = trpc.organization.listDomains.useQuery(
     { organizationId: organization.id },
     { enabled: hasPermission({ domain: ['read'] }) },

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 
 import type { Call } from '#server/call/context.ts';
 import type { CredentialKind } from '#server/call/lifecycle-events.ts';
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { ScimToken, ScimTokenSchema, type ScimDirectory } from '#server/features/scim/directory.entity.ts';
 import { scimOptions } from '#server/features/scim/scim.options.ts';
@@ -20,7 +20,7 @@ const MAX_TOKENS = 5;
 
 /** The token is answered once; only its hash is stored. */
 export function createToken(
-  ctx: MemberContext,
+  ctx: OrganizationActorContext,
   directory: ScimDirectory,
   { name, expiresIn = scimOptions.of(ctx).tokenExpiresIn }: { name: string; expiresIn?: number | undefined },
 ): { row: ScimToken; token: string } {
@@ -33,12 +33,15 @@ export function createToken(
     start: tokenFormat.startOfKey(token),
     tokenHash: sha256(token),
     expiresAt: inSeconds(expiresIn),
-    creator: ctx.user.id,
+    creator: ctx.user?.id ?? null,
   });
   return { row, token };
 }
 
-export async function createDirectoryToken({ ctx, input }: Call<MemberContext, typeof CreateDirectoryToken>) {
+export async function createDirectoryToken({
+  ctx,
+  input,
+}: Call<OrganizationActorContext, typeof CreateDirectoryToken>) {
   const directory = await requireManagedDirectory(ctx);
   if ((await ctx.em.count(ScimToken, { directory })) >= MAX_TOKENS) throw new AppError('DIRECTORY_TOKEN_LIMIT_REACHED');
   const { row, token } = createToken(ctx, directory, input);
@@ -48,7 +51,7 @@ export async function createDirectoryToken({ ctx, input }: Call<MemberContext, t
 }
 
 /** Requests with the token are refused at once. */
-export async function deleteDirectoryToken({ ctx, input }: Call<MemberContext, typeof DirectoryTokenInput>) {
+export async function deleteDirectoryToken({ ctx, input }: Call<OrganizationActorContext, typeof DirectoryTokenInput>) {
   const directory = await requireManagedDirectory(ctx);
   const token = await ctx.em.findOne(ScimToken, { id: input.tokenId, directory });
   if (token === null) throw new AppError('DIRECTORY_TOKEN_NOT_FOUND');

@@ -16,7 +16,13 @@ export interface Directory {
   ceilingRole: string;
 }
 
-interface TokenRow extends Directory {
+/** The directory of a request. */
+export interface CallingDirectory extends Directory {
+  /** Until a manager has confirmed what a set-up link connected, it only reads. */
+  isConfirmed: boolean;
+}
+
+interface TokenRow extends CallingDirectory {
   enabled: boolean;
   tokenId: string;
   tokenHash: string;
@@ -27,7 +33,7 @@ interface TokenRow extends Directory {
 const tokenWithDirectory: BatchedQuery = {
   name: 'scim_token',
   text: `select lookup.nth::int, d.id, d.organization_id "organizationId", d.default_role "defaultRole",
-      d.ceiling_role "ceilingRole", d.enabled, t.id "tokenId", t.token_hash "tokenHash", t.expires_at "expiresAt",
+      d.ceiling_role "ceilingRole", d.unconfirmed_since is null "isConfirmed", d.enabled, t.id "tokenId", t.token_hash "tokenHash", t.expires_at "expiresAt",
       t.last_used_at "lastUsedAt"
     from unnest((select $1::uuid[])) with ordinality lookup (id, nth)
     join scim_token t on t.id = lookup.id join scim_directory d on d.id = t.directory_id`,
@@ -36,7 +42,7 @@ const tokenWithDirectory: BatchedQuery = {
 const SECONDS_BETWEEN_USES = 60;
 
 /** The directory of the bearer token; null without any credential, for what needs none. */
-export async function authenticateDirectory(ctx: RequestContext): Promise<Directory | null> {
+export async function authenticateDirectory(ctx: RequestContext): Promise<CallingDirectory | null> {
   if (ctx.headers.authorization === undefined) return null;
   const token = await findToken(ctx, parseBearerToken(ctx.headers.authorization) ?? '');
   if (token === null) {
@@ -47,10 +53,18 @@ export async function authenticateDirectory(ctx: RequestContext): Promise<Direct
   const { max, window } = scimOptions.of(ctx).requests;
   await ctx.limiter.countApiCall(ctx, { name: 'directory', max, window }, token.id);
   recordUse(ctx, token);
-  const { id, organizationId, defaultRole, ceilingRole } = token;
+  const { id, organizationId, defaultRole, ceilingRole, isConfirmed } = token;
   const noUser = { user: null, session: null, credential: null, impersonator: null };
-  ctx.principal = { kind: 'directory', organizationId, permissions: {}, details: { directoryId: id }, ...noUser };
-  return { id, organizationId, defaultRole, ceilingRole };
+  ctx.principal = {
+    kind: 'directory',
+    id,
+    organizationId,
+    permissions: {},
+    mayEnable: false,
+    details: { directoryId: id },
+    ...noUser,
+  };
+  return { id, organizationId, defaultRole, ceilingRole, isConfirmed };
 }
 
 async function findToken({ reads }: RequestContext, text: string): Promise<TokenRow | null> {

@@ -4,9 +4,11 @@ import { recordRefusal } from '#server/features/scim/requests/record-refusal.ts'
 import { callUrl } from '#server/http/address.ts';
 import { AppError } from '#server/lib/errors.ts';
 
-import type { Directory } from './authenticate.ts';
+import { ScimError } from '#server/features/scim/scim-error.ts';
 
-export type ScimRoute = ProtocolRoute<Directory | null>;
+import type { CallingDirectory, Directory } from './authenticate.ts';
+
+export type ScimRoute = ProtocolRoute<CallingDirectory | null>;
 
 /** A request of a directory. */
 export interface DirectoryCall extends Omit<ProtocolCall<unknown>, 'caller'> {
@@ -27,6 +29,7 @@ export function directoryRoute(
     handle: async ({ caller, ...call }) => {
       if (caller === null) throw new AppError('UNAUTHORIZED');
       try {
+        if (!caller.isConfirmed && !isReading(route)) throw new ScimError(403, UNCONFIRMED);
         const response = await respond({ ...call, directory: caller });
         // A constraint that refuses the request does so here, with the writes and the commit in one message.
         await call.ctx.work.commit();
@@ -39,6 +42,11 @@ export function directoryRoute(
     },
   };
 }
+
+const UNCONFIRMED = 'A manager of the organization has to confirm this directory before it changes users or groups';
+
+const isReading = ({ method, path }: Pick<ScimRoute, 'method' | 'path'>) =>
+  method === 'GET' || path.endsWith('/.search');
 
 export function locationOf({ options }: Pick<RequestContext, 'options'>, path: string): string {
   return callUrl(options, `/scim/v2${path}`);

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { v7 } from 'uuid';
 
 import type { RequestContext } from '#server/call/context.ts';
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { inSeconds } from '#server/lib/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
@@ -17,12 +17,12 @@ const PURPOSE = 'sso client key';
 const PUBLISHED_AHEAD = 3600;
 
 /** A connection that authenticates with a key has one. */
-export async function ensureClientKey(ctx: MemberContext, connection: SsoConnection): Promise<void> {
+export async function ensureClientKey(ctx: OrganizationActorContext, connection: SsoConnection): Promise<void> {
   if (connection.clientAuth !== 'private_key_jwt') return;
   if ((await ctx.em.count(SsoClientKey, { connection: connection.id })) === 0) await createKey(ctx, connection);
 }
 
-export async function createKey({ em, secrets }: MemberContext, connection: SsoConnection): Promise<void> {
+export async function createKey({ em, secrets }: OrganizationActorContext, connection: SsoConnection): Promise<void> {
   const id = v7();
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const toJson = async (key: CryptoKey) =>

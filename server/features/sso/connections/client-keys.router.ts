@@ -1,5 +1,6 @@
 import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
-import { member } from '#server/features/organizations/guards.ts';
+import { SET_UP_LINK } from '#server/features/organizations/delegates.ts';
+import { lockedMemberOr } from '#server/features/organizations/guards.ts';
 import { ssoOptions } from '#server/features/sso/sso.options.ts';
 import { KeySet } from '#shared/jwt/schemas.ts';
 import { Success } from '#shared/lib/responses.ts';
@@ -14,7 +15,7 @@ const enabled: CallMeta = { enabled: (options) => ssoOptions.of({ options }).ena
 const KEYS_MAX_AGE = 300;
 
 export const clientKeyCalls = {
-  rotateClientKey: member({
+  rotateClientKey: lockedMemberOr([SET_UP_LINK], {
     permissions: { sso: ['manage'] },
     onNotMember: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
     onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO',

@@ -1,5 +1,5 @@
 import { AppError } from '#server/lib/errors.ts';
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { isOwner, requireDirectSession } from '#server/features/organizations/roles.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { outranks, rolesOf, type Access } from '#shared/lib/permissions.ts';
@@ -12,9 +12,15 @@ interface ConnectionRoles {
   trustsFactors: boolean;
 }
 
+/** A principal without a user ranks as a plain member. */
+export const actorRole = ({ member }: Pick<OrganizationActorContext, 'member'>): string => member?.role ?? 'member';
+
 /** The provider signs in members with these roles, so that callers whom they outrank may not manage it. */
-export function requireManageable(ctx: MemberContext, { ceilingRole }: Pick<ConnectionRoles, 'ceilingRole'>): void {
-  if (!outranks(ctx.access, ctx.member.role, ceilingRole)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO');
+export function requireManageable(
+  ctx: OrganizationActorContext,
+  { ceilingRole }: Pick<ConnectionRoles, 'ceilingRole'>,
+): void {
+  if (!outranks(ctx.access, actorRole(ctx), ceilingRole)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO');
 }
 
 /** Whether a provider may grant the roles, never the top role, and change members who have them. */
@@ -27,12 +33,15 @@ export function isWithinCeiling(
 }
 
 /** The top role is never granted by a provider. */
-export function requireGrantable(ctx: MemberContext, { defaultRole, ceilingRole, trustsFactors }: ConnectionRoles) {
+export function requireGrantable(
+  ctx: OrganizationActorContext,
+  { defaultRole, ceilingRole, trustsFactors }: ConnectionRoles,
+) {
   const { access, member } = ctx;
   const roles = requireRoles(access, [defaultRole, ceilingRole]);
   if (!isWithinCeiling(access, { ceilingRole }, [defaultRole, ceilingRole])) throw new AppError('INVALID_CEILING_ROLE');
-  if (!outranks(access, member.role, roles)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE');
-  requireDirectSession(ctx, access, roles.join(','));
-  if (trustsFactors && !(ssoOptions.of(ctx).mayTrustFactors && isOwner(ctx, member)))
+  if (!outranks(access, actorRole(ctx), roles)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE');
+  if (member !== null) requireDirectSession(ctx, access, roles.join(','));
+  if (trustsFactors && !(ssoOptions.of(ctx).mayTrustFactors && member !== null && isOwner(ctx, member)))
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_TRUST_SECOND_FACTORS');
 }

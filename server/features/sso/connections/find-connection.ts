@@ -1,21 +1,39 @@
-import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
 
-/** A connection of the organization. Those of others are answered like unknown ones. */
-export async function requireConnection(
-  { em, organizationId }: Pick<MemberQueryContext, 'em' | 'organizationId'>,
-  providerId: string,
-): Promise<SsoConnection> {
+import { requireManageable } from './connection-roles.ts';
+
+type Actor = Pick<OrganizationActorContext, 'em' | 'organizationId' | 'delegate'>;
+
+/** The connections that the caller sees: those of the organization, or those that its set-up link added. */
+export function visibleConnections({ organizationId, delegate }: Omit<Actor, 'em'>) {
+  return { organization: organizationId, ...(delegate && { setupLinkId: delegate.id }) };
+}
+
+/** A connection that the caller sees. Others are answered like unknown ones. */
+export async function requireConnection(ctx: Actor, providerId: string): Promise<SsoConnection> {
   // Read again, because the call may have waited for the lock on the organization.
-  const connection = await em.findOne(SsoConnection, { providerId, organization: organizationId }, { refresh: true });
+  const visible = { providerId, ...visibleConnections(ctx) };
+  const connection = await ctx.em.findOne(SsoConnection, visible, { refresh: true });
   if (connection === null) throw new AppError('PROVIDER_NOT_FOUND');
   return connection;
 }
 
+/** The same, for a caller who may change it: a set-up link as long as it signs in no one. */
+export async function requireManagedConnection(
+  ctx: OrganizationActorContext,
+  providerId: string,
+): Promise<SsoConnection> {
+  const connection = await requireConnection(ctx, providerId);
+  requireManageable(ctx, connection);
+  if (ctx.delegate && connection.enabledAt !== null) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO');
+  return connection;
+}
+
 /** Members could not sign in to an organization that requires a provider and has none. */
-export async function requireAnother({ em, organizationId }: MemberContext, id: string): Promise<void> {
+export async function requireAnother({ em, organizationId }: OrganizationActorContext, id: string): Promise<void> {
   // As above.
   const { requiresProvider } = await em.findOneOrFail(Organization, organizationId, { refresh: true });
   if (!requiresProvider) return;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { Call, RequestContext } from '#server/call/context.ts';
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { SsoClientKey } from '#server/features/sso/client-keys/client-key.entity.ts';
 import { createKey, signingKeyOf } from '#server/features/sso/client-keys/client-keys.ts';
 import { newestKeys } from '#server/features/sso/client-keys/queries.ts';
@@ -11,8 +11,7 @@ import type { PublicKey } from '#shared/jwt/schemas.ts';
 import type { ProviderKeys } from '#shared/sso/client-keys.ts';
 import type { ProviderIdInput } from '#shared/sso/schemas.ts';
 
-import { requireManageable } from './connection-roles.ts';
-import { requireConnection } from './find-connection.ts';
+import { requireManagedConnection } from './find-connection.ts';
 import { recordUpdate } from './record-change.ts';
 
 /** The key set (RFC 7517 section 5) of a connection: that of the provider's `jwks_uri`. */
@@ -24,9 +23,8 @@ export async function listClientKeys({ ctx, input }: Call<RequestContext, typeof
 }
 
 /** Adds a key, which signs an hour later. Of the others only the one that signs until then remains. */
-export async function rotateClientKey({ ctx, input }: Call<MemberContext, typeof ProviderIdInput>) {
-  const connection = await requireConnection(ctx, input.providerId);
-  requireManageable(ctx, connection);
+export async function rotateClientKey({ ctx, input }: Call<OrganizationActorContext, typeof ProviderIdInput>) {
+  const connection = await requireManagedConnection(ctx, input.providerId);
   const keys = await ctx.em.find(SsoClientKey, { connection }, { orderBy: { id: 'desc' } });
   const signing = signingKeyOf(keys);
   ctx.em.remove(keys.filter((key) => key !== signing));

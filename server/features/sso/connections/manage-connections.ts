@@ -1,33 +1,31 @@
 import type { Call } from '#server/call/context.ts';
-import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { connectionsInUse } from '#server/features/sso/connections-in-use.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
 import type { ListProviders, ProviderIdInput } from '#shared/sso/schemas.ts';
 
-import { requireManageable } from './connection-roles.ts';
 import { endConnection } from './end-connection.ts';
-import { requireAnother, requireConnection } from './find-connection.ts';
+import { requireAnother, requireConnection, requireManagedConnection, visibleConnections } from './find-connection.ts';
 import { presentConnections } from './present-connections.ts';
 import { about } from './record-change.ts';
 
 // The guard of calls that change something has locked the organization.
 
-export async function listProviders({ ctx }: Call<MemberQueryContext, typeof ListProviders>) {
-  const of = { organization: ctx.organizationId };
-  const connections = await ctx.em.find(SsoConnection, of, { orderBy: { id: 'asc' } });
+export async function listProviders({ ctx }: Call<OrganizationActorContext, typeof ListProviders>) {
+  const connections = await ctx.em.find(SsoConnection, visibleConnections(ctx), { orderBy: { id: 'asc' } });
   return { providers: await presentConnections(ctx, connections) };
 }
 
-export async function getProvider({ ctx, input }: Call<MemberQueryContext, typeof ProviderIdInput>) {
+export async function getProvider({ ctx, input }: Call<OrganizationActorContext, typeof ProviderIdInput>) {
   return present(ctx, await requireConnection(ctx, input.providerId));
 }
 
 /** Only a sign-in shows that the provider states what signing in needs. */
-export async function enableProvider({ ctx, input }: Call<MemberContext, typeof ProviderIdInput>) {
-  const connection = await requireConnection(ctx, input.providerId);
-  requireManageable(ctx, connection);
+export async function enableProvider({ ctx, input }: Call<OrganizationActorContext, typeof ProviderIdInput>) {
+  const connection = await requireManagedConnection(ctx, input.providerId);
+  if (ctx.delegate && !ctx.delegate.mayEnable) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO');
   if (connection.testedRevision !== connection.revision) throw new AppError('SSO_NOT_TESTED');
   if (connection.enabledAt === null) ctx.audit('sso-connection.enabled', about(connection));
   connection.enabledAt ??= now();
@@ -36,9 +34,8 @@ export async function enableProvider({ ctx, input }: Call<MemberContext, typeof 
 }
 
 /** Its users stay signed in. */
-export async function disableProvider({ ctx, input }: Call<MemberContext, typeof ProviderIdInput>) {
-  const connection = await requireConnection(ctx, input.providerId);
-  requireManageable(ctx, connection);
+export async function disableProvider({ ctx, input }: Call<OrganizationActorContext, typeof ProviderIdInput>) {
+  const connection = await requireManagedConnection(ctx, input.providerId);
   if (connection.enabledAt !== null) {
     await requireAnother(ctx, connection.id);
     ctx.audit('sso-connection.disabled', about(connection));
@@ -47,9 +44,8 @@ export async function disableProvider({ ctx, input }: Call<MemberContext, typeof
   return present(ctx, connection);
 }
 
-export async function deleteProvider({ ctx, input }: Call<MemberContext, typeof ProviderIdInput>) {
-  const connection = await requireConnection(ctx, input.providerId);
-  requireManageable(ctx, connection);
+export async function deleteProvider({ ctx, input }: Call<OrganizationActorContext, typeof ProviderIdInput>) {
+  const connection = await requireManagedConnection(ctx, input.providerId);
   if (connection.enabledAt !== null) await requireAnother(ctx, connection.id);
   await endConnection(ctx, connection);
   ctx.em.remove(connection);
@@ -57,7 +53,7 @@ export async function deleteProvider({ ctx, input }: Call<MemberContext, typeof 
   return { success: true as const };
 }
 
-async function present(ctx: MemberQueryContext, connection: SsoConnection) {
+async function present(ctx: OrganizationActorContext, connection: SsoConnection) {
   await ctx.em.flush();
   const [presented] = await presentConnections(ctx, [connection]);
   return presented!;

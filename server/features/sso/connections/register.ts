@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { Call } from '#server/call/context.ts';
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { lockMember, type OrganizationGuard } from '#server/features/organizations/lock-member.ts';
 import { configuredProviderIds } from '#server/features/social/registry.ts';
 import { providers as socialProviders } from '#server/features/social/providers.ts';
@@ -26,7 +26,7 @@ const RESERVED = ['credential', 'saml2', 'register', 'providers', 'callback'];
 
 /** Adds a connection, which signs in no one until it is tested and enabled. */
 export async function registerProvider(
-  { ctx, input }: Call<MemberContext, typeof RegisterProvider>,
+  { ctx, input }: Call<OrganizationActorContext, typeof RegisterProvider>,
   managers: OrganizationGuard,
 ) {
   requireFreeProviderId(ctx, input.providerId);
@@ -52,7 +52,10 @@ interface NewProvider {
 }
 
 /** Sends requests to the provider. */
-async function newProvider(ctx: MemberContext, input: z.output<typeof RegisterProvider>): Promise<NewProvider> {
+async function newProvider(
+  ctx: OrganizationActorContext,
+  input: z.output<typeof RegisterProvider>,
+): Promise<NewProvider> {
   const columns = clientColumns(input);
   const saml = samlFieldsOf(input);
   if (saml !== null) return newSamlProvider(ctx, saml, columns);
@@ -65,27 +68,28 @@ async function newProvider(ctx: MemberContext, input: z.output<typeof RegisterPr
   return { columns, complete };
 }
 
-function requireFreeProviderId(ctx: MemberContext, providerId: string | undefined): void {
+function requireFreeProviderId(ctx: OrganizationActorContext, providerId: string | undefined): void {
   const reserved = [...RESERVED, ...Object.keys(socialProviders), ...configuredProviderIds(ctx)];
   if (providerId !== undefined && reserved.includes(providerId))
     throw new AppError('THIS_PROVIDERID_IS_RESERVED_AND_CANNOT_BE_USED_FOR_AN_SSO_PROVIDER');
 }
 
-async function requireCapacity(ctx: MemberContext): Promise<void> {
+async function requireCapacity(ctx: OrganizationActorContext): Promise<void> {
   const connections = await ctx.em.count(SsoConnection, { organization: ctx.organizationId });
   if (connections >= ssoOptions.of(ctx).maximumConnections)
     throw new AppError('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_SSO_PROVIDERS');
 }
 
 function createConnection(
-  ctx: MemberContext,
+  ctx: OrganizationActorContext,
   input: z.output<typeof RegisterProvider>,
   columns: Partial<SsoConnection>,
 ): SsoConnection {
-  const { organizationId, organization, user } = ctx;
+  const { organizationId, organization, user, delegate } = ctx;
   return ctx.em.create(SsoConnection, {
     organization: organizationId,
-    creator: user.id,
+    creator: user?.id ?? null,
+    setupLinkId: delegate?.id ?? null,
     providerId: input.providerId ?? newProviderId(organization.slug),
     name: organization.name.slice(0, 64),
     issuer: '',

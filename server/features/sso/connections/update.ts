@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 
 import type { Call } from '#server/call/context.ts';
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { lockMember, type OrganizationGuard } from '#server/features/organizations/lock-member.ts';
 import { ensureClientKey } from '#server/features/sso/client-keys/client-keys.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
@@ -13,9 +13,9 @@ import type { UpdateProvider } from '#shared/sso/schemas.ts';
 
 import { clientColumns, isWithoutSecret, setClientAuthentication } from './connection-client.ts';
 import { requireClaims, serveDomains } from './connection-domains.ts';
-import { requireGrantable, requireManageable } from './connection-roles.ts';
+import { requireGrantable } from './connection-roles.ts';
 import { deleteIdentities } from './end-connection.ts';
-import { requireAnother, requireConnection } from './find-connection.ts';
+import { requireAnother, requireConnection, requireManagedConnection } from './find-connection.ts';
 import { presentConnections } from './present-connections.ts';
 import { reachProvider } from './reach-provider.ts';
 import { recordUpdate } from './record-change.ts';
@@ -24,7 +24,7 @@ type Columns = Partial<SsoConnection>;
 
 /** Changes a connection. After a change of what identifies the provider or its users it has to be tested and enabled again. */
 export async function updateProvider(
-  { ctx, input }: Call<MemberContext, typeof UpdateProvider>,
+  { ctx, input }: Call<OrganizationActorContext, typeof UpdateProvider>,
   managers: OrganizationGuard,
 ) {
   const before = await requireConnection(ctx, input.providerId);
@@ -39,11 +39,10 @@ export async function updateProvider(
       ? await reachProvider(ctx, { ...addressOf(before), ...columns })
       : clientAuth;
   await lockMember(ctx, managers);
-  const connection = await requireConnection(ctx, input.providerId);
+  const connection = await requireManagedConnection(ctx, input.providerId);
   // The provider was reached with the addresses of that revision.
   if (connection.revision !== revision || (input.revision ?? revision) !== revision)
     throw new AppError('PROVIDER_WAS_CHANGED');
-  requireManageable(ctx, connection);
 
   const fields = await change(ctx, connection, { input, columns, supported, saml });
   recordUpdate(ctx, connection, fields);
@@ -54,7 +53,7 @@ export async function updateProvider(
 
 /** @returns the names of the changed fields. */
 async function change(
-  ctx: MemberContext,
+  ctx: OrganizationActorContext,
   connection: SsoConnection,
   {
     input,
@@ -90,7 +89,7 @@ async function change(
 }
 
 /** A tested connection proves nothing about another provider. */
-async function requireNewTest(ctx: MemberContext, connection: SsoConnection): Promise<void> {
+async function requireNewTest(ctx: OrganizationActorContext, connection: SsoConnection): Promise<void> {
   if (connection.enabledAt !== null) await requireAnother(ctx, connection.id);
   connection.revision += 1;
   connection.enabledAt = null;

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
@@ -14,7 +14,7 @@ type Columns = Partial<SsoConnection>;
 const factorValues = ['https://refeds.org/profile/mfa', 'http://schemas.microsoft.com/claims/multipleauthn'];
 
 /** A SAML provider that a request describes, with a key of this service for it. `common` are the columns of both protocols. */
-export async function newSamlProvider(ctx: MemberContext, fields: SamlFields, common: Columns) {
+export async function newSamlProvider(ctx: OrganizationActorContext, fields: SamlFields, common: Columns) {
   requireNoClient(common);
   const provider = await describeProvider(ctx, fields, null);
   const key = await createKeyWithCertificate(new URL(ctx.options.baseUrl).hostname, now());
@@ -36,7 +36,7 @@ export interface SamlChange {
 
 /** Null for a connection of OpenID Connect. */
 export async function changeOfSaml(
-  ctx: MemberContext,
+  ctx: OrganizationActorContext,
   connection: SsoConnection,
   { input, common }: { input: SamlInput; common: Columns },
 ): Promise<SamlChange | null> {
@@ -52,7 +52,7 @@ export async function changeOfSaml(
 }
 
 export async function setCertificates(
-  ctx: MemberContext,
+  ctx: OrganizationActorContext,
   connection: SsoConnection,
   { certificates, source }: DescribedProvider,
 ): Promise<void> {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineBrowserSecret } from '#server/call/browser-secret.ts';
 import type { RequestContext } from '#server/call/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
-import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
 import { findProvider } from '#server/features/sso/connection-provider.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { samlRequestUrl } from '#server/features/sso/saml/authn-request.ts';
@@ -32,6 +31,8 @@ export const StoredFlow = z.object({
   forceAuthn: z.boolean().optional(),
   /** Of a test, which signs no one in: its attempt. */
   attemptId: z.string().optional(),
+  /** Of a test that a set-up link started: no user has to be signed in. */
+  withoutUser: z.boolean().optional(),
   /** What a signed-in user does: connects the identity to the account, or proves to be the user of the session. */
   purpose: z.enum(['link', 'proof']).optional(),
   /** Milliseconds; the authentication that proves the user must not be older. */
@@ -51,7 +52,9 @@ interface Parameters {
 }
 
 interface AuthorizationRequest
-  extends Parameters, Pick<Flow, 'callbackURL' | 'errorURL' | 'newUserURL' | 'attemptId' | 'purpose' | 'beganAt'> {
+  extends
+    Parameters,
+    Pick<Flow, 'callbackURL' | 'errorURL' | 'newUserURL' | 'attemptId' | 'withoutUser' | 'purpose' | 'beganAt'> {
   user?: User | null;
 }
 
@@ -93,7 +96,7 @@ async function oidcRequestUrl(
 
 /** The answer of a call that starts a flow of its caller. */
 export async function authorizeUser(
-  ctx: AuthenticatedContext,
+  ctx: RequestContext & { user: User | null },
   connection: SsoConnection,
   request: AuthorizationRequest,
 ) {

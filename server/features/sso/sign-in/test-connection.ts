@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 
 import type { Call, RequestContext } from '#server/call/context.ts';
-import type { MemberContext, MemberQueryContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { FlowError } from '#server/features/social/flow.ts';
 import { SsoAttempt } from '#server/features/sso/attempt.entity.ts';
@@ -18,16 +18,18 @@ import { foresee } from './foresee.ts';
 import { requireServedAddress } from './served-address.ts';
 
 /** Starts a flow that signs no one in. Its result is an attempt. */
-export async function testSso({ ctx, input }: Call<MemberContext, typeof TestSso>) {
+export async function testSso({ ctx, input }: Call<OrganizationActorContext, typeof TestSso>) {
   const connection = await requireConnection(ctx, input.providerId);
   const attemptId = v7();
   const callbackURL = input.callbackURL || ctx.options.baseUrl;
-  const { url } = await authorizeUser(ctx, connection, { callbackURL, errorURL: callbackURL, attemptId });
+  const withoutUser = ctx.user === null;
+  const flow = { callbackURL, errorURL: callbackURL, attemptId, ...(withoutUser && { withoutUser }) };
+  const { url } = await authorizeUser(ctx, connection, flow);
   return { url, attemptId };
 }
 
 /** Null until the identity provider has answered. */
-export async function getSsoTest({ ctx, input }: Call<MemberQueryContext, typeof GetSsoTest>) {
+export async function getSsoTest({ ctx, input }: Call<OrganizationActorContext, typeof GetSsoTest>) {
   const connection = await requireConnection(ctx, input.providerId);
   const attempt = await ctx.em.findOne(SsoAttempt, { id: input.attemptId, connection: connection.id, outcome: 'test' });
   if (attempt === null) return null;
@@ -68,12 +70,23 @@ export async function completeTest(
   stated: StatedIdentity,
 ): Promise<undefined> {
   const { revision, attemptId, callbackURL } = data;
-  // The manager who started the test must still be signed in.
-  if (userId === null || usableSession(await readSession(ctx))?.userId !== userId) throw new FlowError('invalid_state');
+  if (!data.withoutUser) await requireTester(ctx, userId);
   await requireServedAddress(ctx, connection, stated);
   const wouldDo = await foresee(ctx, { connection, stated });
   const tested = { testedRevision: revision, testedAt: now(), testedBy: userId };
   await ctx.em.nativeUpdate(SsoConnection, { id: connection.id, revision }, tested);
-  await recordAttempt(ctx, connection, { id: attemptId!, outcome: 'test', userId, stated, wouldDo });
+  await recordAttempt(ctx, connection, {
+    id: attemptId!,
+    outcome: 'test',
+    ...(userId !== null && { userId }),
+    stated,
+    wouldDo,
+  });
   return ctx.reply.redirect(callbackURL);
+}
+
+/** The manager who started the test must still be signed in. */
+async function requireTester(ctx: RequestContext, userId: string | null): Promise<void> {
+  const session = userId === null ? null : usableSession(await readSession(ctx));
+  if (session?.userId !== userId) throw new FlowError('invalid_state');
 }

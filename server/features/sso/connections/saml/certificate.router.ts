@@ -1,5 +1,5 @@
 import { post } from '#server/call/trpc.ts';
-import { canManage, canReach, managers } from '#server/features/sso/sso.router.ts';
+import { canSetUp, canReach, managers } from '#server/features/sso/sso.router.ts';
 import { AddCertificate, RemoveCertificate } from '#shared/sso/saml.ts';
 import { Connection, ProviderIdInput } from '#shared/sso/schemas.ts';
 
@@ -9,13 +9,13 @@ import { refreshProvider } from './refresh-provider.ts';
 const errors = ['PROVIDER_NOT_FOUND', 'PROVIDER_HAS_ANOTHER_PROTOCOL'] as const;
 
 export const certificateCalls = {
-  addCertificate: canManage
+  addCertificate: canSetUp
     .meta(post('/sso/add-certificate', 'Add a certificate of a SAML identity provider'))
     .meta({ errors: [...errors, 'CERTIFICATE_NOT_ACCEPTED'] })
     .input(AddCertificate)
     .output(Connection)
     .mutation(addCertificate),
-  removeCertificate: canManage
+  removeCertificate: canSetUp
     .meta(post('/sso/remove-certificate', 'Remove a certificate of a SAML connection'))
     .meta({ errors: [...errors, 'CERTIFICATE_NOT_FOUND', 'LAST_CERTIFICATE'] })
     .input(RemoveCertificate)
@@ -27,7 +27,7 @@ export const certificateCalls = {
     .input(ProviderIdInput)
     .output(Connection)
     .mutation((call) => rotateCertificate(call, managers)),
-  activateCertificate: canManage
+  activateCertificate: canSetUp
     .meta(post('/sso/activate-certificate', 'Sign with the new key of this service'))
     .meta({ errors: [...errors, 'CERTIFICATE_NOT_FOUND'] })
     .input(ProviderIdInput)

@@ -1,9 +1,8 @@
 import type { Call } from '#server/call/context.ts';
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { lockMember, type OrganizationGuard } from '#server/features/organizations/lock-member.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
-import { requireManageable } from '#server/features/sso/connections/connection-roles.ts';
-import { requireConnection } from '#server/features/sso/connections/find-connection.ts';
+import { requireManagedConnection } from '#server/features/sso/connections/find-connection.ts';
 import { presentConnections } from '#server/features/sso/connections/present-connections.ts';
 import { recordUpdate } from '#server/features/sso/connections/record-change.ts';
 import type { SsoCertificate } from '#server/features/sso/saml/certificate.entity.ts';
@@ -22,7 +21,7 @@ import type { AddCertificate, RemoveCertificate } from '#shared/sso/saml.ts';
 import type { ProviderIdInput } from '#shared/sso/schemas.ts';
 
 /** Another certificate beside those of the provider, before it signs with it. Needs no test: the provider stays the same. */
-export async function addCertificate({ ctx, input }: Call<MemberContext, typeof AddCertificate>) {
+export async function addCertificate({ ctx, input }: Call<OrganizationActorContext, typeof AddCertificate>) {
   const connection = await requireSaml(ctx, input.providerId);
   const added = acceptCertificates(input.certificate);
   const known = (await findCertificates(ctx.em, [connection.id])).filter(({ side }) => side === 'idp');
@@ -35,7 +34,7 @@ export async function addCertificate({ ctx, input }: Call<MemberContext, typeof 
 }
 
 /** Of the provider, or the previous one of this service, once nothing is signed or encrypted with it. */
-export async function removeCertificate({ ctx, input }: Call<MemberContext, typeof RemoveCertificate>) {
+export async function removeCertificate({ ctx, input }: Call<OrganizationActorContext, typeof RemoveCertificate>) {
   const connection = await requireSaml(ctx, input.providerId);
   const all = await findCertificates(ctx.em, [connection.id]);
   const removed = all.find(({ fingerprint }) => fingerprint === input.fingerprintSha256.toUpperCase());
@@ -48,7 +47,7 @@ export async function removeCertificate({ ctx, input }: Call<MemberContext, type
 
 /** A new key of this service, which the provider reads from the metadata before it is activated. Until then both decrypt. */
 export async function rotateCertificate(
-  { ctx, input }: Call<MemberContext, typeof ProviderIdInput>,
+  { ctx, input }: Call<OrganizationActorContext, typeof ProviderIdInput>,
   managers: OrganizationGuard,
 ) {
   await requireSaml(ctx, input.providerId);
@@ -62,7 +61,7 @@ export async function rotateCertificate(
 }
 
 /** Signs with the new key. The previous one still decrypts, until it is removed. */
-export async function activateCertificate({ ctx, input }: Call<MemberContext, typeof ProviderIdInput>) {
+export async function activateCertificate({ ctx, input }: Call<OrganizationActorContext, typeof ProviderIdInput>) {
   const connection = await requireSaml(ctx, input.providerId);
   const next = (await findCertificates(ctx.em, [connection.id])).find(isNext);
   if (!next) throw new AppError('CERTIFICATE_NOT_FOUND');
@@ -72,14 +71,13 @@ export async function activateCertificate({ ctx, input }: Call<MemberContext, ty
 
 const isNext = ({ side, state }: SsoCertificate) => side === 'sp' && state === 'next';
 
-export async function requireSaml(ctx: MemberContext, providerId: string): Promise<SsoConnection> {
-  const connection = await requireConnection(ctx, providerId);
-  requireManageable(ctx, connection);
+export async function requireSaml(ctx: OrganizationActorContext, providerId: string): Promise<SsoConnection> {
+  const connection = await requireManagedConnection(ctx, providerId);
   if (connection.protocol !== 'saml') throw new AppError('PROVIDER_HAS_ANOTHER_PROTOCOL');
   return connection;
 }
 
-async function changed(ctx: MemberContext, connection: SsoConnection, field: string) {
+async function changed(ctx: OrganizationActorContext, connection: SsoConnection, field: string) {
   recordUpdate(ctx, connection, [field]);
   await ctx.em.flush();
   const [presented] = await presentConnections(ctx, [connection]);

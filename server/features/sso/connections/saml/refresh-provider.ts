@@ -1,5 +1,5 @@
 import type { Call } from '#server/call/context.ts';
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { lockMember, type OrganizationGuard } from '#server/features/organizations/lock-member.ts';
 import { presentConnections } from '#server/features/sso/connections/present-connections.ts';
 import { AppError } from '#server/lib/errors.ts';
@@ -11,7 +11,7 @@ import { followMetadata, requestMetadata } from './refresh-metadata.ts';
 
 /** Reads the metadata again before the job does, such as when a provider has changed its certificate without notice. */
 export async function refreshProvider(
-  { ctx, input }: Call<MemberContext, typeof ProviderIdInput>,
+  { ctx, input }: Call<OrganizationActorContext, typeof ProviderIdInput>,
   managers: OrganizationGuard,
 ) {
   const { metadataUrl, revision } = await requireSaml(ctx, input.providerId);

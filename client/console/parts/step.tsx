@@ -1,8 +1,10 @@
+import '#client/console/style/steps.css';
+
 import { Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
 
 interface StepProps {
   title: string;
@@ -16,13 +18,13 @@ interface StepProps {
 export function Step({ title, about, isDone, children }: StepProps) {
   return (
     <li className="row" data-done={isDone || undefined}>
-      <span className="sso-step-mark" aria-hidden>
+      <span className="step-mark" aria-hidden>
         {isDone ? <IconCheck size={16} /> : null}
       </span>
       <div className="grow">
         <Text size="sm" fw={500}>
           {title}
-          <span className="visually-hidden"> ({isDone ? texts.steps.done : texts.steps.open})</span>
+          <span className="visually-hidden"> ({isDone ? texts.step.done : texts.step.open})</span>
         </Text>
         <Text size="sm" c="dimmed">
           {about}

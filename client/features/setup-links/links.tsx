@@ -1,0 +1,155 @@
+import { Badge, Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLink, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
+import { useOrganization } from '#client/console/access/use-organization.ts';
+import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
+import { CheckField } from '#client/console/forms/fields.tsx';
+import { List } from '#client/console/lists/list.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import { Screen } from '#client/page/screen.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { CreateSetupLink, setupScopes, type SetupScope } from '#shared/setup-links/schemas.ts';
+
+import { texts } from './texts.ts';
+
+type SetupLink = Outputs['organization']['listSetupLinks'][number];
+
+/** The set-up links of an organization, for those who may set up single sign-on themselves. */
+export function SetupLinksScreen() {
+  const { organization, hasPermission } = useOrganization();
+  const isImpersonated = useIsImpersonated();
+  const query = trpc.organization.listSetupLinks.useQuery(
+    { organizationId: organization.id },
+    { enabled: hasPermission({ sso: ['manage'] }) },
+  );
+  if (!hasPermission({ sso: ['manage'] })) return <Problem title={texts.title} about={texts.notAllowed} />;
+  return (
+    <Screen title={texts.title} about={texts.about} actions={isImpersonated ? null : <CreateButton />}>
+      <Paper>
+        <List query={query} itemsOf={(links) => links} empty={{ icon: <IconLink />, ...texts.empty }}>
+          {(links) => (
+            <ul className="rows">
+              {links.map((link) => (
+                <LinkRow key={link.id} link={link} canRevoke={!isImpersonated} />
+              ))}
+            </ul>
+          )}
+        </List>
+      </Paper>
+    </Screen>
+  );
+}
+
+function LinkRow({ link, canRevoke }: { link: SetupLink; canRevoke: boolean }) {
+  const { id: setupLinkId, organizationId, scopes, mayEnable, openedAt, completedAt, expiresAt } = link;
+  const { waiting, opened, completed, ends, takesEffect } = texts.state;
+  const revoke = trpc.organization.revokeSetupLink.useMutation({ onSuccess: () => notifySuccess(texts.revoke.done) });
+  const { action, question, consequences, confirm } = texts.revoke;
+  return (
+    <li className="row">
+      <div className="grow">
+        <Group gap="xs">
+          <Text size="sm" fw={500}>
+            {scopes.map((scope) => texts.scopes[scope]).join(', ')}
+          </Text>
+          <Badge variant="default" size="sm" tt="none">
+            {completedAt ? completed : openedAt ? opened : waiting}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {ends} <RelativeTime at={expiresAt} />
+          {openedAt ? (
+            <>
+              {' · '}
+              {opened} <RelativeTime at={openedAt} />
+            </>
+          ) : null}
+          {mayEnable ? ` · ${takesEffect}` : null}
+        </Text>
+      </div>
+      {canRevoke && completedAt === null ? (
+        <ConfirmButton
+          size="xs"
+          label={action}
+          title={question}
+          confirmLabel={confirm}
+          onConfirm={() => revoke.mutateAsync({ organizationId, setupLinkId })}
+        >
+          {consequences}
+        </ConfirmButton>
+      ) : null}
+    </li>
+  );
+}
+
+function CreateButton() {
+  const { organization, isOwner } = useOrganization();
+  const [opened, { open, close }] = useDisclosure();
+  const [url, setUrl] = useState<string | null>(null);
+  const create = trpc.organization.createSetupLink.useMutation({
+    onSuccess: (created) => {
+      close();
+      setUrl(created.url);
+    },
+  });
+  return (
+    <>
+      <Button onClick={open} leftSection={<IconPlus size={16} />}>
+        {texts.create.open}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={texts.create.title}>
+        <CallForm
+          schema={CreateSetupLink}
+          call={create}
+          fixed={{ organizationId: organization.id }}
+          initialValues={{ scopes: ['domains', 'sso'] }}
+          action={texts.create.submit}
+        >
+          <ScopeFields />
+          {isOwner ? (
+            <CheckField name="mayEnable" label={texts.create.mayEnable} description={texts.create.mayEnableHint} />
+          ) : null}
+        </CallForm>
+      </Dialog>
+      <SecretDialog secret={url} {...texts.created} onDone={() => setUrl(null)} />
+    </>
+  );
+}
+
+const permissions = {
+  domains: { domain: ['manage'] },
+  sso: { sso: ['manage'] },
+  scim: { directory: ['manage'] },
+} as const satisfies Record<SetupScope, object>;
+
+/** Only what the member may set up. */
+function ScopeFields() {
+  const { hasPermission } = useOrganization();
+  const { name, value, onChange, ...field } = useField('scopes');
+  return (
+    <Checkbox.Group
+      label={texts.create.scopes}
+      {...field}
+      value={(value || []) as string[]}
+      onChange={onChange}
+      errorProps={{ mt: 6 }}
+    >
+      <Stack gap="xs" mt={6}>
+        {setupScopes
+          .filter((scope) => hasPermission(permissions[scope]))
+          .map((scope) => (
+            <Checkbox key={scope} name={name} value={scope} label={texts.scopes[scope]} />
+          ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

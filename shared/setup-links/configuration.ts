@@ -1,0 +1,4 @@
+export interface SetupLinkPageConfiguration {
+  /** Whether members can create set-up links. */
+  setupLinks: boolean;
+}
