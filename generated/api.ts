@@ -4587,6 +4587,122 @@ export interface AdminResetTwoFactorOutput {
   user: User;
 }
 
+export interface AdminListConnectionsInput {
+  /** By default those of all organizations. */
+  organizationId?: string;
+  /** The maximum number of rows @default 100 */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
+export interface ConnectionPage {
+  connections: AdministeredConnection[];
+  total: number;
+  /** There are more than `total`: counting stopped there */
+  totalIsCapped: boolean;
+  nextCursor: string | null;
+}
+
+export interface AdministeredConnection {
+  id: string;
+  providerId: string;
+  name: string;
+  type: 'oidc' | 'saml';
+  /** As the provider writes it in ID tokens; of SAML its entity id, which metadata contain. */
+  issuer: string;
+  organization: RowOrganization;
+  /** The domains of the organization that it serves. */
+  domains: SsoConnectionDomain[];
+  enabled: boolean;
+  /** Whether its current settings were tested. */
+  tested: boolean;
+  /** What its managers should look at. */
+  attention: ('not-tested' | 'no-proven-domain' | 'domain-lost')[];
+  /** Null if none of the recorded sign-ins succeeded. */
+  lastSignInAt: string | null;
+  /** Sign-ins of the last 24 hours that were refused, of the newest 50. */
+  failures: number;
+  createdAt: string;
+}
+
+export interface RowOrganization {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+export interface SsoConnectionDomain {
+  id: string;
+  domain: string;
+  status: 'pending' | 'verified' | 'failing' | 'lost';
+}
+
+export interface AdminGetConnectionInput {
+  /** The identity provider. */
+  connectionId: string;
+}
+
+export interface AdminListConnectionAttemptsInput {
+  /** The identity provider. */
+  connectionId: string;
+}
+
+export interface AdministeredAttempt {
+  id: string;
+  outcome: 'signed-in' | 'refused' | 'test';
+  /** The code of a refusal, or of what a sign-in did not apply. */
+  reason: string | null;
+  /** The rule that a SAML response breaks. */
+  rule: string | null;
+  userId: string | null;
+  createdAt: string;
+}
+
+export interface AdminDisableConnectionInput {
+  /** The identity provider. */
+  connectionId: string;
+}
+
+export interface AdminListDirectoriesInput {
+  /** The maximum number of rows @default 100 */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
+export interface DirectoryPage {
+  directories: AdministeredDirectory[];
+  total: number;
+  /** There are more than `total`: counting stopped there */
+  totalIsCapped: boolean;
+  nextCursor: string | null;
+}
+
+export interface AdministeredDirectory {
+  id: string;
+  name: string;
+  organization: RowOrganization;
+  enabled: boolean;
+  /** Whether it may change users. One that a set-up link connected has to be confirmed. */
+  confirmed: boolean;
+  /** When one of its tokens was last used. */
+  lastRequestAt: string | null;
+  users: number;
+  groups: number;
+  /** Requests of the last 30 days that were refused, of the newest 100. */
+  refused: number;
+  createdAt: string;
+}
+
+export interface AdminCreateOrganizationSetupLinkInput {
+  /** The organization. */
+  organizationId: string;
+  scopes: SetupScope[];
+  /** Seconds; by default `setupLinks.expiresIn`. */
+  expiresIn?: number;
+}
+
 export interface TwoFactorEnableInput {
   /** May be omitted shortly after a sign-in or another proof */
   password?: string;
@@ -5312,12 +5428,6 @@ export interface SsoConnection {
   attention: ('not-tested' | 'no-proven-domain' | 'domain-lost')[];
   createdAt: string;
   updatedAt: string;
-}
-
-export interface SsoConnectionDomain {
-  id: string;
-  domain: string;
-  status: 'pending' | 'verified' | 'failing' | 'lost';
 }
 
 export interface SamlConnectionConfig {
@@ -6140,6 +6250,18 @@ export interface AdminCalls {
   setup: Mutation<AdminSetupInput, SignedUp>;
   /** Turn the second factors of a user off */
   resetTwoFactor: Mutation<AdminResetTwoFactorInput, AdminResetTwoFactorOutput>;
+  /** List the identity providers of all organizations, newest first */
+  listConnections: Query<AdminListConnectionsInput | undefined, ConnectionPage>;
+  /** Get an identity provider of any organization */
+  getConnection: Query<AdminGetConnectionInput, AdministeredConnection>;
+  /** List the newest sign-ins and tests of any identity provider */
+  listConnectionAttempts: Query<AdminListConnectionAttemptsInput, AdministeredAttempt[]>;
+  /** Reject sign-ins with any identity provider */
+  disableConnection: Mutation<AdminDisableConnectionInput, Success>;
+  /** List the directories of all organizations, newest first */
+  listDirectories: Query<AdminListDirectoriesInput | undefined, DirectoryPage>;
+  /** Create a set-up link for any organization */
+  createOrganizationSetupLink: Mutation<AdminCreateOrganizationSetupLinkInput, NewSetupLink>;
 }
 
 /** The calls under `twoFactor`. */

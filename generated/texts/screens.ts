@@ -2,6 +2,7 @@
 import type { Translation } from '#shared/lib/language/translation.ts';
 
 import type { ComponentEnglish } from './components.ts';
+import type { texts as enterprise } from '#client/console/enterprise/texts.ts';
 import type { texts as keys } from '#client/console/keys/texts.ts';
 import type { texts as audit } from '#client/console/lists/audit-texts.ts';
 import type { texts as noPermission } from '#client/console/parts/no-permission-texts.ts';
@@ -19,9 +20,11 @@ import type { texts as apiKeys } from '#client/features/api-keys/texts.ts';
 import type { errorTexts as domainErrors, texts as domains } from '#client/features/domains/texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
+import type { texts as scimAdministration } from '#client/features/scim/administration/texts.ts';
 import type { errorTexts as scimErrors, texts as scim } from '#client/features/scim/texts.ts';
 import type { errorTexts as serviceAccountErrors, texts as serviceAccounts } from '#client/features/service-accounts/texts.ts';
 import type { errorTexts as setupLinkErrors, texts as setupLinks } from '#client/features/setup-links/texts.ts';
+import type { texts as ssoAdministration } from '#client/features/sso/administration/texts.ts';
 import type { errorTexts as ssoCertificateErrors, texts as ssoCertificates } from '#client/features/sso/certificate-texts.ts';
 import type { texts as ssoKey } from '#client/features/sso/key-texts.ts';
 import type { errorTexts as ssoPolicyErrors, texts as ssoPolicy } from '#client/features/sso/policy-texts.ts';
@@ -52,6 +55,7 @@ import type { webhookEventTexts, webhookSentences } from '#languages/en/webhooks
 
 /** The English texts, by area. */
 interface English extends ComponentEnglish {
+  enterprise: typeof enterprise;
   keys: typeof keys;
   audit: typeof audit;
   noPermission: typeof noPermission;
@@ -70,12 +74,14 @@ interface English extends ComponentEnglish {
   domains: typeof domains;
   invitationErrors: typeof invitationErrors;
   teams: typeof teams;
+  scimAdministration: typeof scimAdministration;
   scimErrors: typeof scimErrors;
   scim: typeof scim;
   serviceAccountErrors: typeof serviceAccountErrors;
   serviceAccounts: typeof serviceAccounts;
   setupLinkErrors: typeof setupLinkErrors;
   setupLinks: typeof setupLinks;
+  ssoAdministration: typeof ssoAdministration;
   ssoCertificateErrors: typeof ssoCertificateErrors;
   ssoCertificates: typeof ssoCertificates;
   ssoKey: typeof ssoKey;

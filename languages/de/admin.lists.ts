@@ -90,6 +90,11 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
     submit: 'Details speichern',
     done: 'Organisation gespeichert',
   },
+  setUp: {
+    title: 'Einrichtungslink',
+    about: 'Damit richtet ihr IT-Team Single Sign-on oder ein Verzeichnis ein, ohne Konto.',
+    action: 'Einrichtungslink erstellen',
+  },
   remove: {
     title: 'Organisation löschen',
     about:

@@ -30,6 +30,17 @@ export const setupLinks: Translations['setupLinks'] = {
     what: 'Link',
     about: 'Nur der Browser, der ihn zuerst öffnet, kann ihn verwenden. Er endet nach fünf Tagen.',
   },
+  administration: {
+    title: 'Einrichtungslink erstellen',
+    card: 'Einrichtungslink',
+    about: 'Damit richtet das IT-Team einer Organisation Single Sign-on oder ein Verzeichnis ein, ohne Konto.',
+    organization: 'Organisation',
+    search: 'Nach Name, URL oder ID suchen',
+    noMatch: 'Keine Organisation gefunden',
+    loading: 'Wird geladen…',
+    organizationId: 'Organisations-ID',
+    note: 'Was damit eingerichtet wird, wirkt erst, wenn ein Inhaber der Organisation es einschaltet.',
+  },
   state: {
     waiting: 'Noch nicht geöffnet',
     opened: 'Geöffnet',

@@ -94,6 +94,11 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
     submit: 'Guardar datos',
     done: 'Organización guardada',
   },
+  setUp: {
+    title: 'Enlace de configuración',
+    about: 'Permite que su equipo de TI configure el inicio de sesión único o un directorio, sin cuenta.',
+    action: 'Crear enlace de configuración',
+  },
   remove: {
     title: 'Eliminar organización',
     about:

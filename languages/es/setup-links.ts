@@ -28,6 +28,18 @@ export const setupLinks: Translations['setupLinks'] = {
     what: 'enlace',
     about: 'Solo el primer navegador que lo abre puede usarlo. Caduca a los cinco días.',
   },
+  administration: {
+    title: 'Crear un enlace de configuración',
+    card: 'Enlace de configuración',
+    about:
+      'Permite que el equipo de TI de una organización configure el inicio de sesión único o un directorio, sin cuenta.',
+    organization: 'Organización',
+    search: 'Buscar por nombre, URL o ID',
+    noMatch: 'No se encontró ninguna organización',
+    loading: 'Cargando…',
+    organizationId: 'ID de la organización',
+    note: 'Lo configurado surte efecto cuando un propietario de la organización lo activa.',
+  },
   state: {
     waiting: 'Aún sin abrir',
     opened: 'Abierto',

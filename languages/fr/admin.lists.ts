@@ -94,6 +94,11 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
     submit: 'Enregistrer les informations',
     done: 'Organisation enregistrée',
   },
+  setUp: {
+    title: 'Lien de configuration',
+    about: 'Permet à son service informatique de configurer l’authentification unique ou un annuaire, sans compte.',
+    action: 'Créer un lien de configuration',
+  },
   remove: {
     title: 'Supprimer l’organisation',
     about:

@@ -30,6 +30,18 @@ export const setupLinks: Translations['setupLinks'] = {
     what: 'lien',
     about: 'Seul le premier navigateur qui l’ouvre peut l’utiliser. Il expire après cinq jours.',
   },
+  administration: {
+    title: 'Créer un lien de configuration',
+    card: 'Lien de configuration',
+    about:
+      'Permet au service informatique d’une organisation de configurer l’authentification unique ou un annuaire, sans compte.',
+    organization: 'Organisation',
+    search: 'Rechercher par nom, URL ou identifiant',
+    noMatch: 'Aucune organisation trouvée',
+    loading: 'Chargement…',
+    organizationId: 'Identifiant de l’organisation',
+    note: 'Ce qui est configuré prend effet quand un propriétaire de l’organisation l’active.',
+  },
   state: {
     waiting: 'Pas encore ouvert',
     opened: 'Ouvert',

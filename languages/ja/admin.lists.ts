@@ -89,6 +89,11 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
     submit: '詳細を保存',
     done: '組織を保存しました',
   },
+  setUp: {
+    title: 'セットアップリンク',
+    about: '組織の IT 担当者が、アカウントなしでシングルサインオンやディレクトリを設定できるようにします。',
+    action: 'セットアップリンクを作成',
+  },
   remove: {
     title: '組織を削除',
     about: 'メンバーシップ、招待、チームを削除します。ユーザーのアカウントは残ります。この操作は取り消せません。',

@@ -28,6 +28,17 @@ export const setupLinks: Translations['setupLinks'] = {
     what: 'リンク',
     about: '最初に開いたブラウザだけが使用できます。5 日後に期限が切れます。',
   },
+  administration: {
+    title: 'セットアップリンクを作成',
+    card: 'セットアップリンク',
+    about: '組織の IT 担当者が、アカウントなしでシングルサインオンやディレクトリを設定できるようにします。',
+    organization: '組織',
+    search: '名前、URL、ID で検索',
+    noMatch: '組織が見つかりません',
+    loading: '読み込み中…',
+    organizationId: '組織 ID',
+    note: '設定された内容は、組織のオーナーがオンにすると有効になります。',
+  },
   state: {
     waiting: '未開封',
     opened: '開封済み',

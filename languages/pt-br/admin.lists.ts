@@ -93,6 +93,11 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
     submit: 'Salvar dados',
     done: 'Organização salva',
   },
+  setUp: {
+    title: 'Link de configuração',
+    about: 'Permite que a equipe de TI dela configure o login único ou um diretório, sem uma conta.',
+    action: 'Criar link de configuração',
+  },
   remove: {
     title: 'Excluir organização',
     about: 'Exclui os membros, convites e equipes dela; os usuários mantêm suas contas. Não é possível desfazer.',

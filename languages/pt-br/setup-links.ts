@@ -28,6 +28,17 @@ export const setupLinks: Translations['setupLinks'] = {
     what: 'link',
     about: 'Somente o primeiro navegador que o abrir pode usá-lo. Ele expira após cinco dias.',
   },
+  administration: {
+    title: 'Criar um link de configuração',
+    card: 'Link de configuração',
+    about: 'Permite que a equipe de TI de uma organização configure o login único ou um diretório, sem uma conta.',
+    organization: 'Organização',
+    search: 'Buscar por nome, URL ou ID',
+    noMatch: 'Nenhuma organização encontrada',
+    loading: 'Carregando…',
+    organizationId: 'ID da organização',
+    note: 'O que for configurado tem efeito quando um proprietário da organização o ativar.',
+  },
   state: {
     waiting: 'Ainda não aberto',
     opened: 'Aberto',

@@ -32,7 +32,7 @@ export interface Listing {
   /** The name of the table, quoted. */
   table: string;
   /** The expressions of a row, which are evaluated for the rows of the page only. */
-  columns: string;
+  columns: string | ((values: Values) => string);
   sortKeys: Readonly<Record<string, SortKey>>;
   /** The condition of the rows that are listed at all, which most rows meet. */
   listed?: string;
@@ -93,10 +93,10 @@ async function scanAndCount(reads: Reads, query: PageQuery, matches?: number) {
  */
 function scanPage(reads: Reads, query: PageQuery) {
   const values = new Values();
-  const { table, columns, limit, offset } = query;
+  const { table, limit, offset } = query;
   const { key } = query.sortKeys[query.sortBy]!;
   const matching = where([...afterCursor(query, values), ...conditions(query, values, { useIndex: false })]);
-  const text = `select ${columns}, ${key} "sortKey" from (
+  const text = `select ${columnsOf(query, values)}, ${key} "sortKey" from (
       select id from ${table} ${matching} ${orderBy(query)} limit ${values.add(limit)} offset ${values.add(offset)}
     ) page join ${table} using (id) ${orderBy(query)}`;
   return reads.rows<ListedRow>({ text }, values.list);
@@ -108,7 +108,7 @@ function scanPage(reads: Reads, query: PageQuery) {
  */
 async function sortMatches(reads: Reads, query: PageQuery) {
   const values = new Values();
-  const { table, columns } = query;
+  const { table } = query;
   const { key } = query.sortKeys[query.sortBy]!;
   const text = `with matches as materialized (
       select id, ${key} "sortKey" from ${table} ${where(conditions(query, values, { useIndex: true }))}
@@ -117,7 +117,7 @@ async function sortMatches(reads: Reads, query: PageQuery) {
       select * from matches ${where(afterCursor(query, values, { key: '"sortKey"' }))} ${orderBy(query, { key: '"sortKey"' })}
       limit ${values.add(query.limit)} offset ${values.add(query.offset)}
     )
-    select ${columns}, "sortKey", total from (select count(*)::int total from matches) counted
+    select ${columnsOf(query, values)}, "sortKey", total from (select count(*)::int total from matches) counted
     left join (page join ${table} using (id)) on true ${orderBy(query, { key: '"sortKey"' })}`;
   const found = await reads.rows<(ListedRow | { id: null }) & { total: number }>({ text }, values.list);
   const rows = found.filter((row): row is ListedRow & { total: number } => row.id !== null);
@@ -141,6 +141,10 @@ function countMatches(reads: Reads, query: PageQuery): Promise<number> {
 async function readCount(reads: Reads, statement: { name?: string; text: string }, values = new Values()) {
   const [row] = await reads.rows<{ count: number }>(statement, values.list);
   return row!.count;
+}
+
+function columnsOf({ columns }: PageQuery, values: Values): string {
+  return typeof columns === 'string' ? columns : columns(values);
 }
 
 function conditions({ conditionsOf, listed }: PageQuery, values: Values, options: { useIndex: boolean }): string[] {

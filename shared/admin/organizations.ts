@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { fieldUses } from '#shared/lib/additional-fields.ts';
-import { LookupId } from '#shared/lib/fields.ts';
+import { Id, LookupId } from '#shared/lib/fields.ts';
 import { ListMembers, Logo, Organization, OrganizationName, Slug } from '#shared/organizations/schemas.ts';
 import { Cursor, Limit, NextCursor } from '#shared/lib/paging.ts';
 
@@ -33,6 +33,11 @@ export const OrganizationPage = z
     nextCursor: NextCursor,
   })
   .meta({ id: 'OrganizationPage' });
+
+/** The organization of a row in a list of administrators. */
+export const RowOrganization = z
+  .object({ id: Id, name: z.string().meta({ examples: ['Acme'] }), slug: z.string().meta({ examples: ['acme'] }) })
+  .meta({ id: 'RowOrganization' });
 
 export const GetOrganizationAsAdmin = z.strictObject({ id: LookupId });
 

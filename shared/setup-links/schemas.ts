@@ -24,15 +24,24 @@ const Scopes = z
   .transform((scopes) => setupScopes.filter((scope) => scopes.includes(scope)))
   .meta({ examples: [['domains', 'sso']] });
 
-export const CreateSetupLink = z.strictObject({
-  ...organization,
+const newLink = {
   scopes: Scopes,
   expiresIn: z.int().min(600).max(MAX_EXPIRES_IN).optional().describe('Seconds; by default `setupLinks.expiresIn`.'),
+};
+
+export const CreateSetupLink = z.strictObject({
+  ...organization,
+  ...newLink,
   mayEnable: z
     .boolean()
     .default(false)
     .describe('Whether what it sets up takes effect before a member has confirmed it. Only owners can choose it.'),
   callbackURL: z.string().optional().meta(afterwards),
+});
+/** By an operator. What the link sets up, a member of the organization has to confirm. */
+export const AdminCreateSetupLink = z.strictObject({
+  organizationId: LookupId.describe('The organization.'),
+  ...newLink,
 });
 export const ListSetupLinks = z.strictObject(organization).prefault({});
 export const RevokeSetupLink = z.strictObject({ ...organization, setupLinkId: LookupId.describe('The set-up link.') });

@@ -1,6 +1,8 @@
 export const ssoErrors = {
   YOU_ARE_NOT_ALLOWED_TO_READ_SSO: [403, 'You are not allowed to read sso'],
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO: [403, 'You are not allowed to manage sso'],
+  YOU_ARE_NOT_ALLOWED_TO_READ_CONNECTIONS: [403, 'You are not allowed to read connections'],
+  YOU_ARE_NOT_ALLOWED_TO_DISABLE_CONNECTIONS: [403, 'You are not allowed to disable connections'],
   YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE: [403, 'You are not allowed to grant this role'],
   YOU_ARE_NOT_ALLOWED_TO_TRUST_SECOND_FACTORS: [403, 'You are not allowed to trust second factors'],
   SSO_PROVIDER_WITH_THIS_PROVIDERID_ALREADY_EXISTS: [422, 'SSO provider with this providerId already exists'],

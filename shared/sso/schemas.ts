@@ -117,7 +117,7 @@ export const UpdateProvider = z
 export const ListProviders = z.strictObject(organization).prefault({});
 export const ProviderIdInput = z.strictObject({ ...organization, ...provider });
 
-const ConnectionDomain = z
+export const ConnectionDomain = z
   .object({
     id: Id,
     domain: z.string().meta({ examples: ['example.com'] }),
@@ -129,6 +129,10 @@ const endpoint = z
   .string()
   .nullable()
   .meta({ description: 'Null if it is discovered.', examples: [null] });
+
+export const Attention = z
+  .array(z.enum(['not-tested', 'no-proven-domain', 'domain-lost']))
+  .describe('What its managers should look at.');
 
 /** Without secrets. */
 export const Connection = z
@@ -189,9 +193,7 @@ export const Connection = z
     factorValues: z.array(z.string().meta({ examples: ['mfa'] })),
     maxSessionAge: z.int().nullable(),
     sendsLoginHint: z.boolean(),
-    attention: z
-      .array(z.enum(['not-tested', 'no-proven-domain', 'domain-lost']))
-      .describe('What its managers should look at.'),
+    attention: Attention,
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

@@ -6,6 +6,7 @@ import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import { groupsOf, requestsOf, settingsOf, showUsers } from './directories.ts';
 import { resolveTxt } from './domains.ts';
+import { connectionPath, connectionsPath } from './enterprise.ts';
 import { mailTo } from './mailbox.ts';
 import { linksPath, setUpConnection, setUpDirectory, setUpDomains, setUpPath } from './set-up-links.ts';
 import { addOnlyConnection } from './sso.ts';
@@ -188,6 +189,17 @@ export const screens: Record<Address, Visit> = {
   },
   '/admin/webhooks': { path: '/admin/webhooks', ready: text('Add webhook') },
   '/admin/webhooks/:id': { path: platformDeliveries, ready: text('webhook.tested') },
+
+  '/admin/enterprise': { path: connectionsPath, ready: text('Entra ID') },
+  '/admin/enterprise/connections/:id': { path: connectionPath, ready: text('Turn off connection') },
+  '/admin/enterprise/directories': {
+    path: async (page) => {
+      await requestsOf(page);
+      return '/admin/enterprise/directories';
+    },
+    ready: text('Okta'),
+  },
+  '/admin/enterprise/set-up-link': { path: '/admin/enterprise/set-up-link', ready: text('Domains') },
 
   '/organizations/:slug/members': { path: `${organizationPath}/members`, ready: text('Grace Hopper') },
   '/organizations/:slug/invitations': { path: `${organizationPath}/invitations`, ready: text('charles@example.com') },

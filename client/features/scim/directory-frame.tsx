@@ -1,4 +1,4 @@
-import { Alert, Badge, EmptyState, Paper } from '@mantine/core';
+import { Alert, EmptyState, Paper } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
@@ -15,6 +15,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { ConnectDirectory } from './connect-directory.tsx';
 import { lastUse, useManager, type Directory } from './directory.ts';
+import { StateBadge } from './state-badge.tsx';
 import { texts } from './texts.ts';
 
 interface FrameProps {
@@ -107,13 +108,5 @@ function ConfirmDirectory({ directory: { organizationId, name } }: { directory: 
         {consequences}
       </ConfirmButton>
     </div>
-  );
-}
-
-function StateBadge({ enabled }: { enabled: boolean }) {
-  return (
-    <Badge variant="default" size="sm" c={enabled ? 'var(--gatehouse-good)' : undefined}>
-      {enabled ? texts.state.on : texts.state.off}
-    </Badge>
   );
 }

@@ -4,6 +4,12 @@ import { screen } from '#client/console/parts/lazy-screen.tsx';
 export const scim = defineFeature({
   name: 'scim',
   screens: {
+    signedIn: {
+      '/admin/enterprise/directories': screen(
+        () => import('./administration/directories.tsx'),
+        'EnterpriseDirectoriesScreen',
+      ),
+    },
     members: {
       '/organizations/:slug/directory': screen(() => import('./screens.tsx'), 'DirectoryUsersScreen'),
       '/organizations/:slug/directory/groups': screen(() => import('./screens.tsx'), 'DirectoryGroupsScreen'),

@@ -1,5 +1,6 @@
-import { IconAddressBook } from '@tabler/icons-react';
+import { IconAddressBook, IconBuildingSkyscraper } from '@tabler/icons-react';
 
+import { texts as enterpriseTexts } from '#client/console/enterprise/texts.ts';
 import type { Navigation } from '#client/console/feature.ts';
 
 import { errorTexts, texts } from './texts.ts';
@@ -21,6 +22,17 @@ export const navigation: Navigation = {
       group: 'people',
       needs: { directory: ['read'] },
       isOffered: ({ directories }) => directories,
+    },
+  ],
+  administration: [
+    {
+      to: '/admin/enterprise/directories',
+      label: enterpriseTexts.title,
+      Icon: IconBuildingSkyscraper,
+      group: 'people',
+      needs: { enterprise: ['read'] },
+      // Otherwise the list of connections has a link to it.
+      isOffered: ({ ssoCallbackUrl, directories }) => directories && ssoCallbackUrl === null,
     },
   ],
 };

@@ -16,6 +16,16 @@ export const refresh: FeatureRefresh = {
       refresh: 'organization.listDirectoryGroups',
       after: ['organization.setGroupMapping', 'organization.deleteDirectory'],
     },
+    {
+      refresh: 'admin.listDirectories',
+      after: [
+        'organization.createDirectory',
+        'organization.updateDirectory',
+        'organization.deleteDirectory',
+        'admin.updateOrganization',
+        'admin.deleteOrganization',
+      ],
+    },
     { refresh: 'organization.listDirectoryRequests', after: ['organization.deleteDirectory'] },
     { refresh: 'organization.listDirectoryUsers', after: ['organization.deleteDirectory'] },
   ],

@@ -5,6 +5,12 @@ export const setupLinks = defineFeature({
   name: 'setupLinks',
   screens: {
     public: { '/set-up': consoleScreen(() => import('./open-link.tsx'), 'OpenLinkScreen') },
+    signedIn: {
+      '/admin/enterprise/set-up-link': screen(
+        () => import('./create-for-organization.tsx'),
+        'CreateForOrganizationScreen',
+      ),
+    },
     members: { '/organizations/:slug/set-up-links': screen(() => import('./links.tsx'), 'SetupLinksScreen') },
     setUp: { '/set-up/:link': screen(() => import('./overview.tsx'), 'SetUpOverviewScreen') },
   },

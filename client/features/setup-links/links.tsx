@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
-import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { CallForm } from '#client/console/forms/call-form.tsx';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { CheckField } from '#client/console/forms/fields.tsx';
 import { List } from '#client/console/lists/list.tsx';
@@ -19,6 +19,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateSetupLink, setupScopes, type SetupScope } from '#shared/setup-links/schemas.ts';
 
+import { ScopeFields } from './scope-fields.tsx';
 import { texts } from './texts.ts';
 
 type SetupLink = Outputs['organization']['listSetupLinks'][number];
@@ -92,7 +93,7 @@ function LinkRow({ link, canRevoke }: { link: SetupLink; canRevoke: boolean }) {
 }
 
 function CreateButton() {
-  const { organization, isOwner } = useOrganization();
+  const { organization, hasPermission, isOwner } = useOrganization();
   const [opened, { open, close }] = useDisclosure();
   const [url, setUrl] = useState<string | null>(null);
   const create = trpc.organization.createSetupLink.useMutation({
@@ -114,7 +115,7 @@ function CreateButton() {
           initialValues={{ scopes: ['domains', 'sso'] }}
           action={texts.create.submit}
         >
-          <ScopeFields />
+          <ScopeFields offered={setupScopes.filter((scope) => hasPermission(permissions[scope]))} />
           {isOwner ? (
             <CheckField name="mayEnable" label={texts.create.mayEnable} description={texts.create.mayEnableHint} />
           ) : null}
@@ -125,31 +126,9 @@ function CreateButton() {
   );
 }
 
+/** What a member needs to give a scope away. */
 const permissions = {
   domains: { domain: ['manage'] },
   sso: { sso: ['manage'] },
   scim: { directory: ['manage'] },
 } as const satisfies Record<SetupScope, object>;
-
-/** Only what the member may set up. */
-function ScopeFields() {
-  const { hasPermission } = useOrganization();
-  const { name, value, onChange, ...field } = useField('scopes');
-  return (
-    <Checkbox.Group
-      label={texts.create.scopes}
-      {...field}
-      value={(value || []) as string[]}
-      onChange={onChange}
-      errorProps={{ mt: 6 }}
-    >
-      <Stack gap="xs" mt={6}>
-        {setupScopes
-          .filter((scope) => hasPermission(permissions[scope]))
-          .map((scope) => (
-            <Checkbox key={scope} name={name} value={scope} label={texts.scopes[scope]} />
-          ))}
-      </Stack>
-    </Checkbox.Group>
-  );
-}

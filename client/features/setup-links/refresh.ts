@@ -5,8 +5,9 @@ export const refresh: FeatureRefresh = {
   rules: [
     {
       refresh: 'organization.listSetupLinks',
-      after: ['organization.createSetupLink', 'organization.revokeSetupLink'],
+      after: ['organization.createSetupLink', 'organization.revokeSetupLink', 'admin.createOrganizationSetupLink'],
     },
+    { refresh: 'admin.listAudit', after: ['admin.createOrganizationSetupLink'] },
     { refresh: 'setupLink.get', after: ['setupLink.open', 'setupLink.complete'] },
   ],
 };

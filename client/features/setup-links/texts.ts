@@ -28,6 +28,17 @@ export const texts = localized('setupLinks', {
     what: 'link',
     about: 'The first browser that opens it keeps it. It ends after five days.',
   },
+  administration: {
+    title: 'Create a set-up link',
+    card: 'Set-up link',
+    about: 'Lets the IT team of an organization set up single sign-on or a directory, without an account.',
+    organization: 'Organization',
+    search: 'Search by name, URL or ID',
+    noMatch: 'No organization found',
+    loading: 'Loading…',
+    organizationId: 'Organization ID',
+    note: 'What the link sets up takes effect when an owner of the organization turns it on.',
+  },
   state: {
     waiting: 'Not opened yet',
     opened: 'Opened',

@@ -7,7 +7,10 @@ export type Attempt = Outputs['sso']['listAttempts'][number];
 
 type ConnectionState = keyof typeof texts.state;
 
-export function stateOf({ enabled, tested, attention }: Connection): ConnectionState {
+/** What the state of a connection follows from. */
+export type WithState = Pick<Connection, 'enabled' | 'tested' | 'attention'>;
+
+export function stateOf({ enabled, tested, attention }: WithState): ConnectionState {
   if (enabled) return attention.length > 0 ? 'attention' : 'on';
   return tested ? 'off' : 'untested';
 }

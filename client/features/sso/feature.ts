@@ -4,6 +4,13 @@ import { screen } from '#client/console/parts/lazy-screen.tsx';
 export const sso = defineFeature({
   name: 'sso',
   screens: {
+    signedIn: {
+      '/admin/enterprise': screen(() => import('./administration/connections.tsx'), 'EnterpriseConnectionsScreen'),
+      '/admin/enterprise/connections/:id': screen(
+        () => import('./administration/connection.tsx'),
+        'EnterpriseConnectionScreen',
+      ),
+    },
     members: {
       '/organizations/:slug/single-sign-on': screen(() => import('./single-sign-on.tsx'), 'SingleSignOnScreen'),
       '/organizations/:slug/single-sign-on/new': screen(() => import('./add-connection.tsx'), 'AddConnectionScreen'),

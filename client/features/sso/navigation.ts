@@ -1,5 +1,6 @@
-import { IconLogin2 } from '@tabler/icons-react';
+import { IconBuildingSkyscraper, IconLogin2 } from '@tabler/icons-react';
 
+import { texts as enterpriseTexts } from '#client/console/enterprise/texts.ts';
 import type { Navigation } from '#client/console/feature.ts';
 
 import { errorTexts as certificateErrors } from './certificate-texts.ts';
@@ -54,6 +55,16 @@ export const navigation: Navigation = {
       Icon: IconLogin2,
       group: 'people',
       needs: { sso: ['read'] },
+      isOffered: ({ ssoCallbackUrl }) => ssoCallbackUrl !== null,
+    },
+  ],
+  administration: [
+    {
+      to: '/admin/enterprise',
+      label: enterpriseTexts.title,
+      Icon: IconBuildingSkyscraper,
+      group: 'people',
+      needs: { enterprise: ['read'] },
       isOffered: ({ ssoCallbackUrl }) => ssoCallbackUrl !== null,
     },
   ],

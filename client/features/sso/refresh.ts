@@ -8,6 +8,7 @@ const kept = [
   'sso.rotateClientKey',
   'sso.enable',
   'sso.disable',
+  'admin.disableConnection',
   'sso.addCertificate',
   'sso.removeCertificate',
   'sso.rotateCertificate',
@@ -43,6 +44,10 @@ export const refresh: FeatureRefresh = {
       refresh: 'sso.oidcJwks',
       after: ['sso.rotateClientKey', 'sso.register', 'sso.updateProvider', 'sso.deleteProvider'],
     },
+    { refresh: 'admin.listConnections', after: [...changes, 'admin.updateOrganization', 'admin.deleteOrganization'] },
+    { refresh: 'admin.getConnection', after: kept },
+    { refresh: 'admin.listConnectionAttempts', after: ['sso.deleteProvider'] },
+    { refresh: 'admin.listAudit', after: ['admin.disableConnection'] },
     { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
     // A registration adds domains.
     { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider', 'sso.verifyDomain'] },

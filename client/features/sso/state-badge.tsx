@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 
-import { stateOf, type Connection } from './connection.ts';
+import { stateOf, type WithState } from './connection.ts';
 import { texts } from './texts.ts';
 
 const colors = {
@@ -11,7 +11,7 @@ const colors = {
   untested: undefined,
 } as const;
 
-export function StateBadge({ connection }: { connection: Connection }) {
+export function StateBadge({ connection }: { connection: WithState }) {
   const state = stateOf(connection);
   return (
     <Badge

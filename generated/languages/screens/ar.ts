@@ -13,6 +13,7 @@ import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#language
 import { components } from '#languages/ar/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ar/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ar/email-codes.ts';
+import { enterprise } from '#languages/ar/enterprise.ts';
 import { keys } from '#languages/ar/keys.ts';
 import { magicLink } from '#languages/ar/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ar/multi-session.ts';
@@ -23,11 +24,13 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/ar/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ar/phone-number.ts';
 import { pictures } from '#languages/ar/pictures.ts';
+import { scimAdministration } from '#languages/ar/scim.administration.ts';
 import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/ar/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ar/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ar/service-accounts.ts';
 import { setupLinkErrors, setupLinks, setupLinkEventTexts, setupLinkSentences } from '#languages/ar/setup-links.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ar/sign-in.ts';
+import { ssoAdministration } from '#languages/ar/sso.administration.ts';
 import { ssoCertificateErrors, ssoCertificates } from '#languages/ar/sso.certificates.ts';
 import { ssoKey } from '#languages/ar/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/ar/sso.policy.ts';
@@ -92,6 +95,7 @@ export const translations: Translations = {
   emailCodes,
   emailCodeEventTexts,
   emailCodeSentences,
+  enterprise,
   keys,
   magicLink,
   multiSessionErrors,
@@ -118,6 +122,7 @@ export const translations: Translations = {
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,
+  scimAdministration,
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
@@ -136,6 +141,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoAdministration,
   ssoCertificateErrors,
   ssoCertificates,
   ssoKey,

@@ -13,6 +13,7 @@ import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#language
 import { components } from '#languages/de/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/de/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/de/email-codes.ts';
+import { enterprise } from '#languages/de/enterprise.ts';
 import { keys } from '#languages/de/keys.ts';
 import { magicLink } from '#languages/de/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/de/multi-session.ts';
@@ -23,11 +24,13 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/de/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/de/phone-number.ts';
 import { pictures } from '#languages/de/pictures.ts';
+import { scimAdministration } from '#languages/de/scim.administration.ts';
 import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/de/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/de/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/de/service-accounts.ts';
 import { setupLinkErrors, setupLinks, setupLinkEventTexts, setupLinkSentences } from '#languages/de/setup-links.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/de/sign-in.ts';
+import { ssoAdministration } from '#languages/de/sso.administration.ts';
 import { ssoCertificateErrors, ssoCertificates } from '#languages/de/sso.certificates.ts';
 import { ssoKey } from '#languages/de/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/de/sso.policy.ts';
@@ -92,6 +95,7 @@ export const translations: Translations = {
   emailCodes,
   emailCodeEventTexts,
   emailCodeSentences,
+  enterprise,
   keys,
   magicLink,
   multiSessionErrors,
@@ -118,6 +122,7 @@ export const translations: Translations = {
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,
+  scimAdministration,
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
@@ -136,6 +141,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoAdministration,
   ssoCertificateErrors,
   ssoCertificates,
   ssoKey,

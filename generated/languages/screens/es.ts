@@ -13,6 +13,7 @@ import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#language
 import { components } from '#languages/es/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/es/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/es/email-codes.ts';
+import { enterprise } from '#languages/es/enterprise.ts';
 import { keys } from '#languages/es/keys.ts';
 import { magicLink } from '#languages/es/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/es/multi-session.ts';
@@ -23,11 +24,13 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/es/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/es/phone-number.ts';
 import { pictures } from '#languages/es/pictures.ts';
+import { scimAdministration } from '#languages/es/scim.administration.ts';
 import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/es/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/es/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/es/service-accounts.ts';
 import { setupLinkErrors, setupLinks, setupLinkEventTexts, setupLinkSentences } from '#languages/es/setup-links.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/es/sign-in.ts';
+import { ssoAdministration } from '#languages/es/sso.administration.ts';
 import { ssoCertificateErrors, ssoCertificates } from '#languages/es/sso.certificates.ts';
 import { ssoKey } from '#languages/es/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/es/sso.policy.ts';
@@ -92,6 +95,7 @@ export const translations: Translations = {
   emailCodes,
   emailCodeEventTexts,
   emailCodeSentences,
+  enterprise,
   keys,
   magicLink,
   multiSessionErrors,
@@ -118,6 +122,7 @@ export const translations: Translations = {
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,
+  scimAdministration,
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
@@ -136,6 +141,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoAdministration,
   ssoCertificateErrors,
   ssoCertificates,
   ssoKey,

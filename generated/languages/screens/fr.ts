@@ -13,6 +13,7 @@ import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#language
 import { components } from '#languages/fr/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/fr/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/fr/email-codes.ts';
+import { enterprise } from '#languages/fr/enterprise.ts';
 import { keys } from '#languages/fr/keys.ts';
 import { magicLink } from '#languages/fr/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/fr/multi-session.ts';
@@ -23,11 +24,13 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/fr/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/fr/phone-number.ts';
 import { pictures } from '#languages/fr/pictures.ts';
+import { scimAdministration } from '#languages/fr/scim.administration.ts';
 import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/fr/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/fr/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/fr/service-accounts.ts';
 import { setupLinkErrors, setupLinks, setupLinkEventTexts, setupLinkSentences } from '#languages/fr/setup-links.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/fr/sign-in.ts';
+import { ssoAdministration } from '#languages/fr/sso.administration.ts';
 import { ssoCertificateErrors, ssoCertificates } from '#languages/fr/sso.certificates.ts';
 import { ssoKey } from '#languages/fr/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/fr/sso.policy.ts';
@@ -92,6 +95,7 @@ export const translations: Translations = {
   emailCodes,
   emailCodeEventTexts,
   emailCodeSentences,
+  enterprise,
   keys,
   magicLink,
   multiSessionErrors,
@@ -118,6 +122,7 @@ export const translations: Translations = {
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,
+  scimAdministration,
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
@@ -136,6 +141,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoAdministration,
   ssoCertificateErrors,
   ssoCertificates,
   ssoKey,

@@ -13,6 +13,7 @@ import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#language
 import { components } from '#languages/ja/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ja/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ja/email-codes.ts';
+import { enterprise } from '#languages/ja/enterprise.ts';
 import { keys } from '#languages/ja/keys.ts';
 import { magicLink } from '#languages/ja/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ja/multi-session.ts';
@@ -23,11 +24,13 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/ja/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ja/phone-number.ts';
 import { pictures } from '#languages/ja/pictures.ts';
+import { scimAdministration } from '#languages/ja/scim.administration.ts';
 import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/ja/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/ja/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/ja/service-accounts.ts';
 import { setupLinkErrors, setupLinks, setupLinkEventTexts, setupLinkSentences } from '#languages/ja/setup-links.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/ja/sign-in.ts';
+import { ssoAdministration } from '#languages/ja/sso.administration.ts';
 import { ssoCertificateErrors, ssoCertificates } from '#languages/ja/sso.certificates.ts';
 import { ssoKey } from '#languages/ja/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/ja/sso.policy.ts';
@@ -92,6 +95,7 @@ export const translations: Translations = {
   emailCodes,
   emailCodeEventTexts,
   emailCodeSentences,
+  enterprise,
   keys,
   magicLink,
   multiSessionErrors,
@@ -118,6 +122,7 @@ export const translations: Translations = {
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,
+  scimAdministration,
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
@@ -136,6 +141,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoAdministration,
   ssoCertificateErrors,
   ssoCertificates,
   ssoKey,

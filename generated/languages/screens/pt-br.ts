@@ -13,6 +13,7 @@ import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#language
 import { components } from '#languages/pt-br/components.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/pt-br/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/pt-br/email-codes.ts';
+import { enterprise } from '#languages/pt-br/enterprise.ts';
 import { keys } from '#languages/pt-br/keys.ts';
 import { magicLink } from '#languages/pt-br/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/pt-br/multi-session.ts';
@@ -23,11 +24,13 @@ import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTe
 import { passwordEventTexts, passwordSentences } from '#languages/pt-br/passwords.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/pt-br/phone-number.ts';
 import { pictures } from '#languages/pt-br/pictures.ts';
+import { scimAdministration } from '#languages/pt-br/scim.administration.ts';
 import { scimEventTexts, scimSentences, scimScopeTexts, scimErrors, scim } from '#languages/pt-br/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/pt-br/security-notices.ts';
 import { serviceAccountErrors, serviceAccounts, serviceAccountEventTexts, serviceAccountSentences } from '#languages/pt-br/service-accounts.ts';
 import { setupLinkErrors, setupLinks, setupLinkEventTexts, setupLinkSentences } from '#languages/pt-br/setup-links.ts';
 import { signInErrors, signIn, verifiedEmail } from '#languages/pt-br/sign-in.ts';
+import { ssoAdministration } from '#languages/pt-br/sso.administration.ts';
 import { ssoCertificateErrors, ssoCertificates } from '#languages/pt-br/sso.certificates.ts';
 import { ssoKey } from '#languages/pt-br/sso.key.ts';
 import { ssoPolicyErrors, ssoPolicy } from '#languages/pt-br/sso.policy.ts';
@@ -92,6 +95,7 @@ export const translations: Translations = {
   emailCodes,
   emailCodeEventTexts,
   emailCodeSentences,
+  enterprise,
   keys,
   magicLink,
   multiSessionErrors,
@@ -118,6 +122,7 @@ export const translations: Translations = {
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,
+  scimAdministration,
   scimEventTexts,
   scimSentences,
   scimScopeTexts,
@@ -136,6 +141,7 @@ export const translations: Translations = {
   signInErrors,
   signIn,
   verifiedEmail,
+  ssoAdministration,
   ssoCertificateErrors,
   ssoCertificates,
   ssoKey,

@@ -59,3 +59,7 @@ export class OrganizationDomain extends OrganizationDomainSchema.class {
   }
 }
 OrganizationDomainSchema.setClass(OrganizationDomain);
+
+/** `status` in SQL. */
+export const domainStatus = `case when lost_at is not null then 'lost' when verified_at is null then 'pending'
+  when failing_since is null then 'verified' else 'failing' end`;

@@ -8,6 +8,7 @@ import type { ScimPageConfiguration } from '#shared/scim/configuration.ts';
 import { scimErrors } from '#shared/scim/errors.ts';
 import { scimEvents } from '#shared/scim/events.ts';
 
+import { administrationCalls } from './administration/administration.router.ts';
 import { releaseUsersOf } from './directories/delete-directory.ts';
 import { directoryTokens } from './directories/tokens.ts';
 import { warnOfExpiry } from './directories/warn-of-expiry.ts';
@@ -74,7 +75,7 @@ export const scim = defineFeature({
   ],
   options: [scimOptions],
   mails: [addedByDirectoryMail, directoryTokenExpiringMail],
-  router: directoryRouter,
+  router: { ...directoryRouter, admin: administrationCalls },
   protocols: [scimProtocol],
   publicConfiguration: (service): ScimPageConfiguration => ({ directories: scimOptions.of(service).enabled }),
   rateLimits: scimLimits,
@@ -82,5 +83,5 @@ export const scim = defineFeature({
     { name: 'directory tokens', every: ({ options }) => options.advanced.sweepInterval, run: warnOfExpiry },
     { name: 'directory requests', every: ({ options }) => options.advanced.sweepInterval, run: sweepRequests },
   ],
-  tag: kitTags.organizations,
+  tag: (call) => (call.startsWith('admin.') ? kitTags.admin : kitTags.organizations),
 });

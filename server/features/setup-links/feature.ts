@@ -42,5 +42,5 @@ export const setupLinks = defineFeature({
   }),
   cookies: [setupLinkBrowser.cookie],
   jobs: [expiredRowsJob(SetupLink)],
-  tag: kitTags.organizations,
+  tag: (call) => (call.startsWith('admin.') ? kitTags.admin : kitTags.organizations),
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
+import { administrator } from '#server/features/admin/guards.ts';
 import { SET_UP_LINK } from '#server/features/organizations/delegates.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { Success } from '#shared/lib/responses.ts';
 import {
+  AdminCreateSetupLink,
   CreateSetupLink,
   InSetupLink,
   ListSetupLinks,
@@ -16,7 +18,7 @@ import {
 } from '#shared/setup-links/schemas.ts';
 
 import { requireLink } from './credential.ts';
-import { createSetupLink, listSetupLinks, revokeSetupLink } from './manage-links.ts';
+import { createSetupLink, createSetupLinkAsAdmin, listSetupLinks, revokeSetupLink } from './manage-links.ts';
 import { setupLinkOptions } from './setup-link.options.ts';
 import { completeSetupLink, getSetupLink, openSetupLink, type LinkContext } from './use-link.ts';
 
@@ -60,6 +62,24 @@ export const setupLinkRouter = {
       .input(RevokeSetupLink)
       .output(Success)
       .mutation(revokeSetupLink),
+  },
+  admin: {
+    createOrganizationSetupLink: administrator({ enterprise: ['manage'] })
+      .meta(
+        post(
+          '/admin/create-organization-setup-link',
+          'Create a set-up link for any organization',
+          'What the link sets up has to be confirmed by a member.',
+        ),
+      )
+      .meta({
+        ...enabled,
+        reauthenticate: 'always',
+        errors: ['ORGANIZATION_NOT_FOUND', 'SETUP_LINK_LIMIT_REACHED'],
+      })
+      .input(AdminCreateSetupLink)
+      .output(NewSetupLink)
+      .mutation(createSetupLinkAsAdmin),
   },
   setupLink: {
     open: anyone

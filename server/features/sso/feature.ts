@@ -12,6 +12,7 @@ import type { SsoConfiguration, SsoPageConfiguration } from '#shared/sso/configu
 import { ssoErrors } from '#shared/sso/errors.ts';
 import { ssoEvents } from '#shared/sso/events.ts';
 
+import { administrationCalls } from './administration/administration.router.ts';
 import { SsoAttemptSchema } from './attempt.entity.ts';
 import { sweepAttempts } from './attempts.ts';
 import { serveNewDomain } from './connections/connection-domains.ts';
@@ -126,6 +127,7 @@ export const sso = defineFeature({
       saml2: { sp: { ...samlSignInCalls, ...samlCalls, ...sloCalls } },
     },
     signIn: { sso: signInWithSso },
+    admin: administrationCalls,
   },
   publicConfiguration: (service): SsoConfiguration & SsoPageConfiguration => {
     const { enabled } = ssoOptions.of(service);
@@ -179,5 +181,8 @@ export const sso = defineFeature({
       run: (service) => connectionsInUse.of(service).update(),
     },
   ],
-  tag: (call) => (call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations),
+  tag: (call) => {
+    if (call.startsWith('admin.')) return kitTags.admin;
+    return call === 'signIn.sso' ? kitTags.sessions : kitTags.organizations;
+  },
 });

@@ -64,4 +64,5 @@ export const calls: FeatureCalls = {
     audits: 'directory.token-deleted',
     whileImpersonating: 'rejected',
   },
+  'admin.listDirectories': { as: 'admin', statements: 3 },
 };

@@ -20,6 +20,12 @@ export const calls: FeatureCalls = {
     audits: 'setup-link.revoked',
     whileImpersonating: 'rejected',
   },
+  'admin.createOrganizationSetupLink': {
+    as: 'admin',
+    input: ({ ids: { organizationId } }) => ({ organizationId, scopes: ['sso'] }),
+    statements: 5,
+    audits: 'setup-link.created',
+  },
   'setupLink.open': {
     as: 'anonymous',
     input: ({ ids: { setupLinkToken: token } }) => ({ token }),

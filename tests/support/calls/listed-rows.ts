@@ -57,6 +57,10 @@ export async function addListedRows({ gatehouse, callers, ids }: SeededService):
       `insert into scim_user (id, directory_id, user_name_lower, emails, active, resource, created_at, updated_at)
         select ${id}, directory_id, name, '{}', true, jsonb_build_object('userName', name), now(), now()
         from scim_group, unnest('{ada,bob,cyd,dan}'::text[]) name where scim_group.id = '${ids.directoryGroupId}';`,
+      `insert into scim_directory
+         select (jsonb_populate_record(null::scim_directory, to_jsonb(original) || jsonb_build_object(
+           'id', ${id}, 'organization_id', organization.id))).*
+         from (select * from scim_directory limit 1) original, organization where organization.name = 'Copy';`,
       deliveries(ids.webhookId),
       deliveries(ids.organizationWebhookId),
     ].join('\n'),

@@ -126,6 +126,7 @@ export interface SeededIds {
   samlFingerprint: string;
   /** Of an enabled one. */
   enabledSsoProviderId: string;
+  enabledSsoConnectionId: string;
   /** The member's identity provider in accounts and sessions. */
   ssoProvider: string;
   /** The member there. */
@@ -278,10 +279,10 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   };
   const update = { phoneNumber, code: await phoneCode(owner, 'send-otp'), updatePhoneNumber: true };
   await owner.post('/phone-number/verify', update);
-  const enabledSsoProviderId = await seedEnabledConnection(gatehouse, owner);
+  const enabledSso = await seedEnabledConnection(gatehouse, owner);
   const sso = await seedSsoFlow({
     provider: identityProvider,
-    providerId: enabledSsoProviderId,
+    providerId: enabledSso.enabledSsoProviderId,
     member,
     browser: redirected,
   });
@@ -331,7 +332,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     domainId: await seedDomain(owner),
     ssoProviderId: await seedConnection(gatehouse, owner),
     ...(await seedSaml({ organizationId: organization.id, member, browser: redirected })),
-    enabledSsoProviderId,
+    ...enabledSso,
     ...sso,
     ...(await seedDirectory(owner)),
     ...links.ids,
@@ -426,11 +427,11 @@ async function seedConnection(gatehouse: Gatehouse, owner: Person): Promise<stri
 
 const ENABLED_CLIENT = 'enabled';
 
-async function seedEnabledConnection(gatehouse: Gatehouse, owner: Person): Promise<string> {
+async function seedEnabledConnection(gatehouse: Gatehouse, owner: Person) {
   const { body } = await owner.post('/sso/register', { ...seededClient, clientId: ENABLED_CLIENT });
   const enabled = `update sso_connection set enabled_at = now() where client_id = '${ENABLED_CLIENT}'`;
   await runSql(gatehouse.options.databaseUrl!, enabled);
-  return body.providerId as string;
+  return { enabledSsoProviderId: body.providerId as string, enabledSsoConnectionId: body.id as string };
 }
 
 /** A public address, to which nothing is sent because no job runs. */

@@ -32,6 +32,7 @@ export function OrganizationOverview({ organization }: OrganizationProps) {
     <>
       <Summary organization={organization} />
       {may({ organization: ['update'] }) ? <Details organization={organization} /> : null}
+      {publicConfiguration.setupLinks && may({ enterprise: ['manage'] }) ? <SetUp organization={organization} /> : null}
       {mayDelete ? <DeleteOrganization organization={organization} /> : null}
     </>
   );
@@ -100,6 +101,18 @@ function Details({ organization: { id, name, slug } }: OrganizationProps) {
           maxLength={64}
         />
       </CallForm>
+    </Card>
+  );
+}
+
+function SetUp({ organization: { id } }: OrganizationProps) {
+  return (
+    <Card title={texts.setUp.title} about={texts.setUp.about}>
+      <div>
+        <Button component={Link} to={`/admin/enterprise/set-up-link?organization=${id}`} variant="default">
+          {texts.setUp.action}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -45,6 +45,11 @@ export const texts = localized('adminOrganizations', {
     submit: 'Save details',
     done: 'Organization saved',
   },
+  setUp: {
+    title: 'Set-up link',
+    about: 'Lets its IT team set up single sign-on or a directory, without an account.',
+    action: 'Create set-up link',
+  },
   remove: {
     title: 'Delete organization',
     about: 'Deletes its members, invitations and teams; the users keep their accounts. This can’t be undone.',

@@ -73,7 +73,7 @@ export async function deleteOrganizationAsAdmin({
 }
 
 /** Locks an organization until the commit. */
-async function lockOrganization({ em }: AuthenticatedContext, id: string): Promise<Organization> {
+export async function lockOrganization({ em }: AuthenticatedContext, id: string): Promise<Organization> {
   await em.begin();
   const organization = await em.findOne(Organization, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (organization === null) throw new AppError('ORGANIZATION_NOT_FOUND');

@@ -23,6 +23,10 @@ const sortKeys = {
 // Triggers count the members; an organization without any since its creation has no row.
 const memberCount = 'coalesce((select members from member_count where organization_id = organization.id), 0)';
 
+/** The organization of a row, for lists of administrators. `table` has a column `organization_id`. */
+export const organizationOf = (table: string) =>
+  `(select json_build_object('id', id, 'name', name, 'slug', slug) from organization where id = ${table}.organization_id)`;
+
 const columns = `${rowColumns(OrganizationSchema, 'organization')}, ${memberCount} "memberCount"`;
 
 const searchedColumns = [

@@ -1,3 +1,4 @@
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
@@ -32,8 +33,11 @@ export async function requireManagedConnection(
   return connection;
 }
 
-/** Members could not sign in to an organization that requires a provider and has none. */
-export async function requireAnother({ em, organizationId }: OrganizationActorContext, id: string): Promise<void> {
+/** Members could not sign in to an organization that requires a provider and has none. Requires the lock on the organization. */
+export async function requireAnother(
+  { em }: Pick<EventContext, 'em'>,
+  { id, organizationId }: SsoConnection,
+): Promise<void> {
   // As above.
   const { requiresProvider } = await em.findOneOrFail(Organization, organizationId, { refresh: true });
   if (!requiresProvider) return;

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call/context.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { OrganizationActorContext } from '#server/features/organizations/context.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { connectionsInUse } from '#server/features/sso/connections-in-use.ts';
@@ -36,17 +37,21 @@ export async function enableProvider({ ctx, input }: Call<OrganizationActorConte
 /** Its users stay signed in. */
 export async function disableProvider({ ctx, input }: Call<OrganizationActorContext, typeof ProviderIdInput>) {
   const connection = await requireManagedConnection(ctx, input.providerId);
-  if (connection.enabledAt !== null) {
-    await requireAnother(ctx, connection.id);
-    ctx.audit('sso-connection.disabled', about(connection));
-  }
-  connection.enabledAt = null;
+  await disable(ctx, connection);
   return present(ctx, connection);
+}
+
+/** Requires the lock on the organization. */
+export async function disable(ctx: EventContext, connection: SsoConnection): Promise<void> {
+  if (connection.enabledAt === null) return;
+  await requireAnother(ctx, connection);
+  ctx.audit('sso-connection.disabled', about(connection));
+  connection.enabledAt = null;
 }
 
 export async function deleteProvider({ ctx, input }: Call<OrganizationActorContext, typeof ProviderIdInput>) {
   const connection = await requireManagedConnection(ctx, input.providerId);
-  if (connection.enabledAt !== null) await requireAnother(ctx, connection.id);
+  if (connection.enabledAt !== null) await requireAnother(ctx, connection);
   await endConnection(ctx, connection);
   ctx.em.remove(connection);
   ctx.audit('sso-connection.deleted', about(connection));

@@ -82,12 +82,17 @@ function presentConnection(
     sendsLoginHint: connection.sendsLoginHint,
     createdAt: connection.createdAt,
     updatedAt: connection.updatedAt,
-    attention: [
-      ...(tested ? [] : (['not-tested'] as const)),
-      ...(domains.some(isProven) ? [] : (['no-proven-domain'] as const)),
-      ...(domains.some(({ status }) => status === 'lost') ? (['domain-lost'] as const) : []),
-    ],
+    attention: attentionOf({ tested, domains }),
   };
+}
+
+/** What managers and operators should look at. */
+export function attentionOf({ tested, domains }: Pick<Presented, 'tested' | 'domains'>): Presented['attention'] {
+  return [
+    ...(tested ? [] : (['not-tested'] as const)),
+    ...(domains.some(isProven) ? [] : (['no-proven-domain'] as const)),
+    ...(domains.some(({ status }) => status === 'lost') ? (['domain-lost'] as const) : []),
+  ];
 }
 
 function presentClient(connection: SsoConnection): Presented['oidcConfig'] {

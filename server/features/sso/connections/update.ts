@@ -90,7 +90,7 @@ async function change(
 
 /** A tested connection proves nothing about another provider. */
 async function requireNewTest(ctx: OrganizationActorContext, connection: SsoConnection): Promise<void> {
-  if (connection.enabledAt !== null) await requireAnother(ctx, connection.id);
+  if (connection.enabledAt !== null) await requireAnother(ctx, connection);
   connection.revision += 1;
   connection.enabledAt = null;
 }

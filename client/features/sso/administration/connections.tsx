@@ -1,0 +1,122 @@
+import { Box, Paper, Table, Text, UnstyledButton } from '@mantine/core';
+import { IconLogin2 } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { EnterpriseFrame } from '#client/console/enterprise/enterprise-frame.tsx';
+import { OrganizationLink } from '#client/console/enterprise/organization-link.tsx';
+import { texts as enterpriseTexts } from '#client/console/enterprise/texts.ts';
+import { useCursor } from '#client/console/lists/list-address.ts';
+import { List } from '#client/console/lists/list.tsx';
+import { stateOf } from '#client/features/sso/connection.ts';
+import { StateBadge } from '#client/features/sso/state-badge.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { texts } from './texts.ts';
+
+const PAGE = 25;
+
+type ListedConnection = Outputs['admin']['listConnections']['connections'][number];
+
+/** The connections of all organizations, with what needs attention. */
+export const EnterpriseConnectionsScreen = () => (
+  <EnterpriseFrame>
+    <Connections />
+  </EnterpriseFrame>
+);
+
+function Connections() {
+  const { cursor } = useCursor();
+  const query = trpc.admin.listConnections.useQuery({ limit: PAGE, cursor }, { placeholderData: keepPreviousData });
+  return (
+    <Paper>
+      <List
+        query={query}
+        itemsOf={({ connections }) => connections}
+        rows={8}
+        empty={{ icon: <IconLogin2 />, ...texts.empty }}
+        pages={{ size: PAGE, totalOf: (data) => data, nextOf: ({ nextCursor }) => nextCursor, count: texts.count }}
+      >
+        {(connections) => <ConnectionTable connections={connections} isStale={query.isPlaceholderData} />}
+      </List>
+    </Paper>
+  );
+}
+
+function ConnectionTable({ connections, isStale }: { connections: ListedConnection[]; isStale: boolean }) {
+  return (
+    <Table verticalSpacing="sm" horizontalSpacing="md" aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.columns.connection}</Table.Th>
+          <Table.Th visibleFrom="sm">{enterpriseTexts.columns.organization}</Table.Th>
+          <Table.Th>{enterpriseTexts.columns.state}</Table.Th>
+          <Table.Th visibleFrom="sm">{texts.columns.lastSignIn}</Table.Th>
+          <Table.Th visibleFrom="sm">{texts.columns.failures}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {connections.map((connection) => (
+          <Row key={connection.id} connection={connection} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Row({ connection }: { connection: ListedConnection }) {
+  const { id, name, issuer, organization, domains, attention, lastSignInAt, failures } = connection;
+  // The state says already that a connection was not tested.
+  const isNews = (each: string) => each !== 'not-tested' || stateOf(connection) !== 'untested';
+  const about =
+    domains.length > 0 ? domains.map(({ domain }) => domain).join(', ') : (URL.parse(issuer)?.host ?? issuer);
+  return (
+    <Table.Tr className="linked-row">
+      <Table.Td className="main-cell">
+        <UnstyledButton
+          component={Link}
+          to={`/admin/enterprise/connections/${id}`}
+          display="block"
+          className="row-target"
+        >
+          <Text size="sm" fw={500} truncate>
+            <bdi>{name}</bdi>
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            <bdi>{about}</bdi>
+          </Text>
+        </UnstyledButton>
+        <Text size="xs" c="dimmed" hiddenFrom="sm" mt={4}>
+          <OrganizationLink organization={organization} />
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Text size="sm" miw={150}>
+          <OrganizationLink organization={organization} />
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Box miw={125}>
+          <StateBadge connection={connection} />
+          {attention.filter(isNews).map((each) => (
+            <Text key={each} size="xs" c="dimmed" mt={4}>
+              {texts.attention[each]}
+            </Text>
+          ))}
+        </Box>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Text size="sm" c="dimmed">
+          {lastSignInAt === null ? texts.never : <RelativeTime at={lastSignInAt} />}
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Text size="sm" c={failures > 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {texts.number(failures)}
+        </Text>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
