@@ -8,6 +8,7 @@ import type { ExtensibleRecord } from '#shared/lib/additional-fields.ts';
 import { fieldReader } from './additional-fields.ts';
 import { withOwners } from './api-keys.ts';
 import type { Row, TableImport } from './columns.ts';
+import { completeIdentityProviders } from './identity-providers.ts';
 import { newOutcome, type Outcome } from './outcome.ts';
 import { idOf, rowConverter, tableImports } from './rows.ts';
 import { factorOutcome, secondFactorRows, withSecondFactors } from './second-factors.ts';
@@ -51,6 +52,7 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
     if (outcome.imported > 0) await analyze(em, step.table);
   }
   await clearActiveWithoutMembership(em);
+  await completeIdentityProviders(run);
   return outcomes.flatMap((outcome) => [outcome, ...(outcome.secondFactors ? [outcome.secondFactors] : [])]);
 }
 

@@ -9,6 +9,7 @@ import type { ExtensibleRecord } from '#shared/lib/additional-fields.ts';
 import { mistypedValues } from './additional-fields.ts';
 import { takeKeyInventory } from './api-keys.ts';
 import { counted } from './counted.ts';
+import { providersWithoutEffect } from './identity-providers.ts';
 import { takePhoneInventory } from './phone-numbers.ts';
 import { rolesWithoutEffect } from './roles.ts';
 import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts';
@@ -48,6 +49,7 @@ export async function takeInventory({ source, options, secrets, fields }: Invent
       ...keys.withoutEffect,
       ...phones.withoutEffect,
       ...(await unpublishedKeys(source, options)),
+      ...(await providersWithoutEffect(source)),
       ...(await unconfiguredProviders(source, options)),
       ...(await rolesWithoutEffect(source, options)),
     ],

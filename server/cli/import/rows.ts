@@ -22,6 +22,7 @@ import {
   type Row,
   type TableImport,
 } from './columns.ts';
+import { identityProviderImport } from './identity-providers.ts';
 import { phoneNumberColumns } from './phone-numbers.ts';
 import { roleImport } from './roles.ts';
 import { signingKeyImport } from './signing-keys.ts';
@@ -188,6 +189,7 @@ export const tableImports: readonly TableImport[] = [
     derived: ({ teamId }) => ({ token_hash: sha256(randomToken()), team_ids: teamIdsOf(teamId) }),
   },
   signingKeyImport,
+  identityProviderImport,
 ];
 
 /** A column that is missing here is reported before an import starts. */
