@@ -5751,6 +5751,7 @@ export interface SsoAccount {
     followsProfile: boolean;
   } | null;
   connections: {
+    organizationId: string;
     organizationName: string;
     providerId: string;
     name: string;

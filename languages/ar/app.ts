@@ -168,6 +168,7 @@ export const identity: Translations['identity'] = {
     about: 'لحمايتك، سجّل الدخول مجددًا للمتابعة. ستعود بعد ذلك إلى هذه الصفحة.',
     action: 'تسجيل الدخول مجددًا',
   },
+  confirmWith: (provider) => `التأكيد عبر ${provider}`,
 };
 
 export const errors: Translations['errors'] = {

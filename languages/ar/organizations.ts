@@ -100,6 +100,10 @@ export const organizationSettings: Translations['organizationSettings'] = {
     slugCharacters: 'استخدم الأحرف (a–z) والأرقام والشرطات والشرطات السفلية، على أن يكون الطرفان حرفًا أو رقمًا',
   },
   general: { submit: 'حفظ الإعدادات', saved: 'تم حفظ الإعدادات' },
+  singleSignOn: {
+    title: 'تسجيل الدخول الموحّد',
+    on: (names) => `يمكن للأعضاء تسجيل الدخول عبر ${names}.`,
+  },
   twoFactor: {
     title: 'المصادقة الثنائية',
     field: 'فرض المصادقة الثنائية',

@@ -167,6 +167,7 @@ export const identity: Translations['identity'] = {
     about: 'Melden Sie sich zu Ihrer Sicherheit erneut an, um fortzufahren. Danach kehren Sie zu dieser Seite zurück.',
     action: 'Erneut anmelden',
   },
+  confirmWith: (provider) => `Mit ${provider} bestätigen`,
 };
 
 export const errors: Translations['errors'] = {

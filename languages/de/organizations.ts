@@ -109,6 +109,10 @@ export const organizationSettings: Translations['organizationSettings'] = {
       'Verwenden Sie Buchstaben (a–z), Ziffern, Bindestriche und Unterstriche, mit einem Buchstaben oder einer Ziffer an beiden Enden',
   },
   general: { submit: 'Einstellungen speichern', saved: 'Einstellungen gespeichert' },
+  singleSignOn: {
+    title: 'Single Sign-on',
+    on: (names) => `Mitglieder können sich mit ${names} anmelden.`,
+  },
   twoFactor: {
     title: 'Zwei-Faktor-Authentifizierung',
     field: 'Zwei-Faktor-Authentifizierung verlangen',

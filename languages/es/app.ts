@@ -166,6 +166,7 @@ export const identity: Translations['identity'] = {
     about: 'Por su seguridad, vuelva a iniciar sesión para continuar. Después regresará a esta página.',
     action: 'Volver a iniciar sesión',
   },
+  confirmWith: (provider) => `Confirmar con ${provider}`,
 };
 
 export const errors: Translations['errors'] = {

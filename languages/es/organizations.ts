@@ -101,6 +101,10 @@ export const organizationSettings: Translations['organizationSettings'] = {
     slugCharacters: 'Use letras (a–z), números, guiones y guiones bajos, con una letra o un número en ambos extremos',
   },
   general: { submit: 'Guardar configuración', saved: 'Configuración guardada' },
+  singleSignOn: {
+    title: 'Inicio de sesión único',
+    on: (names) => `Los miembros pueden iniciar sesión con ${names}.`,
+  },
   twoFactor: {
     title: 'Autenticación en dos pasos',
     field: 'Exigir autenticación en dos pasos',

@@ -164,6 +164,7 @@ export const identity: Translations['identity'] = {
     about: 'Pour votre sécurité, reconnectez-vous pour continuer. Vous reviendrez à cette page.',
     action: 'Se reconnecter',
   },
+  confirmWith: (provider) => `Confirmer avec ${provider}`,
 };
 
 export const errors: Translations['errors'] = {

@@ -107,6 +107,10 @@ export const organizationSettings: Translations['organizationSettings'] = {
       'Utilisez des lettres (a–z), des chiffres, des tirets et des traits de soulignement, avec une lettre ou un chiffre à chaque extrémité',
   },
   general: { submit: 'Enregistrer les paramètres', saved: 'Paramètres enregistrés' },
+  singleSignOn: {
+    title: 'Authentification unique',
+    on: (names) => `Les membres peuvent se connecter avec ${names}.`,
+  },
   twoFactor: {
     title: 'Authentification à deux facteurs',
     field: 'Exiger l’authentification à deux facteurs',

@@ -160,6 +160,7 @@ export const identity: Translations['identity'] = {
     about: 'セキュリティのため、続行するには再度ログインしてください。その後、このページに戻ります。',
     action: '再度ログイン',
   },
+  confirmWith: (provider) => `${provider}で確認`,
 };
 
 export const errors: Translations['errors'] = {

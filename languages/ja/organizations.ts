@@ -101,6 +101,10 @@ export const organizationSettings: Translations['organizationSettings'] = {
     slugCharacters: '英字（a～z）、数字、ハイフン、アンダースコアを使用し、両端は英字か数字にしてください',
   },
   general: { submit: '設定を保存', saved: '設定を保存しました' },
+  singleSignOn: {
+    title: 'シングルサインオン',
+    on: (names) => `メンバーは${names}でログインできます。`,
+  },
   twoFactor: {
     title: '2要素認証',
     field: '2要素認証を必須にする',

@@ -160,6 +160,7 @@ export const identity: Translations['identity'] = {
     about: 'Para sua segurança, entre novamente para continuar. Você voltará para esta página.',
     action: 'Entrar novamente',
   },
+  confirmWith: (provider) => `Confirmar com ${provider}`,
 };
 
 export const errors: Translations['errors'] = {

@@ -101,6 +101,10 @@ export const organizationSettings: Translations['organizationSettings'] = {
     slugCharacters: 'Use letras (a–z), números, hifens e sublinhados, com uma letra ou um número nas duas pontas',
   },
   general: { submit: 'Salvar configurações', saved: 'Configurações salvas' },
+  singleSignOn: {
+    title: 'Login único',
+    on: (names) => `Os membros podem entrar com ${names}.`,
+  },
   twoFactor: {
     title: 'Autenticação de dois fatores',
     field: 'Exigir autenticação de dois fatores',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { Id } from '#shared/lib/fields.ts';
+
 const organizationName = z.string().meta({ examples: ['Acme'] });
 
 export const SsoAccount = z
@@ -13,6 +15,7 @@ export const SsoAccount = z
       .describe('The organization whose identity provider created the account.'),
     connections: z.array(
       z.object({
+        organizationId: Id,
         organizationName,
         providerId: z.string().meta({ examples: ['acme-okta'] }),
         name: z.string().meta({ examples: ['Okta'] }),

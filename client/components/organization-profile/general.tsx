@@ -15,6 +15,7 @@ import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
 import { SlugField } from '#client/components/slug-field.tsx';
 import { LeaveAndDelete } from './leave-and-delete.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 import { useOrganization } from './use-organization.ts';
 
 /** The name, slug and logo, and how to leave and to delete the organization. */
@@ -23,6 +24,7 @@ export function General(): ReactElement {
   return (
     <Page title={general}>
       <Settings />
+      <SingleSignOn />
       <LeaveAndDelete />
     </Page>
   );

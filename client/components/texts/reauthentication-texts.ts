@@ -9,4 +9,5 @@ export const texts = localized('identity', {
     about: 'For your security, sign in again to continue. You’ll return to this page.',
     action: 'Sign in again',
   },
+  confirmWith: (provider: string) => `Confirm with ${provider}`,
 });

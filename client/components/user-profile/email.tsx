@@ -13,7 +13,7 @@ import { Badge, Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { returnUrl } from '#client/components/lib/returned.ts';
 import type { AccountPageProps } from './account-page.ts';
-import { useProfileManager } from './sso-account.ts';
+import { useProfileManager } from '#client/components/sso-account.ts';
 
 const EmailByCode = lazy(() => import('./email-by-code.tsx').then((module) => ({ default: module.EmailByCode })));
 

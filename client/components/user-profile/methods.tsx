@@ -15,7 +15,7 @@ import { ProviderMark } from '#client/components/ui/provider-mark.tsx';
 import { returnUrl } from '#client/components/lib/returned.ts';
 import type { AccountPageProps } from './account-page.ts';
 import { ChangePassword, FirstPassword } from './password.tsx';
-import { useSsoAccount, type SsoConnection } from './sso-account.ts';
+import { useSsoAccount, type SsoConnection } from '#client/components/sso-account.ts';
 
 type Account = Outputs['listAccounts'][number];
 

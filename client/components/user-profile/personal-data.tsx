@@ -16,7 +16,7 @@ import { Field } from '#client/components/ui/fields.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
-import { useProfileManager } from './sso-account.ts';
+import { useProfileManager } from '#client/components/sso-account.ts';
 
 /** The picture, the name, the username, and the additional fields that the user may change. */
 export function PersonalData({ options }: { options: PublicOptions }): ReactElement {

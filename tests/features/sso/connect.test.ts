@@ -105,7 +105,7 @@ test('an owner confirms the first sign-in by a sign-in of their own, in the same
   await expectOk(browser.post('/sign-in/email', { email: owner.email, password: PASSWORD }));
   const connectionsIn = async (person: Person) => (await expectOk(person.get('/sso/get-account'))).body.connections;
   expect(await connectionsIn(owner)).toEqual([]);
-  const ofAcme = { organizationName: organization.name, providerId: acme.providerId };
+  const ofAcme = { organizationId: organization.id, organizationName: organization.name, providerId: acme.providerId };
   expect(await connectionsIn(browser)).toMatchObject([{ ...ofAcme, connected: false, toConfirm: true }]);
   expect((await expectOk(browser.post('/sso/complete-link'))).body).toEqual({ success: true });
   expect(browser.doubled).toContain('sso_confirmation');
@@ -168,7 +168,7 @@ test('a member connects an identity with another address of the domain, and sign
   expect((await elsewhere.get('/get-session')).body.user.id).toBe(guest.id);
   const { body: account } = await expectOk(guest.get('/sso/get-account'));
   expect(account.managedBy).toBeNull();
-  const named = { organizationName: organization.name };
+  const named = { organizationId: organization.id, organizationName: organization.name };
   expect(account.connections).toEqual([
     {
       ...named,

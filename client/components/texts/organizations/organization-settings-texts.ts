@@ -22,6 +22,10 @@ export const texts = localized('organizationSettings', {
     slugCharacters: 'Use letters (a–z), digits, hyphens and underscores, with a letter or digit at both ends',
   },
   general: { submit: 'Save settings', saved: 'Settings saved' },
+  singleSignOn: {
+    title: 'Single sign-on',
+    on: (names: string) => `Members can sign in with ${names}.`,
+  },
   twoFactor: {
     title: 'Two-factor authentication',
     field: 'Require two-factor authentication',

@@ -36,6 +36,7 @@ export async function getSsoAccount({ ctx }: Call<AuthenticatedQueryContext>) {
       followsProfile: followed.some(({ organizationId }) => organizationId === managed.organizationId),
     },
     connections: connections.map((connection) => ({
+      organizationId: connection.organizationId,
       organizationName: connection.organization.$.name,
       providerId: connection.providerId,
       name: connection.name,

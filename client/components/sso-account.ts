@@ -1,4 +1,4 @@
-import type { PublicOptions } from '#client/components/options.ts';
+import type { PublicOptions } from './options.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
