@@ -131,6 +131,19 @@ export const sso: Translations['sso'] = {
     yes: 'Ja',
     no: 'Nein',
     missing: 'Nicht gesendet',
+    steps: {
+      response: 'Der Anbieter hat geantwortet',
+      token: 'Seine Antwort wurde akzeptiert',
+      address: 'Sie enthält eine E-Mail-Adresse',
+      domain: 'Die Adresse gehört zu einer bestätigten Domain',
+    },
+    wouldDo: {
+      'sign-in': 'Bei einer Anmeldung würde dieser Benutzer angemeldet.',
+      create: (role) => `Bei einer Anmeldung würde dieser Benutzer als ${role} angelegt.`,
+      link: (role) => `Bei einer Anmeldung würde das vorhandene Konto als ${role} verknüpft.`,
+      confirm: 'Der Benutzer müsste sich zuerst auf eigene Weise anmelden und dies bestätigen.',
+      refuse: 'Eine Anmeldung würde abgelehnt.',
+    },
   },
   reasons: {
     sso_email_missing:

@@ -126,6 +126,19 @@ export const sso: Translations['sso'] = {
     yes: 'Sí',
     no: 'No',
     missing: 'No enviado',
+    steps: {
+      response: 'El proveedor respondió',
+      token: 'Se aceptó su respuesta',
+      address: 'Indica una dirección de correo',
+      domain: 'La dirección está en un dominio verificado',
+    },
+    wouldDo: {
+      'sign-in': 'Un inicio de sesión daría acceso a este usuario.',
+      create: (role) => `Un inicio de sesión crearía a este usuario como ${role}.`,
+      link: (role) => `Un inicio de sesión vincularía la cuenta existente como ${role}.`,
+      confirm: 'El usuario tendría que confirmarlo antes con un inicio de sesión propio.',
+      refuse: 'Un inicio de sesión se rechazaría.',
+    },
   },
   reasons: {
     sso_email_missing:

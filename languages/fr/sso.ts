@@ -128,6 +128,19 @@ export const sso: Translations['sso'] = {
     yes: 'Oui',
     no: 'Non',
     missing: 'Non envoyé',
+    steps: {
+      response: 'Le fournisseur a répondu',
+      token: 'Sa réponse a été acceptée',
+      address: 'Elle indique une adresse e-mail',
+      domain: 'L’adresse est dans un domaine vérifié',
+    },
+    wouldDo: {
+      'sign-in': 'Une connexion connecterait cet utilisateur.',
+      create: (role) => `Une connexion créerait cet utilisateur avec le rôle ${role}.`,
+      link: (role) => `Une connexion associerait le compte existant avec le rôle ${role}.`,
+      confirm: 'L’utilisateur devrait d’abord confirmer par une connexion à lui.',
+      refuse: 'Une connexion serait refusée.',
+    },
   },
   reasons: {
     sso_email_missing:

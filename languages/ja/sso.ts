@@ -131,6 +131,19 @@ export const sso: Translations['sso'] = {
     yes: '確認済み',
     no: '未確認',
     missing: '送信なし',
+    steps: {
+      response: 'プロバイダーが応答しました',
+      token: '応答が受け入れられました',
+      address: 'メールアドレスが含まれています',
+      domain: 'アドレスは確認済みドメインにあります',
+    },
+    wouldDo: {
+      'sign-in': 'ログインすると、このユーザーがログインします。',
+      create: (role) => `ログインすると、このユーザーが${role}として作成されます。`,
+      link: (role) => `ログインすると、既存のアカウントが${role}として連携されます。`,
+      confirm: 'ユーザーは先に自分の方法でログインして確認する必要があります。',
+      refuse: 'ログインは拒否されます。',
+    },
   },
   reasons: {
     sso_email_missing:

@@ -126,6 +126,19 @@ export const sso: Translations['sso'] = {
     yes: 'Sim',
     no: 'Não',
     missing: 'Não enviado',
+    steps: {
+      response: 'O provedor respondeu',
+      token: 'A resposta foi aceita',
+      address: 'Ela informa um endereço de e-mail',
+      domain: 'O endereço está em um domínio verificado',
+    },
+    wouldDo: {
+      'sign-in': 'Ao entrar, este usuário teria acesso.',
+      create: (role) => `Ao entrar, este usuário seria criado como ${role}.`,
+      link: (role) => `Ao entrar, a conta existente seria vinculada como ${role}.`,
+      confirm: 'O usuário precisaria confirmar antes com um acesso próprio.',
+      refuse: 'A entrada seria recusada.',
+    },
   },
   reasons: {
     sso_email_missing:

@@ -17,14 +17,20 @@ export async function resolveTxt(name: string): Promise<string[][]> {
   return [['v=spf1 -all'], ...(value === undefined ? [] : [[value]])];
 }
 
-/** Adds a domain to an organization, in place of those that it has. */
-export async function addOnlyDomain(page: Page, slug: string, domain: string): Promise<Claim> {
+/** Leaves the organization without domains and returns its id. */
+export async function removeDomains(page: Page, slug: string): Promise<string> {
   const organization = await page.request.get(`/api/auth/organization/get-full-organization?organizationSlug=${slug}`);
   const { id: organizationId } = (await organization.json()) as { id: string };
   const list = await page.request.get(`/api/auth/organization/list-domains?organizationId=${organizationId}`);
   for (const { id: domainId } of (await list.json()) as Claim[]) {
     await post(page, '/organization/delete-domain', { organizationId, domainId });
   }
+  return organizationId;
+}
+
+/** Adds a domain to an organization, in place of those that it has. */
+export async function addOnlyDomain(page: Page, slug: string, domain: string): Promise<Claim> {
+  const organizationId = await removeDomains(page, slug);
   return post(page, '/organization/add-domain', { organizationId, domain });
 }
 

@@ -5,7 +5,7 @@ import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import { groupsOf, requestsOf, settingsOf, showUsers } from './directories.ts';
-import { resolveTxt } from './domains.ts';
+import { removeDomains, resolveTxt } from './domains.ts';
 import { connectionPath, connectionsPath } from './enterprise.ts';
 import { mailTo } from './mailbox.ts';
 import { linksPath, setUpConnection, setUpDirectory, setUpDomains, setUpPath } from './set-up-links.ts';
@@ -206,7 +206,13 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/teams': { path: `${organizationPath}/teams`, ready: text('Compilers') },
   '/organizations/:slug/teams/:id': { path: teamPath, ready: text('Grace Hopper') },
   '/organizations/:slug/roles': { path: `${organizationPath}/roles`, ready: text('Revoke') },
-  '/organizations/:slug/domains': { path: `${organizationPath}/domains`, ready: text('No domains yet') },
+  '/organizations/:slug/domains': {
+    path: async (page) => {
+      await removeDomains(page, 'analytical-engines');
+      return `${organizationPath}/domains`;
+    },
+    ready: text('No domains yet'),
+  },
   '/organizations/:slug/single-sign-on': {
     path: async (page) => {
       await addOnlyConnection(page);

@@ -43,6 +43,7 @@ const withAttempts = (attempts: readonly Attempt[], fields: Partial<Connection> 
         { step: 'response', passed: true },
         { step: 'token', passed: true },
         { step: 'address', passed: reason === null },
+        ...(reason === null ? [{ step: 'domain' as const, passed: true }] : []),
       ],
       reason,
       rule: null,
@@ -57,7 +58,7 @@ const withAttempts = (attempts: readonly Attempt[], fields: Partial<Connection> 
         groups: ['engineering', 'board'],
       },
       claims: [{ name: 'sub', value: '00u5f8k2vq1Zx' }],
-      wouldDo: null,
+      wouldDo: reason === null ? { does: 'create', role: 'member', reason: null } : null,
     }));
     return address;
   };

@@ -102,6 +102,19 @@ export const texts = localized('sso', {
     yes: 'Yes',
     no: 'No',
     missing: 'Not sent',
+    steps: {
+      response: 'The provider answered',
+      token: 'Its answer was accepted',
+      address: 'It states an email address',
+      domain: 'The address is in a verified domain',
+    },
+    wouldDo: {
+      'sign-in': 'A sign-in would sign this user in.',
+      create: (role: string) => `A sign-in would create this user as ${role}.`,
+      link: (role: string) => `A sign-in would connect the existing account as ${role}.`,
+      confirm: 'The user would have to confirm with an own sign-in first.',
+      refuse: 'A sign-in would be refused.',
+    },
   },
   reasons: {
     sso_email_missing:

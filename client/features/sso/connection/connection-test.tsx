@@ -2,6 +2,7 @@ import { Anchor, Button, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { roleName } from '#client/components/lib/roles.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { FormError } from '#client/console/forms/call-form.tsx';
@@ -105,12 +106,46 @@ function Result({ attempt: { id, reason, createdAt }, connection }: { attempt: A
           </Text>
         </div>
       </div>
-      {result ? <Stated stated={result.stated} /> : null}
+      {result ? <Details result={result} /> : null}
     </>
   );
 }
 
-type Stated = NonNullable<Outputs['sso']['getTest']>['stated'];
+type TestResult = NonNullable<Outputs['sso']['getTest']>;
+
+/** How far the sign-in went, what the provider sent, and what a sign-in would do with it. */
+function Details({ result: { steps, stated, detail, wouldDo } }: { result: TestResult }) {
+  return (
+    <>
+      <ul className="sso-test-steps">
+        {steps.map(({ step, passed }) => (
+          <li key={step}>
+            <OutcomeIcon succeeded={passed} />
+            <Text size="sm" span>
+              {texts.test.steps[step]}
+            </Text>
+            {passed ? null : <span className="visually-hidden">({texts.test.no})</span>}
+          </li>
+        ))}
+      </ul>
+      {detail === null ? null : (
+        <Text size="sm" c="dimmed">
+          {detail}
+        </Text>
+      )}
+      <Stated stated={stated} />
+      {wouldDo === null ? null : <Text size="sm">{foreseen(wouldDo)}</Text>}
+    </>
+  );
+}
+
+function foreseen({ does, role, reason }: NonNullable<TestResult['wouldDo']>): string {
+  const words = texts.test.wouldDo[does];
+  const sentence = typeof words === 'function' ? words(roleName(role ?? '')) : words;
+  return reason === null ? sentence : `${sentence} ${reasonText(reason)}`;
+}
+
+type Stated = TestResult['stated'];
 
 function Stated({ stated }: { stated: Stated }) {
   const { claims, yes, no, missing } = texts.test;
