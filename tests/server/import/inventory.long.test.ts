@@ -29,8 +29,8 @@ test('an import lists every table and column that it skips, with counts', async 
   await runSql(
     source,
     `update "user" set plan = 'gold' where id = '${ada.id}';
-     create table "ssoProvider" (id text, issuer text);
-     insert into "ssoProvider" values ('1', 'a'), ('2', 'b'), ('3', 'c');
+     create table "scimProvider" (id text, "scimToken" text);
+     insert into "scimProvider" values ('1', 'a'), ('2', 'b'), ('3', 'c');
      create schema billing; create table billing."user" (id text)`,
   );
 
@@ -40,7 +40,7 @@ test('an import lists every table and column that it skips, with counts', async 
   expect(lines).toEqual(
     expect.arrayContaining([
       '  column user.plan: 1 value',
-      '  table ssoProvider: 3 rows',
+      '  table scimProvider: 3 rows',
       '  column jwks.privateKey: 1 value',
       '  table billing.user: 0 rows',
     ]),
