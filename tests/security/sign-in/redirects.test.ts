@@ -286,6 +286,7 @@ const fields = [
   ['POST', '/sso/prove', 'callbackURL', { providerId: 'x' }],
   ['POST', '/sso/prove', 'errorCallbackURL', { providerId: 'x', callbackURL: '/' }],
   ['POST', '/sso/saml2/logout/acme', 'callbackURL', {}],
+  ['POST', '/organization/create-setup-link', 'callbackURL', { scopes: ['sso'] }],
   ['POST', '/one-tap/callback', 'callbackURL', { idToken: 'x' }],
   ['POST', '/link-social', 'callbackURL', { provider: 'google' }],
   ['POST', '/link-social', 'errorCallbackURL', { provider: 'google' }],
