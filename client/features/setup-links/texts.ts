@@ -12,7 +12,7 @@ export const texts = localized('setupLinks', {
   notAllowed: 'You don’t have permission to create set-up links.',
   empty: {
     title: 'No links yet',
-    description: 'Whoever opens a link sets up what you choose, and nothing else. Send it to one person only.',
+    description: 'A link gives access to what you choose, and to nothing else. Send it to one person only.',
   },
   scopes: { domains: 'Domains', sso: 'Single sign-on', scim: 'Directory' },
   create: {
@@ -20,7 +20,8 @@ export const texts = localized('setupLinks', {
     title: 'Create a set-up link',
     scopes: 'What it sets up',
     mayEnable: 'Let it take effect at once',
-    mayEnableHint: 'Otherwise nobody signs in with what was set up until you have turned it on. Recommended.',
+    mayEnableHint:
+      'Otherwise, a new connection or directory takes effect only after a member has confirmed it. Recommended.',
     submit: 'Create link',
   },
   created: {

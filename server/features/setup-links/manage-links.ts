@@ -91,7 +91,7 @@ const open = (organizationId: string) => ({
   expiresAt: { $gt: now() },
 });
 
-/** Whoever may set up one of the scopes without a link. */
+/** Members who may set up one of the scopes without a link. */
 function requireManager({ access, member }: Pick<MemberQueryContext, 'access' | 'member'>): void {
   const manages = (scope: SetupScope) => can(access, member.role, permissionsOf[scope]);
   if (!setupScopes.some(manages)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_READ_SETUP_LINKS');

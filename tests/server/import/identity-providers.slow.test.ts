@@ -42,7 +42,7 @@ test('imported identity providers sign in their users once the domain is proven 
      insert into organization (id, name, slug, "createdAt") values ('o1', 'Acme', 'acme', now());
      ${row('p1', `'${idp.issuer}', 'acme', 'acme.example, gmail.com', true, 'o1', '${oidc}', null`)}
      ${row('p2', `'https://saml.example', 'acme-saml', 'acme.example', true, 'o1', null, '{"entryPoint":"x"}'`)}
-     ${row('p3', `'${idp.issuer}', 'nobody', 'other.example', false, null, '${oidc}', null`)}
+     ${row('p3', `'${idp.issuer}', 'unowned', 'other.example', false, null, '${oidc}', null`)}
      insert into account (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
        values ('a1', '${ada.id}', 'acme', 'ada-at-acme', now(), now())`,
   );
