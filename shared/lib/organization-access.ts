@@ -1,6 +1,6 @@
 import { grants, organizationStatements } from '#generated/permissions.ts';
 
-import type { Access, Permissions, Roles } from './permissions.ts';
+import { isWithin, type Access, type Permissions, type Roles, type Statements } from './permissions.ts';
 
 export type OrganizationPermissions = Permissions<typeof organizationStatements>;
 
@@ -16,3 +16,8 @@ export const organizationAccess: Access = {
   roles: organizationRoles,
   topRole: 'owner',
 };
+
+/** Whether the permissions of a principal without a role include those that a call needs. */
+export function includesAll(permissions: OrganizationPermissions, needed: OrganizationPermissions): boolean {
+  return isWithin(needed as Permissions, permissions as Statements);
+}

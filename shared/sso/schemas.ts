@@ -54,7 +54,7 @@ const settings = {
 };
 
 const organization = { organizationId: LookupId.optional() };
-const ProviderId = z
+export const ProviderId = z
   .string()
   .regex(/^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/)
   .meta({

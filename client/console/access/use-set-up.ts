@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router';
 
 import type { Outputs } from '#client/sdk/calls.ts';
 import { can } from '#shared/lib/permissions.ts';
-import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
+import { includesAll, type OrganizationPermissions } from '#shared/lib/organization-access.ts';
 
 import type { OrganizationOutlet } from './use-organization.ts';
 
@@ -33,11 +33,4 @@ export function useSetUp() {
     hasPermission: (needed: OrganizationPermissions) => can(access, member.role, needed),
     setupLink: null,
   };
-}
-
-function includesAll(permissions: OrganizationPermissions, needed: OrganizationPermissions): boolean {
-  return Object.entries(needed).every(([resource, actions]) => {
-    const allowed: readonly string[] = permissions[resource as keyof OrganizationPermissions] ?? [];
-    return actions.every((action) => allowed.includes(action));
-  });
 }

@@ -71,6 +71,11 @@ export function NewPasswordField(props: Named<PasswordInputProps>) {
   );
 }
 
+/** What something of the user is called. */
+export function NameField(props: Omit<TextFieldProps, 'name'> & { maxLength: number }) {
+  return <TextField name="name" required autoComplete="off" {...props} />;
+}
+
 export function CheckField({ name, ...props }: Named<CheckboxProps>) {
   return <Checkbox {...props} {...useField(name, 'checkbox')} />;
 }

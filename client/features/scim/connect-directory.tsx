@@ -8,7 +8,7 @@ import { Dialog } from '#client/console/parts/dialog.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateDirectory } from '#shared/scim/schemas.ts';
 
-import { DirectoryFields, NameField } from './role-fields.tsx';
+import { DirectoryFields, DirectoryNameField } from './role-fields.tsx';
 import { texts } from './texts.ts';
 
 interface ConnectProps {
@@ -61,7 +61,7 @@ function HolderForm(props: ConnectProps) {
       fixed={{ organizationId: organization.id }}
       action={texts.connect.submit}
     >
-      <NameField />
+      <DirectoryNameField />
     </CallForm>
   );
 }

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { useField } from '#client/console/forms/call-form.tsx';
-import { TextField } from '#client/console/forms/fields.tsx';
+import { NameField } from '#client/console/forms/fields.tsx';
 
 import { texts } from './texts.ts';
 
@@ -11,24 +11,15 @@ import { texts } from './texts.ts';
 export function DirectoryFields() {
   return (
     <>
-      <NameField />
+      <DirectoryNameField />
       <RoleField name="defaultRole" label={texts.fields.defaultRole} />
       <RoleField name="ceilingRole" label={texts.fields.ceilingRole} hint={texts.fields.ceilingHint} />
     </>
   );
 }
 
-export function NameField() {
-  return (
-    <TextField
-      name="name"
-      label={texts.fields.name}
-      description={texts.fields.nameHint}
-      required
-      maxLength={64}
-      autoComplete="off"
-    />
-  );
+export function DirectoryNameField() {
+  return <NameField label={texts.fields.name} description={texts.fields.nameHint} maxLength={64} />;
 }
 
 /** Never the highest role of the organization, nor one above that of the user. */

@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
 
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
-import { TextField } from '#client/console/forms/fields.tsx';
+import { NameField } from '#client/console/forms/fields.tsx';
 import { roleName } from '#client/console/text/role-names.ts';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { chosenRoles } from '#shared/lib/chosen-roles.ts';
@@ -60,14 +60,7 @@ function Fields() {
   const chosen: string[] = value || [];
   return (
     <>
-      <TextField
-        name="name"
-        label={texts.fields.name}
-        description={texts.fields.nameHint}
-        required
-        maxLength={255}
-        autoComplete="off"
-      />
+      <NameField label={texts.fields.name} description={texts.fields.nameHint} maxLength={255} />
       <Checkbox.Group
         label={texts.fields.role}
         {...field}

@@ -17,7 +17,8 @@ import { notifySuccess } from '#client/console/text/toast.ts';
 import { Screen } from '#client/page/screen.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { CreateSetupLink, setupScopes, type SetupScope } from '#shared/setup-links/schemas.ts';
+import { CreateSetupLink, setupScopes } from '#shared/setup-links/schemas.ts';
+import { permissionsOf } from '#shared/setup-links/scopes.ts';
 
 import { ScopeFields } from './scope-fields.tsx';
 import { texts } from './texts.ts';
@@ -115,7 +116,7 @@ function CreateButton() {
           initialValues={{ scopes: ['domains', 'sso'] }}
           action={texts.create.submit}
         >
-          <ScopeFields offered={setupScopes.filter((scope) => hasPermission(permissions[scope]))} />
+          <ScopeFields offered={setupScopes.filter((scope) => hasPermission(permissionsOf[scope]))} />
           {isOwner ? (
             <CheckField name="mayEnable" label={texts.create.mayEnable} description={texts.create.mayEnableHint} />
           ) : null}
@@ -125,10 +126,3 @@ function CreateButton() {
     </>
   );
 }
-
-/** What a member needs to give a scope away. */
-const permissions = {
-  domains: { domain: ['manage'] },
-  sso: { sso: ['manage'] },
-  scim: { directory: ['manage'] },
-} as const satisfies Record<SetupScope, object>;

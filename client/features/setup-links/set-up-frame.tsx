@@ -12,8 +12,7 @@ import { Brand } from '#client/page/brand.tsx';
 import { LanguageSwitch } from '#client/page/language-switch.tsx';
 import { ThemeSwitch } from '#client/page/theme-switch.tsx';
 import { GatehouseProvider, trpc } from '#client/sdk/react.tsx';
-import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
-import type { SetupScope } from '#shared/setup-links/schemas.ts';
+import { permissionsOfAll } from '#shared/setup-links/scopes.ts';
 
 import { texts } from './texts.ts';
 import { unusableLink } from './unusable-link.tsx';
@@ -43,12 +42,6 @@ export function SetUpFrame() {
   );
 }
 
-const permissions: Readonly<Record<SetupScope, OrganizationPermissions>> = {
-  domains: { domain: ['read', 'manage'] },
-  sso: { sso: ['read', 'manage'] },
-  scim: { directory: ['read', 'manage'] },
-};
-
 const screens = { domains: 'domains', sso: 'single-sign-on', scim: 'directory' } as const;
 
 function Opened() {
@@ -61,11 +54,10 @@ function Opened() {
           { to: root, label: texts.page.overview },
           ...setupLink.scopes.map((scope) => ({ to: `${root}/${screens[scope]}`, label: texts.scopes[scope] })),
         ];
-        const allowed = Object.assign({}, ...setupLink.scopes.map((scope) => permissions[scope]));
         return (
           <>
             <TabLinks label={texts.page.menu} tabs={tabs} />
-            <Outlet context={{ setupLink, permissions: allowed } satisfies SetUpOutlet} />
+            <Outlet context={{ setupLink, permissions: permissionsOfAll(setupLink.scopes) } satisfies SetUpOutlet} />
           </>
         );
       }}

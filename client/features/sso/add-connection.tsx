@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
-import { PasswordField, TextField } from '#client/console/forms/fields.tsx';
+import { NameField, PasswordField, TextField } from '#client/console/forms/fields.tsx';
 import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
@@ -148,14 +148,7 @@ function ConnectionForm({ product, providerId }: { product: Product; providerId:
         label={isOther ? texts.fields.clientSecret : product.clientSecret}
         autoComplete="off"
       />
-      <TextField
-        name="name"
-        label={texts.fields.name}
-        description={texts.fields.nameHint}
-        required
-        maxLength={64}
-        autoComplete="off"
-      />
+      <NameField label={texts.fields.name} description={texts.fields.nameHint} maxLength={64} />
     </CallForm>
   );
 }

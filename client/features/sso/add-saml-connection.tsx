@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
-import { TextField } from '#client/console/forms/fields.tsx';
+import { NameField } from '#client/console/forms/fields.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -61,14 +61,7 @@ export function SamlForm({ providerId }: { providerId: string }) {
       action={texts.add.submit}
     >
       <MetadataField />
-      <TextField
-        name="name"
-        label={texts.fields.name}
-        description={texts.fields.nameHint}
-        required
-        maxLength={64}
-        autoComplete="off"
-      />
+      <NameField label={texts.fields.name} description={texts.fields.nameHint} maxLength={64} />
     </CallForm>
   );
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { parse as parseUuid, validate } from 'uuid';
 
 import { now } from '#server/lib/now.ts';
+import type { Options } from '#server/options/kit-options.ts';
 
 import type { Source, SourceRow } from './source.ts';
 
@@ -24,7 +25,7 @@ export interface TableImport {
   /** Columns of the new row whose values come from columns of other names. */
   derived?: (row: SourceRow) => Record<string, unknown>;
   /** The reason to skip a row. */
-  skip?: (row: SourceRow, secrets: readonly string[]) => string | false;
+  skip?: (row: SourceRow, secrets: readonly string[], options: Options) => string | false;
   /** Foreign keys of the new row: column -> table. A row is skipped if the referenced row was not imported. */
   references?: Record<string, string>;
   /** The unique value that a conflicting row shares with an existing one. */

@@ -91,7 +91,7 @@ async function preparePage(run: Import, step: TableImport, read: SourceRow[]): P
   const page: Page = { read: read.length, existing: 0, skipped: [], rows: [], secondFactors: {} };
   const accepted = new Map<string, SourceRow>();
   for (const from of step.table === 'api_key' ? await withOwners(source, read, options) : read) {
-    const reason = step.skip?.(from, secrets);
+    const reason = step.skip?.(from, secrets, options);
     if (reason) page.skipped.push({ id: from.id, reason });
     else accepted.set(idOf(step, from, secrets), from);
   }

@@ -4,9 +4,12 @@ import { v7 } from 'uuid';
 import type { Options } from '#server/app/configuration.ts';
 import { normalDomain } from '#server/features/domains/normal-form.ts';
 import { isPublicDomain } from '#server/features/domains/public-domains.ts';
+import { isReservedProviderId } from '#server/features/sso/connections/register.ts';
+import { isSharedIssuer } from '#server/features/sso/shared-issuers.ts';
 import { sealClientSecret } from '#server/features/sso/client-secret.ts';
 import { now } from '#server/lib/now.ts';
 import { randomToken } from '#server/security/random.ts';
+import { ProviderId } from '#shared/sso/schemas.ts';
 import { ClaimMapping, type ConnectionEndpoints } from '#shared/sso/oidc.ts';
 
 import { decode, newId, objectIn, type Convert, type TableImport } from './columns.ts';
@@ -45,7 +48,11 @@ export const identityProviderImport: TableImport = {
   source: TABLE,
   unique: 'provider id, or issuer and client',
   references: { organization_id: 'organization' },
-  skip: (row, secrets) =>
+  skip: (row, secrets, options) =>
+    (!ProviderId.safeParse(row['providerId']).success && 'its id has other characters than ids have here') ||
+    (isReservedProviderId(String(row['providerId']), { options }) && 'its id is that of another way to sign in') ||
+    (!URL.canParse(String(row['issuer'])) && 'its issuer is no URL') ||
+    (isSharedIssuer(String(row['issuer'])) && 'anyone can have an account at its issuer') ||
     (!textOf(row['organizationId']) && 'it belongs to no organization') ||
     (Boolean(textOf(row['samlConfig'])) && 'it speaks SAML: add it again by its metadata') ||
     ((!textOf(configOf(row)['clientId']) || clientSecretOf(row, secrets) === null) && 'it has no client with a secret'),

@@ -14,7 +14,7 @@ import { anyone, type CallMeta } from '#server/call/trpc.ts';
 import { LookupId } from '#shared/lib/fields.ts';
 import { permissionErrorOf, type PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 
-import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
+import { includesAll } from '#shared/lib/organization-access.ts';
 
 import type { ActorContext, Membership, OrganizationActorContext } from './context.ts';
 import { readAccess } from './custom-roles/queries.ts';
@@ -153,11 +153,7 @@ async function requireOwnOrganization(
   const named = OrganizationReference.parse(input).organizationId ?? organizationId;
   const organization = named === organizationId ? await ctx.em.findOne(Organization, { id: organizationId }) : null;
   if (organization === null) throw toAppError(guard.onNotMember);
-  const isAllowed = Object.entries(guard.permissions ?? {}).every(([resource, actions]) => {
-    const allowed: readonly string[] = permissions[resource as keyof OrganizationPermissions] ?? [];
-    return actions.every((action) => allowed.includes(action));
-  });
-  if (guard.permissions && !isAllowed) throw toAppError(guard.onForbidden);
+  if (guard.permissions && !includesAll(permissions, guard.permissions)) throw toAppError(guard.onForbidden);
   const access = await readAccess(ctx, organizationId);
   return { organization, organizationId, access, member: null, user: null, session: null, delegate: principal };
 }

@@ -3,24 +3,12 @@ import type { OrganizationPrincipal } from '#server/call/principal.ts';
 import { SET_UP_LINK } from '#server/features/organizations/delegates.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
-import type { OrganizationPermissions } from '#shared/lib/organization-access.ts';
 import { LookupId } from '#shared/lib/fields.ts';
-import type { SetupScope } from '#shared/setup-links/schemas.ts';
+import { permissionsOfAll } from '#shared/setup-links/scopes.ts';
 
 import { LINK_HEADER, setupLinkBrowser } from './setup-link.definitions.ts';
 import { SetupLink } from './setup-link.entity.ts';
 import { setupLinkOptions } from './setup-link.options.ts';
-
-/** What each scope may do; of the permissions of roles, a link never has more. */
-export const permissionsOf: Readonly<Record<SetupScope, OrganizationPermissions>> = {
-  domains: { domain: ['read', 'manage'] },
-  sso: { sso: ['read', 'manage'] },
-  scim: { directory: ['read', 'manage'] },
-};
-
-export function permissionsOfAll(scopes: readonly SetupScope[]): OrganizationPermissions {
-  return Object.assign({}, ...scopes.map((scope) => permissionsOf[scope])) as OrganizationPermissions;
-}
 
 export const isUsable = ({ revokedAt, completedAt, expiresAt }: SetupLink) =>
   revokedAt === null && completedAt === null && expiresAt > now();

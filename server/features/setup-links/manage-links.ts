@@ -17,8 +17,8 @@ import {
   type RevokeSetupLink,
   type SetupScope,
 } from '#shared/setup-links/schemas.ts';
+import { permissionsOf, permissionsOfAll } from '#shared/setup-links/scopes.ts';
 
-import { permissionsOf, permissionsOfAll } from './credential.ts';
 import { about } from './record-change.ts';
 import { setupLinkOptions } from './setup-link.options.ts';
 import { SetupLink } from './setup-link.entity.ts';

@@ -27,9 +27,9 @@ const enabled: CallMeta = { enabled: (options) => setupLinkOptions.of({ options 
 /** A link lets its holder decide how users sign in, so a stolen session must not suffice. */
 const canManage = member({ ...members, notImpersonated: true }).meta({ ...enabled, reauthenticate: 'always' });
 const holder = anyone.meta({ ...enabled, guard: SET_UP_LINK }).use(async ({ ctx, next }) => {
-  const link: LinkContext = { linkId: (await requireLink(ctx)).id };
-  Object.assign(ctx, link);
-  return next<LinkContext>({});
+  const link = await requireLink(ctx);
+  Object.assign(ctx, { link });
+  return next<Pick<LinkContext, 'link'>>({});
 });
 
 export const setupLinkRouter = {

@@ -6,7 +6,7 @@ import { Organization } from '#server/features/organizations/organization.entity
 import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/hash.ts';
-import type { OpenSetupLink } from '#shared/setup-links/schemas.ts';
+import { MAX_EXPIRES_IN, type OpenSetupLink } from '#shared/setup-links/schemas.ts';
 
 import { isUsable } from './credential.ts';
 import { about } from './record-change.ts';
@@ -18,12 +18,12 @@ export async function openSetupLink({ ctx, input }: Call<RequestContext, typeof 
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   await ctx.em.begin();
   const link = await ctx.em.findOne(SetupLink, { tokenHash: sha256(input.token) }, { lockMode });
-  if (link === null || !isUsable(link)) throw new AppError('INVALID_TOKEN', { status: 401 });
-  if (link.browserHash !== null && !setupLinkBrowser.matches(ctx, link.browserHash))
-    throw new AppError('INVALID_TOKEN', { status: 401 });
+  const isOpenElsewhere =
+    link !== null && link.browserHash !== null && !setupLinkBrowser.matches(ctx, link.browserHash);
+  if (link === null || !isUsable(link) || isOpenElsewhere) throw new AppError('INVALID_TOKEN', { status: 401 });
 
-  const secondsLeft = Math.ceil((link.expiresAt.getTime() - now().getTime()) / 1000);
-  link.browserHash = sha256(setupLinkBrowser.renew(ctx, secondsLeft));
+  // One secret for all links of the browser, which lasts as long as any of them can.
+  link.browserHash = sha256(setupLinkBrowser.renew(ctx, MAX_EXPIRES_IN));
   const organization = await ctx.em.findOneOrFail(Organization, { id: link.organizationId });
   if (link.openedAt === null) {
     link.openedAt = now();
@@ -35,19 +35,19 @@ export async function openSetupLink({ ctx, input }: Call<RequestContext, typeof 
 }
 
 /** A call of the browser that opened the link. */
-export interface LinkContext {
-  linkId: string;
+export interface LinkContext extends RequestContext {
+  link: Readonly<SetupLink>;
 }
 
 /** After the page was loaded again. */
-export async function getSetupLink({ ctx }: Call<RequestContext & LinkContext>) {
-  const link = await ctx.em.findOneOrFail(SetupLink, { id: ctx.linkId });
+export async function getSetupLink({ ctx }: Call<LinkContext>) {
+  const { link } = ctx;
   return present(link, await ctx.em.findOneOrFail(Organization, { id: link.organizationId }));
 }
 
 /** Ends the link, and tells those who confirm what was set up. */
-export async function completeSetupLink({ ctx }: Call<RequestContext & LinkContext>) {
-  const id = ctx.linkId;
+export async function completeSetupLink({ ctx }: Call<LinkContext>) {
+  const { id } = ctx.link;
   await ctx.em.begin();
   const link = await ctx.em.findOneOrFail(SetupLink, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!isUsable(link)) throw new AppError('UNAUTHORIZED');
@@ -60,6 +60,6 @@ export async function completeSetupLink({ ctx }: Call<RequestContext & LinkConte
   return { success: true as const };
 }
 
-function present({ id, scopes, mayEnable, expiresAt, callbackURL }: SetupLink, organization: Organization) {
+function present({ id, scopes, mayEnable, expiresAt, callbackURL }: Readonly<SetupLink>, organization: Organization) {
   return { id, organization, scopes, mayEnable, expiresAt, callbackURL };
 }

@@ -33,7 +33,7 @@ export const calls: FeatureCalls = {
     audits: 'setup-link.opened',
     whileImpersonating: { allowed: 'The holder of a link needs no session.' },
   },
-  'setupLink.get': { as: 'holder', statements: 3 },
+  'setupLink.get': { as: 'holder', statements: 2 },
   'setupLink.complete': {
     as: 'holder',
     statements: 6,

@@ -87,6 +87,11 @@ test('the browser that opens a link first keeps it, until it ends', async ({ gat
   stranger.headers = { 'setup-link': link.id };
   expect((await stranger.get('/setup-link/get')).status).toBe(401);
 
+  // Another link, which ends earlier, does not end the cookie of this one.
+  const short = await createLink(organization, { expiresIn: 600 });
+  const opened = await holder.send({ method: 'POST', url: '/setup-link/open', payload: { token: short.token } });
+  expect(String(opened.headers['set-cookie'])).toContain('Max-Age=432000');
+
   await expectOk(holder.post('/setup-link/complete', {}));
   expect(codeOf(await open(holder))).toEqual(refused);
   expect((await holder.get('/setup-link/get')).status).toBe(401);
@@ -97,10 +102,12 @@ test('the browser that opens a link first keeps it, until it ends', async ({ gat
     expect.arrayContaining(['The set-up link of Acme was opened', 'Acme is set up and waits for you']),
   );
   const events = `select event, actor_id, details->>'setupLinkId' id from audit_entry
-    where organization_id = '${organization.id}' and event like 'setup-link.%' order by id`;
+    where organization_id = '${organization.id}' and event like 'setup-link.%' order by audit_entry.id`;
   expect(await sqlOf(gatehouse)(events)).toEqual([
     { event: 'setup-link.created', actor_id: owner.id, id: link.id },
     { event: 'setup-link.opened', actor_id: null, id: link.id },
+    { event: 'setup-link.created', actor_id: owner.id, id: short.id },
+    { event: 'setup-link.opened', actor_id: null, id: short.id },
     { event: 'setup-link.completed', actor_id: null, id: link.id },
   ]);
 });
@@ -155,7 +162,7 @@ test('the holder of a link proves a domain, and adds and tests a connection that
   expect(codeOf(await holder.post('/sso/update-provider', { providerId, name: 'Evil' }))).toEqual(notAllowed);
   expect(codeOf(await holder.post('/sso/rotate-client-key', { providerId }))).toEqual(notAllowed);
   const actors = `select distinct actor_id, details->>'setupLinkId' link from audit_entry
-    where organization_id = '${organizationId}' and event in ('organization-domain.added', 'sso-connection.created')`;
+    where organization_id = '${organizationId}' and event in ('organization-domain.added', 'sso-connection.created', 'sso-connection.tested')`;
   expect(await sql(actors)).toEqual([{ actor_id: null, link: link.id }]);
 });
 

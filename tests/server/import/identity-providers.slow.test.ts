@@ -43,20 +43,31 @@ test('imported identity providers sign in their users once the domain is proven 
      ${row('p1', `'${idp.issuer}', 'acme', 'acme.example, gmail.com', true, 'o1', '${oidc}', null`)}
      ${row('p2', `'https://saml.example', 'acme-saml', 'acme.example', true, 'o1', null, '{"entryPoint":"x"}'`)}
      ${row('p3', `'${idp.issuer}', 'unowned', 'other.example', false, null, '${oidc}', null`)}
+     ${row('p4', `'https://login.microsoftonline.com/common/v2.0', 'shared', 'acme.example', true, 'o1', '${oidc}', null`)}
+     ${row('p5', `'${idp.issuer}/x', 'google', 'acme.example', true, 'o1', '${oidc}', null`)}
+     ${row('p6', `'${idp.issuer}/y', 'Acme Okta', 'acme.example', true, 'o1', '${oidc}', null`)}
+     insert into account (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
+       values ('a2', '${ada.id}', 'google', 'ada-at-google', now(), now());
      insert into account (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
        values ('a1', '${ada.id}', 'acme', 'ada-at-acme', now(), now())`,
   );
 
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const { code, stdout } = await runImport(source, databaseUrl);
-  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('3 identity providers') });
-  expect(stdout).toContain('ssoProvider: 3 read, 1 imported, 0 imported before, 2 skipped');
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('6 identity providers') });
+  expect(stdout).toContain('ssoProvider: 6 read, 1 imported, 0 imported before, 5 skipped');
   expect(stdout).toContain('p2: it speaks SAML');
+  expect(stdout).toContain('p4: anyone can have an account at its issuer');
+  expect(stdout).toContain('p5: its id is that of another way to sign in');
+  expect(stdout).toContain('p6: its id has other characters');
   expect(stdout).toContain('p3: it belongs to no organization');
   expect((await runImport(source, databaseUrl)).stdout).toContain(
-    'ssoProvider: 3 read, 0 imported, 1 imported before, 2 skipped',
+    'ssoProvider: 6 read, 0 imported, 1 imported before, 5 skipped',
   );
   const sql = (text: string) => runSql(databaseUrl, text);
+  expect(await sql(`select provider_id from account where account_id = 'ada-at-google'`)).toEqual([
+    { provider_id: 'google' },
+  ]);
   expect(await sql('select domain, verified_at from organization_domain')).toEqual([
     { domain: 'acme.example', verified_at: null },
   ]);

@@ -1,21 +1,19 @@
-import { Box, Paper, Table, Text } from '@mantine/core';
+import { Box, Table, Text } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { EnterpriseFrame } from '#client/console/enterprise/enterprise-frame.tsx';
+import { EnterpriseList, PAGE } from '#client/console/enterprise/enterprise-list.tsx';
 import { OrganizationLink } from '#client/console/enterprise/organization-link.tsx';
 import { texts as enterpriseTexts } from '#client/console/enterprise/texts.ts';
 import { useCursor } from '#client/console/lists/list-address.ts';
-import { List } from '#client/console/lists/list.tsx';
 import { StateBadge } from '#client/features/scim/state-badge.tsx';
 import { texts as scimTexts } from '#client/features/scim/texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';
-
-const PAGE = 25;
 
 type ListedDirectory = Outputs['admin']['listDirectories']['directories'][number];
 
@@ -30,42 +28,27 @@ function Directories() {
   const { cursor } = useCursor();
   const query = trpc.admin.listDirectories.useQuery({ limit: PAGE, cursor }, { placeholderData: keepPreviousData });
   return (
-    <Paper>
-      <List
-        query={query}
-        itemsOf={({ directories }) => directories}
-        rows={8}
-        empty={{ icon: <IconAddressBook />, ...texts.empty }}
-        pages={{ size: PAGE, totalOf: (data) => data, nextOf: ({ nextCursor }) => nextCursor, count: texts.count }}
-      >
-        {(directories) => <DirectoryTable directories={directories} isStale={query.isPlaceholderData} />}
-      </List>
-    </Paper>
+    <EnterpriseList
+      query={query}
+      itemsOf={({ directories }) => directories}
+      empty={{ icon: <IconAddressBook />, ...texts.empty }}
+      count={texts.count}
+      columns={columns}
+    >
+      {(directory) => <Row key={directory.id} directory={directory} />}
+    </EnterpriseList>
   );
 }
 
-function DirectoryTable({ directories, isStale }: { directories: ListedDirectory[]; isStale: boolean }) {
-  return (
-    <Table verticalSpacing="sm" horizontalSpacing="md" aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{texts.columns.directory}</Table.Th>
-          <Table.Th visibleFrom="sm">{enterpriseTexts.columns.organization}</Table.Th>
-          <Table.Th>{enterpriseTexts.columns.state}</Table.Th>
-          <Table.Th visibleFrom="sm">{scimTexts.lastRequest}</Table.Th>
-          <Table.Th visibleFrom="md">{texts.columns.users}</Table.Th>
-          <Table.Th visibleFrom="md">{texts.columns.groups}</Table.Th>
-          <Table.Th visibleFrom="sm">{texts.columns.refused}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {directories.map((directory) => (
-          <Row key={directory.id} directory={directory} />
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
+const columns = [
+  { label: texts.columns.directory },
+  { label: enterpriseTexts.columns.organization, visibleFrom: 'sm' },
+  { label: enterpriseTexts.columns.state },
+  { label: scimTexts.lastRequest, visibleFrom: 'sm' },
+  { label: texts.columns.users, visibleFrom: 'md' },
+  { label: texts.columns.groups, visibleFrom: 'md' },
+  { label: texts.columns.refused, visibleFrom: 'sm' },
+] as const;
 
 function Row({ directory }: { directory: ListedDirectory }) {
   const { name, organization, enabled, confirmed, lastRequestAt, users, groups, refused } = directory;

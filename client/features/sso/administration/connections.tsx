@@ -1,22 +1,20 @@
-import { Box, Paper, Table, Text, UnstyledButton } from '@mantine/core';
+import { Box, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { EnterpriseFrame } from '#client/console/enterprise/enterprise-frame.tsx';
+import { EnterpriseList, PAGE } from '#client/console/enterprise/enterprise-list.tsx';
 import { OrganizationLink } from '#client/console/enterprise/organization-link.tsx';
 import { texts as enterpriseTexts } from '#client/console/enterprise/texts.ts';
 import { useCursor } from '#client/console/lists/list-address.ts';
-import { List } from '#client/console/lists/list.tsx';
 import { stateOf } from '#client/features/sso/connection.ts';
 import { StateBadge } from '#client/features/sso/state-badge.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';
-
-const PAGE = 25;
 
 type ListedConnection = Outputs['admin']['listConnections']['connections'][number];
 
@@ -31,40 +29,25 @@ function Connections() {
   const { cursor } = useCursor();
   const query = trpc.admin.listConnections.useQuery({ limit: PAGE, cursor }, { placeholderData: keepPreviousData });
   return (
-    <Paper>
-      <List
-        query={query}
-        itemsOf={({ connections }) => connections}
-        rows={8}
-        empty={{ icon: <IconLogin2 />, ...texts.empty }}
-        pages={{ size: PAGE, totalOf: (data) => data, nextOf: ({ nextCursor }) => nextCursor, count: texts.count }}
-      >
-        {(connections) => <ConnectionTable connections={connections} isStale={query.isPlaceholderData} />}
-      </List>
-    </Paper>
+    <EnterpriseList
+      query={query}
+      itemsOf={({ connections }) => connections}
+      empty={{ icon: <IconLogin2 />, ...texts.empty }}
+      count={texts.count}
+      columns={columns}
+    >
+      {(connection) => <Row key={connection.id} connection={connection} />}
+    </EnterpriseList>
   );
 }
 
-function ConnectionTable({ connections, isStale }: { connections: ListedConnection[]; isStale: boolean }) {
-  return (
-    <Table verticalSpacing="sm" horizontalSpacing="md" aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{texts.columns.connection}</Table.Th>
-          <Table.Th visibleFrom="sm">{enterpriseTexts.columns.organization}</Table.Th>
-          <Table.Th>{enterpriseTexts.columns.state}</Table.Th>
-          <Table.Th visibleFrom="sm">{texts.columns.lastSignIn}</Table.Th>
-          <Table.Th visibleFrom="sm">{texts.columns.failures}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {connections.map((connection) => (
-          <Row key={connection.id} connection={connection} />
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
+const columns = [
+  { label: texts.columns.connection },
+  { label: enterpriseTexts.columns.organization, visibleFrom: 'sm' },
+  { label: enterpriseTexts.columns.state },
+  { label: texts.columns.lastSignIn, visibleFrom: 'sm' },
+  { label: texts.columns.failures, visibleFrom: 'sm' },
+] as const;
 
 function Row({ connection }: { connection: ListedConnection }) {
   const { id, name, issuer, organization, domains, attention, lastSignInAt, failures } = connection;

@@ -6,7 +6,7 @@ import { pageLocale } from '#client/components/texts/localized.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
-import { CheckField, TextField } from '#client/console/forms/fields.tsx';
+import { CheckField, NameField } from '#client/console/forms/fields.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import type { Connection } from '#client/features/sso/connection.ts';
@@ -61,14 +61,7 @@ export function UsersCard({ connection }: { connection: Connection }) {
         }}
         action={texts.users.submit}
       >
-        <TextField
-          name="name"
-          label={texts.fields.name}
-          description={texts.fields.nameHint}
-          required
-          maxLength={64}
-          autoComplete="off"
-        />
+        <NameField label={texts.fields.name} description={texts.fields.nameHint} maxLength={64} />
         <DomainChoice connection={connection} />
         <RoleField />
         <SessionField />

@@ -68,9 +68,13 @@ async function newProvider(
   return { columns, complete };
 }
 
+/** Whether other accounts have the id, or addresses other segments. */
+export function isReservedProviderId(providerId: string, service: Pick<OrganizationActorContext, 'options'>): boolean {
+  return [...RESERVED, ...Object.keys(socialProviders), ...configuredProviderIds(service)].includes(providerId);
+}
+
 function requireFreeProviderId(ctx: OrganizationActorContext, providerId: string | undefined): void {
-  const reserved = [...RESERVED, ...Object.keys(socialProviders), ...configuredProviderIds(ctx)];
-  if (providerId !== undefined && reserved.includes(providerId))
+  if (providerId !== undefined && isReservedProviderId(providerId, ctx))
     throw new AppError('THIS_PROVIDERID_IS_RESERVED_AND_CANNOT_BE_USED_FOR_AN_SSO_PROVIDER');
 }
 

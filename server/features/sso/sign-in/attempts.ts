@@ -10,6 +10,7 @@ import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { AttemptOutcome } from '#shared/sso/attempts.ts';
 import type { ForeseenSignIn } from '#shared/sso/sign-in.ts';
 
+import type { SsoFlow } from './flow.ts';
 import { removeOldAttempts } from './queries.ts';
 
 const PURPOSE = 'sso attempt';
@@ -28,16 +29,29 @@ interface Attempt {
   rule?: string;
   detail?: string;
   userId?: string;
+  /** The set-up link that started a test. */
+  setupLinkId?: string;
   stated?: StatedIdentity | null;
   /** Of a test. */
   wouldDo?: ForeseenSignIn;
+}
+
+/** How a flow is recorded that failed or was a test. */
+export function attemptOf({ data: { attemptId, setupLinkId }, userId }: SsoFlow) {
+  if (attemptId === undefined) return { id: v7(), outcome: 'refused' } as const;
+  return {
+    id: attemptId,
+    outcome: 'test',
+    ...(userId !== null && { userId }),
+    ...(setupLinkId !== undefined && { setupLinkId }),
+  } as const;
 }
 
 /** Records how a sign-in with a connection ended, for the managers of the organization. Only the newest stay. */
 export async function recordAttempt(
   { em, secrets, audit }: RequestContext,
   connection: SsoConnection,
-  { id = v7(), outcome, reason, rule, detail, userId, stated = null, wouldDo }: Attempt,
+  { id = v7(), outcome, reason, rule, detail, userId, setupLinkId, stated = null, wouldDo }: Attempt,
 ): Promise<void> {
   // All claims only of the manager who tests the connection.
   const kept = stated && { ...stated, values: outcome === 'test' ? stated.values : {} };
@@ -54,7 +68,8 @@ export async function recordAttempt(
   if (outcome === 'test') {
     const { organizationId, details } = about(connection);
     const passed = reason === undefined;
-    audit('sso-connection.tested', { actorId: userId ?? null, organizationId, details: { ...details, passed } });
+    const tested = { ...details, ...(setupLinkId !== undefined && { setupLinkId }), passed };
+    audit('sso-connection.tested', { actorId: userId ?? null, organizationId, details: tested });
   }
   await removeOldAttempts(em, connection.id);
 }

@@ -11,8 +11,8 @@ import { AppError } from '#server/lib/errors.ts';
 import { UNREADABLE } from '#shared/social/schemas.ts';
 import type { SsoCallback } from '#shared/sso/sign-in.ts';
 
-import { recordAttempt } from './attempts.ts';
-import { attemptOf, finishFlow, type Identified, type Returned } from './finish.ts';
+import { attemptOf, recordAttempt } from './attempts.ts';
+import { finishFlow, type Identified, type Returned } from './finish.ts';
 import { ssoFlow } from './flow.ts';
 import { requireHostedDomain } from './hosted-domain.ts';
 

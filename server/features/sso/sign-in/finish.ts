@@ -1,5 +1,3 @@
-import { v7 } from 'uuid';
-
 import type { RequestContext } from '#server/call/context.ts';
 import { destinationOf, redirectFailure } from '#server/features/social/flow-outcome.ts';
 import { FlowError } from '#server/features/social/flow.ts';
@@ -11,7 +9,7 @@ import { inSeconds } from '#server/lib/now.ts';
 import { SamlRefusal } from '#server/security/saml/rules.ts';
 
 import { proofOf } from './assurance.ts';
-import { recordAttempt, type SignInNotes } from './attempts.ts';
+import { attemptOf, recordAttempt, type SignInNotes } from './attempts.ts';
 import { ConfirmationRequired, offerConfirmation } from './confirmation.ts';
 import { completeConnect } from './connect.ts';
 import type { SsoFlow } from './flow.ts';
@@ -73,12 +71,6 @@ export async function refuseFlow(
   const cause = error instanceof FlowError ? error.cause : null;
   const refusal = cause instanceof SamlRefusal ? { rule: cause.rule, detail: cause.message } : {};
   await recordAttempt(ctx, connection, { ...attempt, reason, stated, ...refusal });
-}
-
-/** How a flow that failed is recorded. */
-export function attemptOf({ data: { attemptId }, userId }: SsoFlow) {
-  if (attemptId === undefined) return { id: v7(), outcome: 'refused' } as const;
-  return { id: attemptId, outcome: 'test', ...(userId !== null && { userId }) } as const;
 }
 
 /** The connection must be as it was when the flow began. */

@@ -31,8 +31,8 @@ export const StoredFlow = z.object({
   forceAuthn: z.boolean().optional(),
   /** Of a test, which signs no one in: its attempt. */
   attemptId: z.string().optional(),
-  /** Of a test that a set-up link started: no user has to be signed in. */
-  withoutUser: z.boolean().optional(),
+  /** Of a test that a set-up link started, so that no user has to be signed in. */
+  setupLinkId: z.string().optional(),
   /** What a signed-in user does: connects the identity to the account, or proves to be the user of the session. */
   purpose: z.enum(['link', 'proof']).optional(),
   /** Milliseconds; the authentication that proves the user must not be older. */
@@ -54,7 +54,7 @@ interface Parameters {
 interface AuthorizationRequest
   extends
     Parameters,
-    Pick<Flow, 'callbackURL' | 'errorURL' | 'newUserURL' | 'attemptId' | 'withoutUser' | 'purpose' | 'beganAt'> {
+    Pick<Flow, 'callbackURL' | 'errorURL' | 'newUserURL' | 'attemptId' | 'setupLinkId' | 'purpose' | 'beganAt'> {
   user?: User | null;
 }
 

@@ -12,7 +12,7 @@ import { usableSession } from '#server/features/verification/verify-email.ts';
 import { now } from '#server/lib/now.ts';
 import { testSteps, type GetSsoTest, type TestSso } from '#shared/sso/sign-in.ts';
 
-import { factsOf, recordAttempt } from './attempts.ts';
+import { attemptOf, factsOf, recordAttempt } from './attempts.ts';
 import { authorizeUser, type SsoFlow } from './flow.ts';
 import { foresee } from './foresee.ts';
 import { requireServedAddress } from './served-address.ts';
@@ -22,8 +22,8 @@ export async function testSso({ ctx, input }: Call<OrganizationActorContext, typ
   const connection = await requireConnection(ctx, input.providerId);
   const attemptId = v7();
   const callbackURL = input.callbackURL || ctx.options.baseUrl;
-  const withoutUser = ctx.user === null;
-  const flow = { callbackURL, errorURL: callbackURL, attemptId, ...(withoutUser && { withoutUser }) };
+  const { delegate } = ctx;
+  const flow = { callbackURL, errorURL: callbackURL, attemptId, ...(delegate && { setupLinkId: delegate.id }) };
   const { url } = await authorizeUser(ctx, connection, flow);
   return { url, attemptId };
 }
@@ -66,23 +66,17 @@ interface Returned {
 /** A test counts for the revision that it began with. */
 export async function completeTest(
   ctx: RequestContext,
-  { flow: { data, userId }, connection }: Returned,
+  { flow, connection }: Returned,
   stated: StatedIdentity,
 ): Promise<undefined> {
-  const { revision, attemptId, callbackURL } = data;
-  if (!data.withoutUser) await requireTester(ctx, userId);
+  const { data, userId } = flow;
+  if (data.setupLinkId === undefined) await requireTester(ctx, userId);
   await requireServedAddress(ctx, connection, stated);
   const wouldDo = await foresee(ctx, { connection, stated });
-  const tested = { testedRevision: revision, testedAt: now(), testedBy: userId };
-  await ctx.em.nativeUpdate(SsoConnection, { id: connection.id, revision }, tested);
-  await recordAttempt(ctx, connection, {
-    id: attemptId!,
-    outcome: 'test',
-    ...(userId !== null && { userId }),
-    stated,
-    wouldDo,
-  });
-  return ctx.reply.redirect(callbackURL);
+  const tested = { testedRevision: data.revision, testedAt: now(), testedBy: userId };
+  await ctx.em.nativeUpdate(SsoConnection, { id: connection.id, revision: data.revision }, tested);
+  await recordAttempt(ctx, connection, { ...attemptOf(flow), stated, wouldDo });
+  return ctx.reply.redirect(data.callbackURL);
 }
 
 /** The manager who started the test must still be signed in. */
