@@ -21,6 +21,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'new-organization',
   'organizations',
   'reset-password',
+  'set-up',
   'setup',
   'sign-in',
   'sign-up',
