@@ -1094,7 +1094,17 @@ export type AuditEvent =
   | 'setup-link.created'
   | 'setup-link.opened'
   | 'setup-link.completed'
-  | 'setup-link.revoked';
+  | 'setup-link.revoked'
+  | 'oauth-client.created'
+  | 'oauth-client.updated'
+  | 'oauth-client.secret-rotated'
+  | 'oauth-client.deleted'
+  | 'oauth-grant.created'
+  | 'oauth-grant.updated'
+  | 'oauth-grant.denied'
+  | 'oauth-grant.revoked'
+  | 'oauth-code.reused'
+  | 'oauth-token.reused';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1613,7 +1623,17 @@ export type LoggedEvent =
   | SetupLinkCreatedEvent
   | SetupLinkOpenedEvent
   | SetupLinkCompletedEvent
-  | SetupLinkRevokedEvent;
+  | SetupLinkRevokedEvent
+  | OauthClientCreatedEvent
+  | OauthClientUpdatedEvent
+  | OauthClientSecretRotatedEvent
+  | OauthClientDeletedEvent
+  | OauthGrantCreatedEvent
+  | OauthGrantUpdatedEvent
+  | OauthGrantDeniedEvent
+  | OauthGrantRevokedEvent
+  | OauthCodeReusedEvent
+  | OauthTokenReusedEvent;
 
 export interface UserSignedUpEvent {
   id: EventId;
@@ -3399,6 +3419,146 @@ export interface SetupLinkRevokedEvent {
   data: SetupLinkEventPayload;
 }
 
+export interface OauthClientCreatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-client.created';
+  data: OAuthClientEventPayload;
+}
+
+export interface OAuthClientEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  /** The organization; null for the platform. */
+  organizationId: string | null;
+  /** The application. */
+  oauthClientId: string;
+}
+
+export interface OauthClientUpdatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-client.updated';
+  data: OAuthClientEventPayload;
+}
+
+export interface OauthClientSecretRotatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-client.secret-rotated';
+  data: OAuthClientEventPayload;
+}
+
+export interface OauthClientDeletedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-client.deleted';
+  data: OAuthClientEventPayload;
+}
+
+export interface OauthGrantCreatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-grant.created';
+  data: OAuthGrantEventPayload;
+}
+
+export interface OAuthGrantEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  userId: UserOfEvent;
+  /** The application. */
+  oauthClientId: string;
+  /** What the user allows the application, separated by commas. */
+  scopes: string;
+}
+
+export interface OauthGrantUpdatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-grant.updated';
+  data: OAuthGrantEventPayload;
+}
+
+export interface OauthGrantDeniedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-grant.denied';
+  data: OAuthGrantEventPayload;
+}
+
+export interface OauthGrantRevokedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-grant.revoked';
+  data: OAuthGrantEventPayload;
+}
+
+export interface OauthCodeReusedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-code.reused';
+  data: OAuthReuseEventPayload;
+}
+
+export interface OAuthReuseEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  impersonating?: ImpersonatedUser;
+  userId: UserOfEvent;
+  /** The application. */
+  oauthClientId: string;
+}
+
+export interface OauthTokenReusedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-token.reused';
+  data: OAuthReuseEventPayload;
+}
+
 export interface OrganizationCreateServiceAccountInput {
   name: string;
   /** By default the role of new users or members. */
@@ -3676,7 +3836,17 @@ export type EventType =
   | 'setup-link.created'
   | 'setup-link.opened'
   | 'setup-link.completed'
-  | 'setup-link.revoked';
+  | 'setup-link.revoked'
+  | 'oauth-client.created'
+  | 'oauth-client.updated'
+  | 'oauth-client.secret-rotated'
+  | 'oauth-client.deleted'
+  | 'oauth-grant.created'
+  | 'oauth-grant.updated'
+  | 'oauth-grant.denied'
+  | 'oauth-grant.revoked'
+  | 'oauth-code.reused'
+  | 'oauth-token.reused';
 
 export interface OrganizationCreateWebhookInput {
   url: string;
@@ -5929,6 +6099,224 @@ export interface OpenedSetupLink {
   callbackURL: string | null;
 }
 
+export type OAuthClientKind = 'web' | 'spa' | 'native';
+
+export type TokenEndpointAuthMethod = 'client_secret_basic' | 'client_secret_post' | 'none';
+
+export interface Oauth2CreateClientInput {
+  /** As users see it. */
+  client_name: string;
+  kind?: OAuthClientKind;
+  /** Its home page. @default null */
+  client_uri?: string | null;
+  /** Its privacy policy. @default null */
+  policy_uri?: string | null;
+  /** Its terms of service. @default null */
+  tos_uri?: string | null;
+  /** Where it receives its users; compared as text, but for the port of a native application. */
+  redirect_uris: string[];
+  /** Where it receives users who signed out. @default [] */
+  post_logout_redirect_uris?: string[];
+  /** Gets a logout token when a session ends. @default null */
+  backchannel_logout_uri?: string | null;
+  /** By default `client_secret_basic` for a `web` application, else `none`. */
+  token_endpoint_auth_method?: TokenEndpointAuthMethod;
+  /** What the application may ask for, separated by spaces; by default all scopes. */
+  scope?: string;
+  /** The signature of its ID tokens. @default "RS256" */
+  id_token_signed_response_alg?: 'RS256' | 'ES256' | 'EdDSA';
+  /** Whether it is an application of the operator, for which users are not asked for their consent. @default false */
+  skip_consent?: boolean;
+}
+
+export interface OAuthClientWithSecret {
+  /** As users see it. */
+  client_name: string;
+  kind: OAuthClientKind;
+  /** Its home page. */
+  client_uri: string | null;
+  /** Its privacy policy. */
+  policy_uri: string | null;
+  /** Its terms of service. */
+  tos_uri: string | null;
+  /** Where it receives its users; compared as text, but for the port of a native application. */
+  redirect_uris: string[];
+  /** Where it receives users who signed out. */
+  post_logout_redirect_uris: string[];
+  /** Gets a logout token when a session ends. */
+  backchannel_logout_uri: string | null;
+  token_endpoint_auth_method: TokenEndpointAuthMethod;
+  /** What the application may ask for, separated by spaces; by default all scopes. */
+  scope: string;
+  /** The signature of its ID tokens. */
+  id_token_signed_response_alg: 'RS256' | 'ES256' | 'EdDSA';
+  /** Whether it is an application of the operator, for which users are not asked for their consent. */
+  skip_consent: boolean;
+  client_id: string;
+  /** Seconds since 1970. */
+  client_id_issued_at: number;
+  grant_types: string[];
+  response_types: string[];
+  /** The beginning of its secret, which identifies it. */
+  secret_start: string | null;
+  /** Until when the secret before is accepted, in seconds since 1970. */
+  previous_secret_expires_at: number | null;
+  disabled: boolean;
+  /** Answered once. */
+  client_secret?: string;
+  /** 0: it does not expire. */
+  client_secret_expires_at: number;
+}
+
+export interface OAuthClient {
+  /** As users see it. */
+  client_name: string;
+  kind: OAuthClientKind;
+  /** Its home page. */
+  client_uri: string | null;
+  /** Its privacy policy. */
+  policy_uri: string | null;
+  /** Its terms of service. */
+  tos_uri: string | null;
+  /** Where it receives its users; compared as text, but for the port of a native application. */
+  redirect_uris: string[];
+  /** Where it receives users who signed out. */
+  post_logout_redirect_uris: string[];
+  /** Gets a logout token when a session ends. */
+  backchannel_logout_uri: string | null;
+  token_endpoint_auth_method: TokenEndpointAuthMethod;
+  /** What the application may ask for, separated by spaces; by default all scopes. */
+  scope: string;
+  /** The signature of its ID tokens. */
+  id_token_signed_response_alg: 'RS256' | 'ES256' | 'EdDSA';
+  /** Whether it is an application of the operator, for which users are not asked for their consent. */
+  skip_consent: boolean;
+  client_id: string;
+  /** Seconds since 1970. */
+  client_id_issued_at: number;
+  grant_types: string[];
+  response_types: string[];
+  /** The beginning of its secret, which identifies it. */
+  secret_start: string | null;
+  /** Until when the secret before is accepted, in seconds since 1970. */
+  previous_secret_expires_at: number | null;
+  disabled: boolean;
+}
+
+export interface Oauth2GetClientInput {
+  client_id: string;
+}
+
+export interface Oauth2UpdateClientInput {
+  client_id: string;
+  /** The members to change. */
+  update: {
+    /** As users see it. */
+    client_name?: string;
+    /** Its home page. */
+    client_uri?: string | null;
+    /** Its privacy policy. */
+    policy_uri?: string | null;
+    /** Its terms of service. */
+    tos_uri?: string | null;
+    /** Where it receives its users; compared as text, but for the port of a native application. */
+    redirect_uris?: string[];
+    /** Where it receives users who signed out. */
+    post_logout_redirect_uris?: string[];
+    /** Gets a logout token when a session ends. */
+    backchannel_logout_uri?: string | null;
+    /** What the application may ask for, separated by spaces; by default all scopes. */
+    scope?: string;
+    /** The signature of its ID tokens. */
+    id_token_signed_response_alg?: 'RS256' | 'ES256' | 'EdDSA';
+    /** Whether it is an application of the operator, for which users are not asked for their consent. */
+    skip_consent?: boolean;
+    /** Whether its requests are refused. */
+    disabled?: boolean;
+  };
+}
+
+export interface Oauth2DeleteClientInput {
+  client_id: string;
+}
+
+export interface Oauth2ClientRotateSecretInput {
+  client_id: string;
+  /** Seconds for which the present secret is accepted beside the new one. @default 0 */
+  overlap?: number;
+}
+
+export interface Oauth2GetInteractionInput {
+  /** From the address of the page. */
+  interaction: string;
+}
+
+export interface OAuthInteraction {
+  /** `prove`: the user has to confirm the identity; `consent`: to allow the application something. */
+  step: 'prove' | 'consent' | 'continue';
+  client: PublicOAuthClient;
+  /** Where the browser goes afterwards. */
+  target: {
+    kind: 'site' | 'device' | 'app';
+    /** The host of the site, or the scheme of the app. */
+    name: string | null;
+  };
+  /** What the application asks for. */
+  scopes: {
+    name: OAuthScope;
+    /** Whether the user allowed it before. */
+    isGranted: boolean;
+  }[];
+  /** Goes on with the request. */
+  url: string;
+}
+
+export interface PublicOAuthClient {
+  client_id: string;
+  /** As users see it. */
+  client_name: string;
+  /** Its home page. */
+  client_uri: string | null;
+  /** Its privacy policy. */
+  policy_uri: string | null;
+  /** Its terms of service. */
+  tos_uri: string | null;
+  /** Whether it is an application of the operator, for which users are not asked for their consent. */
+  skip_consent: boolean;
+}
+
+export type OAuthScope = 'openid' | 'profile' | 'email' | 'offline_access';
+
+export interface Oauth2ConsentInput {
+  /** From the address of the page. */
+  interaction: string;
+  /** Whether the user allows the application what it asks for. */
+  accept: boolean;
+  /** By default all that it asks for. */
+  scopes?: OAuthScope[];
+}
+
+export interface Consented {
+  redirect: true;
+  /** Goes on with the request. */
+  url: string;
+}
+
+export interface OAuthGrant {
+  id: string;
+  clientId: string;
+  userId: string;
+  scopes: OAuthScope[];
+  client: PublicOAuthClient;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Oauth2DeleteConsentInput {
+  /** What was allowed. */
+  id: string;
+}
+
 /** The calls under `multiSession`. */
 export interface MultiSessionCalls {
   /** List the sessions of the browser, the active one first */
@@ -6479,6 +6867,35 @@ export interface SetupLinkCalls {
   complete: Mutation<Nothing | undefined, Success>;
 }
 
+/** The calls under `client`. */
+export interface ClientOauth2Calls {
+  /** Replace the secret of an application */
+  rotateSecret: Mutation<Oauth2ClientRotateSecretInput, OAuthClientWithSecret>;
+}
+
+/** The calls under `oauth2`. */
+export interface Oauth2Calls {
+  /** Register an application */
+  createClient: Mutation<Oauth2CreateClientInput, OAuthClientWithSecret>;
+  /** List all applications, newest first */
+  getClients: Query<Nothing | undefined, OAuthClient[]>;
+  /** Get an application, without its secret */
+  getClient: Query<Oauth2GetClientInput, OAuthClient>;
+  /** Change an application */
+  updateClient: Mutation<Oauth2UpdateClientInput, OAuthClient>;
+  /** Delete an application */
+  deleteClient: Mutation<Oauth2DeleteClientInput, Success>;
+  client: ClientOauth2Calls;
+  /** Get what the request of an application waits for */
+  getInteraction: Query<Oauth2GetInteractionInput, OAuthInteraction>;
+  /** Allow an application what it asks for, or refuse it */
+  consent: Mutation<Oauth2ConsentInput, Consented>;
+  /** List the applications that the caller allowed something */
+  getConsents: Query<Nothing | undefined, OAuthGrant[]>;
+  /** Disconnect an application */
+  deleteConsent: Mutation<Oauth2DeleteConsentInput, Success>;
+}
+
 /** Every call, by its name. */
 export interface Calls {
   /** Check that the service runs */
@@ -6583,6 +7000,7 @@ export interface Calls {
   webhook: WebhookCalls;
   sso: SsoCalls;
   setupLink: SetupLinkCalls;
+  oauth2: Oauth2Calls;
 }
 
 /** The calls in process: `gatehouse.call` only. */

@@ -16,6 +16,7 @@ import type { AdvancedOptions, BrandingOptions, DatabaseHooks, DatabaseOptions, 
 import type { LastLoginMethodOptions } from './options/last-login-method.ts';
 import type { MagicLinkOptions } from './options/magic-link.ts';
 import type { MultiSessionOptions } from './options/multi-session.ts';
+import type { ApplicationOptions } from './options/oauth-provider.ts';
 import type { OAuthProviderOptions } from './options/oauth-providers.ts';
 import type { OneTapOptions } from './options/one-tap.ts';
 import type { OneTimeTokenOptions } from './options/one-time-token.ts';
@@ -53,6 +54,7 @@ export type * from './options/kit.ts';
 export type * from './options/last-login-method.ts';
 export type * from './options/magic-link.ts';
 export type * from './options/multi-session.ts';
+export type * from './options/oauth-provider.ts';
 export type * from './options/oauth-providers.ts';
 export type * from './options/one-tap.ts';
 export type * from './options/one-time-token.ts';
@@ -161,5 +163,6 @@ export interface GatehouseOptions {
   sso?: SsoOptions;
   scim?: ScimOptions;
   setupLinks?: SetupLinkOptions;
+  oauthProvider?: ApplicationOptions;
   captcha?: CaptchaOptions;
 }

@@ -13,6 +13,7 @@ import { jwt } from '#server/features/jwt/feature.ts';
 import { lastLoginMethod } from '#server/features/last-login-method/feature.ts';
 import { magicLink } from '#server/features/magic-link/feature.ts';
 import { multiSession } from '#server/features/multi-session/feature.ts';
+import { oauthProvider } from '#server/features/oauth-provider/feature.ts';
 import { oneTimeTokens } from '#server/features/one-time-token/feature.ts';
 import { oneTap } from '#server/features/one-tap/feature.ts';
 import { organizations } from '#server/features/organizations/feature.ts';
@@ -71,6 +72,7 @@ export const features = [
   sso,
   scim,
   setupLinks,
+  oauthProvider,
   idempotency,
   captcha,
 ] as const;

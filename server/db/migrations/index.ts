@@ -17,6 +17,7 @@ import { domainRecordLabel } from './0641-domain-record-label.ts';
 import { directoryRequests } from './0660-directory-requests.ts';
 import { metadataFailures } from './0670-metadata-failures.ts';
 import { setupLinks } from './0680-setup-links.ts';
+import { oauthProvider } from './0700-oauth-provider.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -37,4 +38,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0660-directory-requests', directoryRequests],
   ['0670-metadata-failures', metadataFailures],
   ['0680-setup-links', setupLinks],
+  ['0700-oauth-provider', oauthProvider],
 ];

@@ -1,0 +1,18 @@
+// Written by `npm run docs` from the schemas of the options.
+
+export interface ApplicationOptions {
+  /** Whether applications sign users in through this service, with OAuth 2.1 and OpenID Connect. @default false */
+  enabled?: boolean;
+  /** Seconds for which an access token is valid. @default 300 */
+  accessTokenExpiresIn?: number;
+  /** Seconds after which a refresh token that is not used expires. @default 2592000 */
+  refreshTokenExpiresIn?: number;
+  /** Seconds after which users sign in to an application again, however often it uses its refresh tokens. @default 31536000 */
+  refreshTokenMaxAge?: number;
+  /** Seconds in which an application that lost the answer can use a refresh token again, and gets the same new one. @default 30 */
+  refreshTokenGrace?: number;
+  /** Seconds for which an authorization code is valid. @default 60 */
+  codeExpiresIn?: number;
+  /** Seconds that users have to sign in and to consent, from the request of the application. @default 3600 */
+  interactionExpiresIn?: number;
+}

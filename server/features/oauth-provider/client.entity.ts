@@ -1,0 +1,50 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import { identified, optionalText, optionalTimestamp, timestamps } from '#server/db/columns.ts';
+import type { OAuthClientKind, OAuthScope, TokenEndpointAuthMethod } from '#shared/oauth-provider/schemas.ts';
+
+/** An application that signs users in through this service (RFC 6749 section 2, RFC 7591 section 2). */
+export const OAuthClientSchema = defineEntity({
+  name: 'OAuthClient',
+  tableName: 'oauth_client',
+  checks: [
+    {
+      name: 'oauth_client_secret',
+      expression: `("auth_method" = 'none') = ("secret_hash" is null)`,
+    },
+    {
+      name: 'oauth_client_previous_secret',
+      expression: '("previous_secret_hash" is null) = ("previous_secret_expires_at" is null)',
+    },
+  ],
+  properties: {
+    ...identified,
+    /** The `client_id`: the id as text, or what another service gave it that was imported. */
+    clientId: p.text().unique(),
+    kind: p.text().$type<OAuthClientKind>(),
+    name: p.text(),
+    uri: optionalText(),
+    policyUri: optionalText(),
+    termsUri: optionalText(),
+    redirectUris: p.array(),
+    postLogoutRedirectUris: p.array(),
+    backchannelLogoutUri: optionalText(),
+    authMethod: p.text().$type<TokenEndpointAuthMethod>(),
+    secretHash: optionalText(),
+    /** What identifies the secret on screens. */
+    secretStart: optionalText(),
+    /** Accepted beside the secret until it expires, so that a new secret can be installed without an interruption. */
+    previousSecretHash: optionalText(),
+    previousSecretExpiresAt: optionalTimestamp(),
+    /** Those that it can ask for. */
+    scopes: p.array().$type<OAuthScope[]>(),
+    idTokenAlgorithm: p.text().$type<'RS256' | 'ES256' | 'EdDSA'>(),
+    /** Of the operator: users are not asked for their consent. */
+    firstParty: p.boolean(),
+    disabledAt: optionalTimestamp(),
+    ...timestamps,
+  },
+});
+
+export class OAuthClient extends OAuthClientSchema.class {}
+OAuthClientSchema.setClass(OAuthClient);

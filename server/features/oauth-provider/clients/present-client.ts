@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+import type { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
+import type { OAuthClient as OAuthClientAnswer, PublicOAuthClient } from '#shared/oauth-provider/schemas.ts';
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+export function presentClient(client: OAuthClient): z.input<typeof OAuthClientAnswer> {
+  return {
+    ...presentPublicClient(client),
+    client_id_issued_at: secondsOf(client.createdAt),
+    kind: client.kind,
+    redirect_uris: client.redirectUris,
+    post_logout_redirect_uris: client.postLogoutRedirectUris,
+    backchannel_logout_uri: client.backchannelLogoutUri,
+    token_endpoint_auth_method: client.authMethod,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    scope: client.scopes.join(' '),
+    id_token_signed_response_alg: client.idTokenAlgorithm,
+    secret_start: client.secretStart,
+    previous_secret_expires_at: client.previousSecretExpiresAt && secondsOf(client.previousSecretExpiresAt),
+    disabled: client.disabledAt !== null,
+  };
+}
+
+/** What every user may know of an application. */
+export function presentPublicClient(client: OAuthClient): z.input<typeof PublicOAuthClient> {
+  return {
+    client_id: client.clientId,
+    client_name: client.name,
+    client_uri: client.uri,
+    policy_uri: client.policyUri,
+    tos_uri: client.termsUri,
+    skip_consent: client.firstParty,
+  };
+}

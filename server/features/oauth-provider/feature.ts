@@ -1,0 +1,63 @@
+import { expiredRowsJob } from '#server/call/expired-rows.ts';
+import { defineFeature } from '#server/call/feature.ts';
+import { on } from '#server/call/lifecycle-events.ts';
+import { userBanned } from '#server/features/users/events.ts';
+import type { OAuthProviderPageConfiguration } from '#shared/oauth-provider/configuration.ts';
+import { oauthProviderErrors } from '#shared/oauth-provider/errors.ts';
+import { oauthProviderEvents } from '#shared/oauth-provider/events.ts';
+
+import { OAuthArtifact, OAuthArtifactSchema } from './artifact.entity.ts';
+import { OAuthClientSchema } from './client.entity.ts';
+import { OAuthGrant, OAuthGrantSchema } from './grant.entity.ts';
+import { endTokensOf } from './grants/manage-grants.ts';
+import { authorizingBrowser } from './authorizing-browser.ts';
+import { oauthLibrary } from './library/library.ts';
+import { oauthProviderOptions } from './oauth-provider.options.ts';
+import { oauthLimits, oauthProtocols } from './oauth-provider.protocol.ts';
+import { oauthProviderRouter } from './oauth-provider.router.ts';
+
+const ofPlatform = { none: 'Belongs to the platform, whose administrators read its audit log.' };
+const ofUser = { none: 'The user did it, and sees the application in the account.' };
+
+export const oauthProvider = defineFeature({
+  name: 'oauthProvider',
+  errors: oauthProviderErrors,
+  audit: oauthProviderEvents,
+  notices: {
+    'oauth-client.created': ofPlatform,
+    'oauth-client.updated': ofPlatform,
+    'oauth-client.secret-rotated': ofPlatform,
+    'oauth-client.deleted': ofPlatform,
+    'oauth-grant.created': ofUser,
+    'oauth-grant.updated': ofUser,
+    'oauth-grant.denied': ofUser,
+    'oauth-grant.revoked': ofUser,
+    'oauth-code.reused': ofPlatform,
+    'oauth-token.reused': ofPlatform,
+  },
+  entities: [OAuthClientSchema, OAuthGrantSchema, OAuthArtifactSchema],
+  options: [oauthProviderOptions],
+  services: [oauthLibrary],
+  cookies: [authorizingBrowser.cookie],
+  credentials: [
+    {
+      name: 'oauth-grant',
+      entities: [OAuthGrantSchema],
+      purgeUnproven: async ({ em }, userId) => {
+        await em.nativeDelete(OAuthGrant, { user: userId });
+      },
+    },
+  ],
+  on: [on(userBanned, (ctx, { user }) => endTokensOf(ctx, user.id))],
+  router: oauthProviderRouter,
+  protocols: oauthProtocols,
+  rateLimits: oauthLimits,
+  publicConfiguration: (service): OAuthProviderPageConfiguration => ({
+    oauthProvider: oauthProviderOptions.of(service).enabled,
+  }),
+  jobs: [expiredRowsJob(OAuthArtifact)],
+  tag: {
+    title: 'Applications',
+    description: 'Applications that sign users in through this service, and what users allowed them.',
+  },
+});

@@ -1,0 +1,30 @@
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
+
+import { identified, timestamps } from '#server/db/columns.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+import type { OAuthScope } from '#shared/oauth-provider/schemas.ts';
+
+import { OAuthClientSchema } from './client.entity.ts';
+
+/** What a user allowed an application. Every code and token of the two refers to it, and ends with it. */
+export const OAuthGrantSchema = defineEntity({
+  name: 'OAuthGrant',
+  tableName: 'oauth_grant',
+  uniques: [{ name: 'oauth_grant_client_user', properties: ['client', 'user'] }],
+  properties: {
+    ...identified,
+    client: () => p.manyToOne(OAuthClientSchema).ref().deleteRule('cascade'),
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
+    scopes: p.array().$type<OAuthScope[]>(),
+    /** Those of the request parameter `claims` (OpenID Connect Core section 5.5) beyond the scopes. */
+    claims: p.array(),
+    ...timestamps,
+  },
+});
+
+export class OAuthGrant extends OAuthGrantSchema.class {
+  get userId(): Opt<string> {
+    return this.user.id;
+  }
+}
+OAuthGrantSchema.setClass(OAuthGrant);

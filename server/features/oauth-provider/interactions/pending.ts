@@ -1,0 +1,51 @@
+import type { RequestContext } from '#server/call/context.ts';
+import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
+import { findArtifact, storeArtifact } from '#server/features/oauth-provider/library/artifacts.ts';
+import { withLibrary, type Dispatch } from '#server/features/oauth-provider/library/dispatch.ts';
+import { now } from '#server/lib/now.ts';
+import { AppError } from '#server/lib/errors.ts';
+
+import { authorizingBrowser } from '#server/features/oauth-provider/authorizing-browser.ts';
+
+/** A request of an application that waits for its user. */
+export interface Pending {
+  uid: string;
+  params: Partial<Record<string, string>>;
+  prompt: { name: string; reasons: string[] };
+  /** That of the browser when it began. */
+  session?: object | undefined;
+  /** When it began, and when it ends. */
+  iat: number;
+  exp: number;
+  /** What the user did about it: the members are the names of prompts. */
+  result?: { login?: object; consent?: object; error?: string; error_description?: string };
+  /** The user who consented. */
+  consentedBy?: string;
+  /** The hash of the secret of its browser. */
+  browser: string;
+}
+
+const KIND = 'Interaction';
+
+/** The request of an application that this browser made. @throws if it has expired, or another browser made it. */
+export async function requirePending(ctx: RequestContext, uid: string): Promise<Pending> {
+  const artifact = await findArtifact({ ctx }, KIND, uid);
+  const pending = artifact && ({ ...artifact.payload, uid } as unknown as Pending);
+  if (!pending || !authorizingBrowser.matches(ctx, pending.browser)) throw new AppError('OAUTH_INTERACTION_EXPIRED');
+  return pending;
+}
+
+export async function savePending(dispatch: Dispatch, { uid, ...payload }: Pending): Promise<void> {
+  const expiresIn = Math.max(1, payload.exp - Math.floor(now().getTime() / 1000));
+  await storeArtifact(dispatch, { kind: KIND, value: uid, payload: payload as never, expiresIn });
+}
+
+export function changePending(ctx: RequestContext, pending: Pending): Promise<void> {
+  return withLibrary({ ctx }, (dispatch) => savePending(dispatch, pending));
+}
+
+/** Whether the user has to prove again who they are: the application asked for it, and the last proof is older than its request. */
+export function needsProof({ prompt, iat }: Pending, { session }: Pick<SessionSnapshot, 'session'>): boolean {
+  const isAsked = prompt.name === 'login' && prompt.reasons.some((reason) => reason !== 'no_session');
+  return isAsked && Math.floor(session.authenticatedAt.getTime() / 1000) < iat;
+}

@@ -1,0 +1,96 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+import { authorizingBrowser } from '#server/features/oauth-provider/authorizing-browser.ts';
+import { sha256 } from '#server/security/hash.ts';
+
+import { consumeArtifact, deleteArtifact, deleteFamily, findArtifact, hashOf, storeArtifact } from './artifacts.ts';
+import { clientMetadata } from './clients.ts';
+import { currentDispatch } from './dispatch.ts';
+import { findGrantPayload } from './grants.ts';
+import { recordReuse } from './reuse.ts';
+import { findSessionPayload } from './session.ts';
+
+/** Stores what the library keeps between requests in the tables of the service. */
+export class StorageAdapter implements Adapter {
+  readonly #kind: string;
+
+  constructor(kind: string) {
+    this.#kind = kind;
+  }
+
+  async find(value: string): Promise<AdapterPayload | undefined> {
+    const dispatch = currentDispatch();
+    const artifact = await findArtifact(dispatch, this.#kind, value);
+    if (artifact === null) return undefined;
+    if (artifact.family !== null) dispatch.family = artifact.family;
+    const consumed = artifact.consumedAt && { consumed: Math.floor(artifact.consumedAt.getTime() / 1000) };
+    return { ...artifact.payload, jti: value, ...consumed };
+  }
+
+  async upsert(value: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const dispatch = currentDispatch();
+    if (this.#kind !== 'Interaction') return storeArtifact(dispatch, { kind: this.#kind, value, payload, expiresIn });
+    const browser = sha256(authorizingBrowser.renew(dispatch.ctx, expiresIn));
+    await storeArtifact(dispatch, { kind: this.#kind, value, payload: { ...payload, browser }, expiresIn });
+  }
+
+  /** One of several parallel requests wins; to the others the code or token is used. */
+  async consume(value: string): Promise<void> {
+    const dispatch = currentDispatch();
+    const hash = hashOf(this.#kind, value);
+    if (await consumeArtifact(dispatch, hash)) {
+      if (this.#kind === 'RefreshToken') dispatch.replaced = hash;
+      return;
+    }
+    await this.revokeByGrantId();
+    const { errors } = await import('oidc-provider');
+    throw new errors.InvalidGrant('grant source already used');
+  }
+
+  async destroy(value: string): Promise<void> {
+    await deleteArtifact(currentDispatch(), hashOf(this.#kind, value));
+  }
+
+  /**
+   * Called for each kind when a code or a refresh token was used again, and when an application revokes a token: ends what goes
+   * back to the same authorization. The grant stays, for other devices of the user.
+   */
+  async revokeByGrantId(): Promise<void> {
+    const dispatch = currentDispatch();
+    if (dispatch.family === null) return;
+    await recordReuse(dispatch, dispatch.family);
+    await deleteFamily(dispatch, dispatch.family);
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#kind === 'Session' ? findSessionPayload(currentDispatch(), uid) : undefined;
+  }
+
+  async findByUserCode(): Promise<undefined> {
+    return undefined;
+  }
+}
+
+/** Of what the service keeps in tables of its own: the library reads it, and never writes it. */
+class ReadOnlyAdapter extends StorageAdapter {
+  readonly #find: (value: string) => Promise<AdapterPayload | undefined>;
+
+  constructor(kind: string, find: (value: string) => Promise<AdapterPayload | undefined>) {
+    super(kind);
+    this.#find = find;
+  }
+
+  override async find(value: string): Promise<AdapterPayload | undefined> {
+    return this.#find(value);
+  }
+
+  override async upsert(): Promise<void> {}
+  override async destroy(): Promise<void> {}
+}
+
+export function adapterFor(kind: string): Adapter {
+  if (kind === 'Client') return new ReadOnlyAdapter(kind, (clientId) => clientMetadata(currentDispatch(), clientId));
+  if (kind === 'Grant') return new ReadOnlyAdapter(kind, (id) => findGrantPayload(currentDispatch(), id));
+  if (kind === 'Session') return new ReadOnlyAdapter(kind, async () => undefined);
+  return new StorageAdapter(kind);
+}

@@ -1,0 +1,103 @@
+import type { AdapterPayload } from 'oidc-provider';
+import { v7 } from 'uuid';
+
+import { encrypt } from '#server/security/encryption.ts';
+import { sha256 } from '#server/security/hash.ts';
+import { now } from '#server/lib/now.ts';
+
+import type { Dispatch } from './dispatch.ts';
+
+/** What the library stores under a value, such as `AuthorizationCode`. */
+export type ArtifactKind = string;
+
+/** The context of the encryption of a successor, which only its row can have. */
+export const SUCCESSOR = 'oauth-refresh-token';
+
+export function hashOf(kind: ArtifactKind, value: string): string {
+  return sha256(`${kind}:${value}`);
+}
+
+export interface StoredArtifact {
+  hash: string;
+  payload: Record<string, unknown>;
+  grantId: string | null;
+  family: string | null;
+  consumedAt: Date | null;
+}
+
+const selected = `hash, payload, grant_id "grantId", family, consumed_at "consumedAt"`;
+
+export async function findArtifact(
+  { ctx: { em } }: Pick<Dispatch, 'ctx'>,
+  kind: ArtifactKind,
+  value: string,
+): Promise<StoredArtifact | null> {
+  const text = `select ${selected} from oauth_artifact where hash = ? and expires_at > ?`;
+  const [row] = await em.execute<StoredArtifact[]>(text, [hashOf(kind, value), now()]);
+  return row ?? null;
+}
+
+/** Kinds that end with the session of the browser in any case. */
+const BOUND_TO_SESSION: readonly ArtifactKind[] = ['AuthorizationCode'];
+/** Kinds of which the first one begins a family. */
+const IN_FAMILY: readonly ArtifactKind[] = ['AuthorizationCode', 'RefreshToken', 'AccessToken'];
+
+/** Inserts or replaces an artifact. Its value stands neither in the key nor in the payload. */
+export async function storeArtifact(
+  dispatch: Dispatch,
+  {
+    kind,
+    value,
+    payload,
+    expiresIn,
+  }: { kind: ArtifactKind; value: string; payload: AdapterPayload; expiresIn: number },
+): Promise<void> {
+  const { ctx } = dispatch;
+  const { jti: _jti, ...stored } = payload;
+  const hash = hashOf(kind, value);
+  const { grantId = null, sessionUid = null, expiresWithSession = false } = payload;
+  if (IN_FAMILY.includes(kind)) dispatch.family ??= v7();
+  const sessionId = expiresWithSession || BOUND_TO_SESSION.includes(kind) ? sessionUid : null;
+  await ctx.em.begin();
+  await ctx.em.execute(
+    `insert into oauth_artifact (hash, kind, payload, grant_id, family, session_id, replays, expires_at)
+      values (?, ?, ?::jsonb, ?, ?, ?, 0, ?)
+      on conflict (hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
+    [
+      hash,
+      kind,
+      JSON.stringify(stored),
+      kind === 'Interaction' ? null : grantId,
+      IN_FAMILY.includes(kind) ? dispatch.family : null,
+      sessionId,
+      new Date(now().getTime() + expiresIn * 1000),
+    ],
+  );
+  if (kind === 'RefreshToken' && dispatch.replaced !== null) await storeSuccessor(dispatch, dispatch.replaced, value);
+}
+
+async function storeSuccessor({ ctx: { em, secrets } }: Dispatch, hash: string, value: string): Promise<void> {
+  const successor = encrypt(secrets, value, { purpose: SUCCESSOR, about: hash });
+  await em.execute('update oauth_artifact set successor = ? where hash = ?', [successor, hash]);
+}
+
+/** Marks an artifact as used. Of parallel requests one succeeds; the others wait for its commit. @returns whether it was unused. */
+export async function consumeArtifact({ ctx: { em } }: Dispatch, hash: string): Promise<boolean> {
+  await em.begin();
+  const rows = await em.execute<object[]>(
+    'update oauth_artifact set consumed_at = ? where hash = ? and consumed_at is null returning hash',
+    [now(), hash],
+  );
+  return rows.length > 0;
+}
+
+export async function deleteArtifact({ ctx: { em } }: Dispatch, hash: string): Promise<void> {
+  await em.begin();
+  await em.execute('delete from oauth_artifact where hash = ?', [hash]);
+}
+
+/** Deletes the codes and tokens that go back to one authorization. */
+export async function deleteFamily({ ctx: { em } }: Pick<Dispatch, 'ctx'>, family: string): Promise<void> {
+  await em.begin();
+  await em.execute('delete from oauth_artifact where family = ?', [family]);
+}

@@ -1,0 +1,65 @@
+import type { AdapterPayload, ClientMetadata } from 'oidc-provider';
+
+import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
+import { now } from '#server/lib/now.ts';
+import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
+
+import type { Dispatch } from './dispatch.ts';
+
+/** The members that the library does not know. */
+export const ownMembers = ['first_party', 'previous_secret_hash'] as const;
+
+/** The metadata of an application (RFC 7591 section 2); undefined if it is unknown or disabled. */
+export async function clientMetadata({ ctx }: Dispatch, clientId: string): Promise<AdapterPayload | undefined> {
+  const client = await ctx.em.findOne(OAuthClient, { clientId, disabledAt: null });
+  return client === null ? undefined : (metadataOf(client) as AdapterPayload);
+}
+
+export function metadataOf(client: OAuthClient): ClientMetadata {
+  const isPrevious = client.previousSecretExpiresAt !== null && client.previousSecretExpiresAt > now();
+  return {
+    client_id: client.clientId,
+    client_name: client.name,
+    application_type: client.kind === 'native' ? 'native' : 'web',
+    redirect_uris: client.redirectUris,
+    post_logout_redirect_uris: client.postLogoutRedirectUris,
+    response_types: ['code'],
+    grant_types: ['authorization_code', 'refresh_token'],
+    token_endpoint_auth_method: client.authMethod,
+    scope: client.scopes.join(' '),
+    id_token_signed_response_alg: client.idTokenAlgorithm,
+    first_party: client.firstParty,
+    // The library compares with `isSecretOf`.
+    ...(client.secretHash !== null && { client_secret: client.secretHash }),
+    ...(isPrevious && { previous_secret_hash: client.previousSecretHash! }),
+    ...(client.backchannelLogoutUri !== null && {
+      backchannel_logout_uri: client.backchannelLogoutUri,
+      backchannel_logout_session_required: true,
+    }),
+  };
+}
+
+/** What the library makes of the metadata. */
+export interface LibraryClient {
+  clientId: string;
+  clientSecret?: string;
+  applicationType?: 'web' | 'native';
+  clientAuthMethod?: string;
+  redirectUris?: string[];
+  first_party?: boolean;
+  previous_secret_hash?: string;
+}
+
+/** Whether a secret is that of the application, or its previous one. */
+export function isSecretOf({ clientSecret, previous_secret_hash: previous }: LibraryClient, secret: string): boolean {
+  const hash = sha256(secret);
+  // Both, so that the time does not tell which one exists.
+  const matches = [clientSecret, previous].map((stored) => timingSafeEqualText(stored ?? sha256(''), hash));
+  return matches.includes(true);
+}
+
+/** Whether pages at an origin may read answers to requests of the application, which carry no cookies. */
+export function isOriginOf(client: LibraryClient, origin: string): boolean {
+  if (client.clientAuthMethod === 'none' && client.applicationType === 'native') return true;
+  return (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin);
+}

@@ -1,0 +1,103 @@
+import type { Configuration, interactionPolicy, JWK, KoaContextWithOIDC } from 'oidc-provider';
+
+import type { AppServices } from '#server/call/context.ts';
+import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
+import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
+import { webAppPage, withQuery } from '#server/http/address.ts';
+import { claimsByScope, oauthScopes } from '#shared/oauth-provider/schemas.ts';
+
+import { findAccount } from './accounts.ts';
+import { adapterFor } from './adapter.ts';
+import { isOriginOf, ownMembers, type LibraryClient } from './clients.ts';
+import { currentDispatch } from './dispatch.ts';
+import { existingGrant } from './existing-grant.ts';
+import { acrValues } from './session.ts';
+
+/** Seconds for which an ID token is valid. It is no credential: applications read it once. */
+const ID_TOKEN_EXPIRES_IN = 3600;
+/** Seconds for which a pushed authorization request is valid (RFC 9126 section 2.2). */
+const PUSHED_REQUEST_EXPIRES_IN = 60;
+
+export const routes = {
+  authorization: '/oauth2/authorize',
+  token: '/oauth2/token',
+  introspection: '/oauth2/introspect',
+  revocation: '/oauth2/revoke',
+  userinfo: '/oauth2/userinfo',
+  end_session: '/oauth2/end-session',
+  pushed_authorization_request: '/oauth2/par',
+  jwks: '/oauth2/jwks',
+} as const;
+
+const clientOf = ({ oidc }: KoaContextWithOIDC) => oidc.client as unknown as LibraryClient;
+
+/** How the library behaves. Everything that it stores or asks is of the service. */
+export function configurationFor(
+  service: AppServices,
+  { jwks, policy }: { jwks: JWK[]; policy: interactionPolicy.DefaultPolicy },
+): Configuration {
+  const options = oauthProviderOptions.of(service);
+  const page = (path: string) => new URL(webAppPage(service.options, path), service.options.baseUrl).href;
+  return {
+    adapter: adapterFor,
+    routes,
+    jwks: { keys: jwks },
+    scopes: [...oauthScopes],
+    claims: claimsByScope,
+    acrValues: [...acrValues],
+    // OAuth 2.1: no tokens in addresses, and PKCE for every application.
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    subjectTypes: ['public'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    enabledJWA: { idTokenSigningAlgValues: ['RS256', jwtOptions.of(service).algorithm] },
+    extraClientMetadata: { properties: [...ownMembers] },
+    findAccount,
+    loadExistingGrant: existingGrant,
+    clientBasedCORS: (ctx, origin) => isOriginOf(clientOf(ctx), origin),
+    rotateRefreshToken: () => currentDispatch().rotates,
+    // Without the scope a program on the user's device gets one too, which ends with the session.
+    issueRefreshToken: (_ctx, client, code) =>
+      client.grantTypeAllowed('refresh_token') &&
+      (code.scopes.has('offline_access') || client.applicationType === 'native'),
+    expiresWithSession: (_ctx, code) => !code.scopes.has('offline_access'),
+    // A code or token that is used again ends what goes back to the same authorization, not the consent.
+    revokeGrantPolicy: () => false,
+    interactions: { policy, url: (_ctx, { uid }) => page(withQuery('/consent', { interaction: uid })) },
+    renderError: (ctx, { error, error_description: description }) => {
+      ctx.status = 303;
+      ctx.redirect(page(withQuery('/error', { error, error_description: description })));
+    },
+    ttl: {
+      AccessToken: options.accessTokenExpiresIn,
+      AuthorizationCode: options.codeExpiresIn,
+      IdToken: ID_TOKEN_EXPIRES_IN,
+      Interaction: options.interactionExpiresIn,
+      PushedAuthorizationRequest: PUSHED_REQUEST_EXPIRES_IN,
+      RefreshToken: (ctx) => {
+        const age = (ctx.oidc.entities.RotatedRefreshToken as { totalLifetime(): number } | undefined)?.totalLifetime();
+        return Math.max(1, Math.min(options.refreshTokenExpiresIn, options.refreshTokenMaxAge - (age ?? 0)));
+      },
+      // The library requires them; what it would store is not.
+      Session: options.refreshTokenMaxAge,
+      Grant: options.refreshTokenMaxAge,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      introspection: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) =>
+          client.clientAuthMethod !== 'none' && token.clientId === client.clientId,
+      },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      claimsParameter: { enabled: true },
+      pushedAuthorizationRequests: { enabled: true },
+      dPoP: { enabled: true },
+      resourceIndicators: { enabled: false },
+      // Both are code of the service: for the metadata only.
+      rpInitiatedLogout: { enabled: true },
+      backchannelLogout: { enabled: true },
+    },
+    discovery: { service_documentation: page('/docs') },
+  };
+}

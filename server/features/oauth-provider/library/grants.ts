@@ -1,0 +1,72 @@
+import type { AdapterPayload } from 'oidc-provider';
+
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
+
+import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
+import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
+import { now } from '#server/lib/now.ts';
+import { claimsOfScopes, type OAuthScope } from '#shared/oauth-provider/schemas.ts';
+
+import type { Dispatch } from './dispatch.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export async function findGrantPayload({ ctx }: Dispatch, id: string): Promise<AdapterPayload | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const grant = await ctx.em.findOne(OAuthGrant, { id }, { populate: ['client'] });
+  return grant === null ? undefined : grantPayload(grant, grant.client.unwrap().clientId);
+}
+
+export function findGrant(
+  em: EntityManager,
+  { clientId, userId }: { clientId: string; userId: string },
+): Promise<OAuthGrant | null> {
+  return em.findOne(OAuthGrant, { client: { clientId }, user: userId });
+}
+
+export function grantPayload({ id, userId, scopes, claims, createdAt }: OAuthGrant, clientId: string): AdapterPayload {
+  return {
+    jti: id,
+    kind: 'Grant',
+    iat: Math.floor(createdAt.getTime() / 1000),
+    accountId: userId,
+    clientId,
+    openid: { scope: scopes.join(' '), claims: [...new Set([...claimsOfScopes(scopes), ...claims])] },
+  };
+}
+
+interface Allowed {
+  clientId: string;
+  userId: string;
+  scopes: readonly OAuthScope[];
+  claims: readonly string[];
+}
+
+/** Adds what the user allows an application to the grant of both, which it creates if there is none. */
+export async function allow(ctx: Dispatch['ctx'], { clientId, userId, scopes, claims }: Allowed): Promise<OAuthGrant> {
+  const { em } = ctx;
+  const client = await em.findOneOrFail(OAuthClient, { clientId });
+  await em.begin();
+  const [row] = await em.execute<{ id: string; isNew: boolean }[]>(
+    `insert into oauth_grant (id, client_id, user_id, scopes, claims, created_at, updated_at)
+      values (?, ?, ?, '{}', '{}', ?, ?)
+      on conflict (client_id, user_id) do update set updated_at = excluded.updated_at
+      returning id, xmax = 0 "isNew"`,
+    [v7(), client.id, userId, now(), now()],
+  );
+  const grant = await em.findOneOrFail(OAuthGrant, { id: row!.id }, { refresh: true });
+  const before = [...grant.scopes, ...grant.claims].length;
+  grant.scopes = [...new Set([...grant.scopes, ...scopes])];
+  grant.claims = [...new Set([...grant.claims, ...claims])];
+  const isMore = [...grant.scopes, ...grant.claims].length > before;
+  if (row!.isNew || isMore) {
+    const details = { oauthClientId: client.id, scopes: grant.scopes.join(',') };
+    ctx.audit(row!.isNew ? 'oauth-grant.created' : 'oauth-grant.updated', {
+      actorId: userId,
+      subjectId: userId,
+      details,
+    });
+  }
+  return grant;
+}

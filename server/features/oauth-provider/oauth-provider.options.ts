@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import { defineOptions } from '#server/options/define-options.ts';
+import { bool } from '#server/options/parse.ts';
+
+const DAY = 86_400;
+
+const OAuthProviderOptions = z
+  .strictObject({
+    enabled: z
+      .boolean()
+      .default(false)
+      .describe('Whether applications sign users in through this service, with OAuth 2.1 and OpenID Connect.'),
+    accessTokenExpiresIn: z
+      .int()
+      .min(60)
+      .max(3600)
+      .default(300)
+      .describe('Seconds for which an access token is valid.'),
+    refreshTokenExpiresIn: z
+      .int()
+      .min(600)
+      .default(30 * DAY)
+      .describe('Seconds after which a refresh token that is not used expires.'),
+    refreshTokenMaxAge: z
+      .int()
+      .min(600)
+      .default(365 * DAY)
+      .describe('Seconds after which users sign in to an application again, however often it uses its refresh tokens.'),
+    refreshTokenGrace: z
+      .int()
+      .min(0)
+      .max(60)
+      .default(30)
+      .describe(
+        'Seconds in which an application that lost the answer can use a refresh token again, and gets the same new one.',
+      ),
+    codeExpiresIn: z.int().min(10).max(600).default(60).describe('Seconds for which an authorization code is valid.'),
+    interactionExpiresIn: z
+      .int()
+      .min(60)
+      .max(DAY)
+      .default(3600)
+      .describe('Seconds that users have to sign in and to consent, from the request of the application.'),
+  })
+  .meta({ id: 'ApplicationOptions' });
+
+export const oauthProviderOptions = defineOptions('oauthProvider', OAuthProviderOptions, {
+  OAUTH_PROVIDER_ENABLED: ['enabled', bool],
+});

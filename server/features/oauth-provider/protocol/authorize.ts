@@ -1,0 +1,74 @@
+import type { RequestContext } from '#server/call/context.ts';
+import type { ProtocolCall, ProtocolResponse } from '#server/call/protocol.ts';
+import { needsProof, requirePending, savePending } from '#server/features/oauth-provider/interactions/pending.ts';
+import { isFirstParty } from '#server/features/oauth-provider/clients/find-client.ts';
+import { handleWithLibrary, withLibrary } from '#server/features/oauth-provider/library/dispatch.ts';
+import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
+import { acrOf } from '#server/features/oauth-provider/library/session.ts';
+import { lacksRequiredFactor } from '#server/features/sessions/assurance/second-factor-policy.ts';
+import { findSessionSnapshot, type SessionSnapshot } from '#server/features/sessions/current-session.ts';
+import { callUrl, webAppPage } from '#server/http/address.ts';
+import { AppError } from '#server/lib/errors.ts';
+
+type BrowserCall = ProtocolCall<null>;
+
+const PATH = '/oauth2/authorize';
+
+/** Shows a failure as a page: a browser opens these addresses. */
+const asPage =
+  (handle: (call: BrowserCall) => Promise<ProtocolResponse>) =>
+  async (call: BrowserCall): Promise<ProtocolResponse> => {
+    try {
+      return await handle(call);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      return { status: 303, headers: { location: webAppPage(call.ctx.options, `/error?error=${error.errorCode}`) } };
+    }
+  };
+
+/** The authorization endpoint (RFC 6749 section 3.1). */
+export const authorize = asPage(async ({ ctx, query }) => {
+  // Without a scope, the identity of the user alone.
+  if (!query.get('scope') && !query.has('request_uri')) query.set('scope', 'openid');
+  const provider = await oauthLibrary.of(ctx).providerFor(ctx);
+  const session = await usableSession(ctx);
+  return handleWithLibrary({ ctx, provider, session }, { method: 'GET', path: `${PATH}?${query.toString()}` });
+});
+
+/** The same as a form (OpenID Connect Core section 3.1.2.1). Cookies do not come with a form of another site, but with a redirect. */
+export async function authorizeByForm({ ctx, body }: BrowserCall): Promise<ProtocolResponse> {
+  if (!(body instanceof URLSearchParams)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  return { status: 303, headers: { location: callUrl(ctx.options, `${PATH}?${body.toString()}`) } };
+}
+
+/** Goes on with a request whose user has signed in or consented. */
+export const resume = asPage(async ({ ctx, params }) => {
+  const uid = params['uid']!;
+  const provider = await oauthLibrary.of(ctx).providerFor(ctx);
+  const session = await usableSession(ctx);
+  const pending = await requirePending(ctx, uid);
+  const { result = {}, consentedBy } = pending;
+  if (session && result.error === undefined) {
+    if (!needsProof(pending, session)) result.login = loginOf(session);
+    const clientId = pending.params['client_id']!;
+    if (consentedBy !== session.user.id) delete result.consent;
+    if (await isFirstParty(ctx, clientId)) result.consent = {};
+  }
+  // The library would refuse a session that began during the request.
+  await withLibrary({ ctx }, (dispatch) => savePending(dispatch, { ...pending, result, session: undefined }));
+  const cookie = `${provider.cookieName('resume')}=${uid}`;
+  return handleWithLibrary({ ctx, provider, session }, { method: 'GET', path: `${PATH}/${uid}`, headers: { cookie } });
+});
+
+function loginOf({ user, session }: SessionSnapshot) {
+  const ts = Math.floor(session.authenticatedAt.getTime() / 1000);
+  return { accountId: user.id, ts, amr: [...session.amr], acr: acrOf(session.level) };
+}
+
+/** The session of the browser, if it may sign in to applications: not for another user, and with the factors that are required. */
+async function usableSession(ctx: RequestContext): Promise<SessionSnapshot | null> {
+  const snapshot = await findSessionSnapshot(ctx);
+  if (snapshot === null) return null;
+  if (snapshot.principal.impersonator !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  return lacksRequiredFactor(ctx, snapshot.principal) ? null : snapshot;
+}

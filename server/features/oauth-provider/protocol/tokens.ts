@@ -1,0 +1,47 @@
+import type { ProtocolCall, ProtocolResponse } from '#server/call/protocol.ts';
+import { handleWithLibrary, type LibraryRequest } from '#server/features/oauth-provider/library/dispatch.ts';
+import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
+import { routes } from '#server/features/oauth-provider/library/configuration.ts';
+import { successorFor } from '#server/features/oauth-provider/grants/successor.ts';
+
+type ApplicationCall = ProtocolCall<null>;
+
+/** The headers of applications that the library reads. */
+const READ = ['authorization', 'dpop', 'origin'] as const;
+
+/** The token endpoint (RFC 6749 section 3.2). Some programs send JSON. */
+export async function token(call: ApplicationCall): Promise<ProtocolResponse> {
+  const form = formOf(call.body);
+  const successor =
+    form.get('grant_type') === 'refresh_token' ? await successorFor(call.ctx, form.get('refresh_token') ?? '') : null;
+  if (successor !== null) form.set('refresh_token', successor);
+  return forward(call, { method: 'POST', path: routes.token, form, rotates: successor === null });
+}
+
+export const introspect = (call: ApplicationCall) => post(call, routes.introspection);
+export const revoke = (call: ApplicationCall) => post(call, routes.revocation);
+export const pushRequest = (call: ApplicationCall) => post(call, routes.pushed_authorization_request);
+export const getUserInfo = (call: ApplicationCall) => forward(call, { method: 'GET', path: routes.userinfo });
+export const postUserInfo = (call: ApplicationCall) => post(call, routes.userinfo);
+export const listKeys = (call: ApplicationCall) => forward(call, { method: 'GET', path: routes.jwks });
+
+function post(call: ApplicationCall, path: string): Promise<ProtocolResponse> {
+  return forward(call, { method: 'POST', path, form: formOf(call.body) });
+}
+
+/** A form as it is, and the texts and numbers of a JSON object. */
+function formOf(body: unknown): URLSearchParams {
+  if (body instanceof URLSearchParams) return body;
+  if (typeof body !== 'object' || body === null) return new URLSearchParams();
+  const members = Object.entries(body).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return new URLSearchParams(members.map(([name, value]) => [name, String(value)]));
+}
+
+async function forward(
+  { ctx }: ApplicationCall,
+  { rotates = true, ...request }: LibraryRequest & { rotates?: boolean },
+): Promise<ProtocolResponse> {
+  const provider = await oauthLibrary.of(ctx).providerFor(ctx);
+  const headers = Object.fromEntries(READ.map((name) => [name, ctx.headers[name]]));
+  return handleWithLibrary({ ctx, provider, rotates }, { ...request, headers });
+}

@@ -1,0 +1,25 @@
+import { OptionalOrganizationEventPayload, UserEventPayload } from '#shared/lib/event-payload.ts';
+import { Id } from '#shared/lib/fields.ts';
+import { z } from 'zod';
+
+const application = { oauthClientId: Id.describe('The application.') };
+
+const ClientPayload = OptionalOrganizationEventPayload.extend(application).meta({ id: 'OAuthClientEventPayload' });
+const ReusePayload = UserEventPayload.extend(application).meta({ id: 'OAuthReuseEventPayload' });
+const GrantPayload = UserEventPayload.extend({
+  ...application,
+  scopes: z.string().describe('What the user allows the application, separated by commas.'),
+}).meta({ id: 'OAuthGrantEventPayload' });
+
+export const oauthProviderEvents = {
+  'oauth-client.created': ClientPayload,
+  'oauth-client.updated': ClientPayload,
+  'oauth-client.secret-rotated': ClientPayload,
+  'oauth-client.deleted': ClientPayload,
+  'oauth-grant.created': GrantPayload,
+  'oauth-grant.updated': GrantPayload,
+  'oauth-grant.denied': GrantPayload,
+  'oauth-grant.revoked': GrantPayload,
+  'oauth-code.reused': ReusePayload,
+  'oauth-token.reused': ReusePayload,
+};

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+
+import { Id, LookupId, OwnId, Timestamp } from '#shared/lib/fields.ts';
+
+/** The claims of each scope (OpenID Connect Core section 5.4). `offline_access` keeps the access after the session (section 11). */
+export const claimsByScope = {
+  openid: ['sub'],
+  profile: ['name', 'picture', 'preferred_username', 'updated_at'],
+  email: ['email', 'email_verified'],
+  offline_access: [],
+} as const;
+
+export type OAuthScope = keyof typeof claimsByScope;
+export const oauthScopes = Object.keys(claimsByScope) as readonly OAuthScope[];
+
+export function isOAuthScope(scope: string): scope is OAuthScope {
+  return Object.hasOwn(claimsByScope, scope);
+}
+
+export function claimsOfScopes(scopes: readonly OAuthScope[]): string[] {
+  return scopes.flatMap((scope) => [...claimsByScope[scope]]);
+}
+
+export const OAuthScope = z.enum(oauthScopes).meta({ id: 'OAuthScope', examples: ['openid'] });
+
+/** `web` keeps a secret on its server; `spa` runs in a browser and `native` on a device of the user, where there are none. */
+export const OAuthClientKind = z.enum(['web', 'spa', 'native']).meta({ id: 'OAuthClientKind', examples: ['web'] });
+export type OAuthClientKind = z.output<typeof OAuthClientKind>;
+
+/** How an application authenticates at the token endpoint (RFC 7591 section 2). */
+export const TokenEndpointAuthMethod = z
+  .enum(['client_secret_basic', 'client_secret_post', 'none'])
+  .meta({ id: 'TokenEndpointAuthMethod', examples: ['client_secret_basic'] });
+export type TokenEndpointAuthMethod = z.output<typeof TokenEndpointAuthMethod>;
+
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .meta({ description: 'As users see it.', examples: ['Linear'] });
+const page = z.url({ protocol: /^https?$/ }).max(1024);
+const redirectUris = z
+  .array(z.string().max(1024))
+  .max(20)
+  .meta({ examples: [['https://app.example.com/callback']] });
+const scope = z
+  .string()
+  .max(1024)
+  .meta({
+    description: 'What the application may ask for, separated by spaces; by default all scopes.',
+    examples: ['openid profile email'],
+  });
+const clientId = z
+  .string()
+  .min(1)
+  .max(512)
+  .meta({ examples: ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'] });
+const algorithm = z
+  .enum(['RS256', 'ES256', 'EdDSA'])
+  .meta({ description: 'The signature of its ID tokens.', examples: ['RS256'] });
+const skipConsent = z
+  .boolean()
+  .describe('Whether it is an application of the operator, for which users are not asked for their consent.');
+const backchannel = page
+  .nullable()
+  .meta({ description: 'Gets a logout token when a session ends.', examples: ['https://app.example.com/logout'] });
+
+/** The members of RFC 7591 section 2, with `kind`. */
+const metadata = {
+  client_name: name,
+  kind: OAuthClientKind,
+  client_uri: page.nullable().meta({ description: 'Its home page.', examples: ['https://app.example.com'] }),
+  policy_uri: page
+    .nullable()
+    .meta({ description: 'Its privacy policy.', examples: ['https://app.example.com/privacy'] }),
+  tos_uri: page.nullable().meta({ description: 'Its terms of service.', examples: ['https://app.example.com/terms'] }),
+  redirect_uris: redirectUris.describe(
+    'Where it receives its users; compared as text, but for the port of a native application.',
+  ),
+  post_logout_redirect_uris: redirectUris.describe('Where it receives users who signed out.'),
+  backchannel_logout_uri: backchannel,
+  token_endpoint_auth_method: TokenEndpointAuthMethod,
+  scope,
+  id_token_signed_response_alg: algorithm,
+  skip_consent: skipConsent,
+};
+
+export const CreateOAuthClient = z.strictObject({
+  client_name: metadata.client_name,
+  kind: metadata.kind.default('web'),
+  client_uri: metadata.client_uri.default(null),
+  policy_uri: metadata.policy_uri.default(null),
+  tos_uri: metadata.tos_uri.default(null),
+  redirect_uris: metadata.redirect_uris,
+  post_logout_redirect_uris: metadata.post_logout_redirect_uris.default([]),
+  backchannel_logout_uri: metadata.backchannel_logout_uri.default(null),
+  token_endpoint_auth_method: metadata.token_endpoint_auth_method
+    .optional()
+    .describe('By default `client_secret_basic` for a `web` application, else `none`.'),
+  scope: metadata.scope.optional(),
+  id_token_signed_response_alg: metadata.id_token_signed_response_alg.default('RS256'),
+  skip_consent: metadata.skip_consent.default(false),
+});
+export const OAuthClientIdInput = z.strictObject({ client_id: clientId });
+export const UpdateOAuthClient = z.strictObject({
+  client_id: clientId,
+  update: z
+    .strictObject({ ...metadata, disabled: z.boolean().describe('Whether its requests are refused.') })
+    .omit({ kind: true, token_endpoint_auth_method: true })
+    .partial()
+    .describe('The members to change.'),
+});
+export const RotateOAuthClientSecret = z.strictObject({
+  client_id: clientId,
+  overlap: z
+    .int()
+    .min(0)
+    .max(30 * 86_400)
+    .default(0)
+    .describe('Seconds for which the present secret is accepted beside the new one.'),
+});
+
+export const OAuthClient = z
+  .object({
+    ...metadata,
+    client_id: clientId,
+    client_id_issued_at: z.int().meta({ description: 'Seconds since 1970.', examples: [1_796_000_000] }),
+    grant_types: z.array(z.string()).meta({ examples: [['authorization_code', 'refresh_token']] }),
+    response_types: z.array(z.string()).meta({ examples: [['code']] }),
+    secret_start: z
+      .string()
+      .nullable()
+      .meta({ description: 'The beginning of its secret, which identifies it.', examples: ['gs_0198f7c16d2a'] }),
+    previous_secret_expires_at: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'Until when the secret before is accepted, in seconds since 1970.',
+        examples: [1_796_000_000],
+      }),
+    disabled: z.boolean(),
+  })
+  .meta({ id: 'OAuthClient' });
+
+export const OAuthClientWithSecret = OAuthClient.extend({
+  client_secret: z
+    .string()
+    .optional()
+    .meta({ description: 'Answered once.', examples: ['gs_0198f7c16d2a7c439e0b3f1f7a5b2c10_secret'] }),
+  client_secret_expires_at: z.int().meta({ description: '0: it does not expire.', examples: [0] }),
+}).meta({ id: 'OAuthClientWithSecret' });
+
+export const PublicOAuthClient = z
+  .object({
+    client_id: clientId,
+    client_name: name,
+    client_uri: metadata.client_uri,
+    policy_uri: metadata.policy_uri,
+    tos_uri: metadata.tos_uri,
+    skip_consent: skipConsent,
+  })
+  .meta({ id: 'PublicOAuthClient' });
+
+const interaction = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({
+    description: 'From the address of the page.',
+    examples: ['Vw2Lr8TzB5nYc7MfK3vYq8TnR2bLw5'],
+  });
+export const InteractionInput = z.strictObject({ interaction });
+
+/** What the page of a request shows, and what its user has to do next. */
+export const OAuthInteraction = z
+  .object({
+    step: z
+      .enum(['prove', 'consent', 'continue'])
+      .describe('`prove`: the user has to confirm the identity; `consent`: to allow the application something.')
+      .meta({ examples: ['consent'] }),
+    client: PublicOAuthClient,
+    target: z
+      .object({
+        kind: z.enum(['site', 'device', 'app']).meta({ examples: ['site'] }),
+        name: z
+          .string()
+          .nullable()
+          .meta({ description: 'The host of the site, or the scheme of the app.', examples: ['app.example.com'] }),
+      })
+      .describe('Where the browser goes afterwards.'),
+    scopes: z
+      .array(
+        z.object({
+          name: OAuthScope,
+          isGranted: z.boolean().describe('Whether the user allowed it before.'),
+        }),
+      )
+      .describe('What the application asks for.'),
+    url: z.url().meta({
+      description: 'Goes on with the request.',
+      examples: ['https://auth.example.com/api/auth/oauth2/authorize/Vw2Lr8TzB5nYc7Mf'],
+    }),
+  })
+  .meta({ id: 'OAuthInteraction' });
+
+export const Consent = z.strictObject({
+  interaction,
+  accept: z.boolean().describe('Whether the user allows the application what it asks for.'),
+  scopes: z.array(OAuthScope).max(oauthScopes.length).optional().describe('By default all that it asks for.'),
+});
+export const Consented = z
+  .object({
+    redirect: z.literal(true),
+    url: z.url().meta({
+      description: 'Goes on with the request.',
+      examples: ['https://auth.example.com/api/auth/oauth2/authorize/Vw2Lr8TzB5nYc7Mf'],
+    }),
+  })
+  .meta({ id: 'Consented' });
+
+export const OAuthGrantIdInput = z.strictObject({ id: LookupId.describe('What was allowed.') });
+export const OAuthGrant = z
+  .object({
+    id: OwnId,
+    clientId,
+    userId: Id,
+    scopes: z.array(OAuthScope),
+    client: PublicOAuthClient,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'OAuthGrant' });
