@@ -1104,7 +1104,8 @@ export type AuditEvent =
   | 'oauth-grant.denied'
   | 'oauth-grant.revoked'
   | 'oauth-code.reused'
-  | 'oauth-token.reused';
+  | 'oauth-token.reused'
+  | 'oauth-logout.failed';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1633,7 +1634,8 @@ export type LoggedEvent =
   | OauthGrantDeniedEvent
   | OauthGrantRevokedEvent
   | OauthCodeReusedEvent
-  | OauthTokenReusedEvent;
+  | OauthTokenReusedEvent
+  | OauthLogoutFailedEvent;
 
 export interface UserSignedUpEvent {
   id: EventId;
@@ -3559,6 +3561,17 @@ export interface OauthTokenReusedEvent {
   data: OAuthReuseEventPayload;
 }
 
+export interface OauthLogoutFailedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-logout.failed';
+  data: OAuthClientEventPayload;
+}
+
 export interface OrganizationCreateServiceAccountInput {
   name: string;
   /** By default the role of new users or members. */
@@ -3846,7 +3859,8 @@ export type EventType =
   | 'oauth-grant.denied'
   | 'oauth-grant.revoked'
   | 'oauth-code.reused'
-  | 'oauth-token.reused';
+  | 'oauth-token.reused'
+  | 'oauth-logout.failed';
 
 export interface OrganizationCreateWebhookInput {
   url: string;

@@ -7,6 +7,7 @@ import type { texts as apiKeys } from '#server/features/api-keys/texts.ts';
 import type { texts as domains } from '#server/features/domains/texts.ts';
 import type { texts as emailCodes } from '#server/features/email-codes/texts.ts';
 import type { texts as magicLink } from '#server/features/magic-link/texts.ts';
+import type { texts as oauthProvider } from '#server/features/oauth-provider/texts.ts';
 import type { texts as invitations } from '#server/features/organizations/texts.ts';
 import type { texts as passkeys } from '#server/features/passkeys/texts.ts';
 import type { texts as passwords } from '#server/features/passwords/texts.ts';
@@ -30,6 +31,7 @@ export interface MailTranslations {
   domains: ReturnType<typeof domains>;
   emailCodes: ReturnType<typeof emailCodes>;
   magicLink: ReturnType<typeof magicLink>;
+  oauthProvider: ReturnType<typeof oauthProvider>;
   invitations: ReturnType<typeof invitations>;
   passkeys: ReturnType<typeof passkeys>;
   passwords: ReturnType<typeof passwords>;

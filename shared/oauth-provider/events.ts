@@ -22,4 +22,5 @@ export const oauthProviderEvents = {
   'oauth-grant.revoked': GrantPayload,
   'oauth-code.reused': ReusePayload,
   'oauth-token.reused': ReusePayload,
+  'oauth-logout.failed': ClientPayload,
 };

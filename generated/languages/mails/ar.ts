@@ -7,6 +7,7 @@ import { shared } from '#languages/ar/app.mails.ts';
 import { domains } from '#languages/ar/domains.mails.ts';
 import { emailCodes } from '#languages/ar/email-codes.mails.ts';
 import { magicLink } from '#languages/ar/magic-link.mails.ts';
+import { oauthProvider } from '#languages/ar/oauth-provider.mails.ts';
 import { invitations } from '#languages/ar/organizations.mails.ts';
 import { passkeys } from '#languages/ar/passkeys.mails.ts';
 import { passwords } from '#languages/ar/passwords.mails.ts';
@@ -31,6 +32,7 @@ export const translations: MailTranslations = {
   domains,
   emailCodes,
   magicLink,
+  oauthProvider,
   invitations,
   passkeys,
   passwords,

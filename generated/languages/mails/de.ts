@@ -7,6 +7,7 @@ import { shared } from '#languages/de/app.mails.ts';
 import { domains } from '#languages/de/domains.mails.ts';
 import { emailCodes } from '#languages/de/email-codes.mails.ts';
 import { magicLink } from '#languages/de/magic-link.mails.ts';
+import { oauthProvider } from '#languages/de/oauth-provider.mails.ts';
 import { invitations } from '#languages/de/organizations.mails.ts';
 import { passkeys } from '#languages/de/passkeys.mails.ts';
 import { passwords } from '#languages/de/passwords.mails.ts';
@@ -31,6 +32,7 @@ export const translations: MailTranslations = {
   domains,
   emailCodes,
   magicLink,
+  oauthProvider,
   invitations,
   passkeys,
   passwords,

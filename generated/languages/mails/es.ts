@@ -7,6 +7,7 @@ import { shared } from '#languages/es/app.mails.ts';
 import { domains } from '#languages/es/domains.mails.ts';
 import { emailCodes } from '#languages/es/email-codes.mails.ts';
 import { magicLink } from '#languages/es/magic-link.mails.ts';
+import { oauthProvider } from '#languages/es/oauth-provider.mails.ts';
 import { invitations } from '#languages/es/organizations.mails.ts';
 import { passkeys } from '#languages/es/passkeys.mails.ts';
 import { passwords } from '#languages/es/passwords.mails.ts';
@@ -31,6 +32,7 @@ export const translations: MailTranslations = {
   domains,
   emailCodes,
   magicLink,
+  oauthProvider,
   invitations,
   passkeys,
   passwords,

@@ -7,6 +7,7 @@ import { shared } from '#languages/fr/app.mails.ts';
 import { domains } from '#languages/fr/domains.mails.ts';
 import { emailCodes } from '#languages/fr/email-codes.mails.ts';
 import { magicLink } from '#languages/fr/magic-link.mails.ts';
+import { oauthProvider } from '#languages/fr/oauth-provider.mails.ts';
 import { invitations } from '#languages/fr/organizations.mails.ts';
 import { passkeys } from '#languages/fr/passkeys.mails.ts';
 import { passwords } from '#languages/fr/passwords.mails.ts';
@@ -31,6 +32,7 @@ export const translations: MailTranslations = {
   domains,
   emailCodes,
   magicLink,
+  oauthProvider,
   invitations,
   passkeys,
   passwords,

@@ -7,6 +7,7 @@ import { shared } from '#languages/ja/app.mails.ts';
 import { domains } from '#languages/ja/domains.mails.ts';
 import { emailCodes } from '#languages/ja/email-codes.mails.ts';
 import { magicLink } from '#languages/ja/magic-link.mails.ts';
+import { oauthProvider } from '#languages/ja/oauth-provider.mails.ts';
 import { invitations } from '#languages/ja/organizations.mails.ts';
 import { passkeys } from '#languages/ja/passkeys.mails.ts';
 import { passwords } from '#languages/ja/passwords.mails.ts';
@@ -31,6 +32,7 @@ export const translations: MailTranslations = {
   domains,
   emailCodes,
   magicLink,
+  oauthProvider,
   invitations,
   passkeys,
   passwords,

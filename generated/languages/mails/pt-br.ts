@@ -7,6 +7,7 @@ import { shared } from '#languages/pt-br/app.mails.ts';
 import { domains } from '#languages/pt-br/domains.mails.ts';
 import { emailCodes } from '#languages/pt-br/email-codes.mails.ts';
 import { magicLink } from '#languages/pt-br/magic-link.mails.ts';
+import { oauthProvider } from '#languages/pt-br/oauth-provider.mails.ts';
 import { invitations } from '#languages/pt-br/organizations.mails.ts';
 import { passkeys } from '#languages/pt-br/passkeys.mails.ts';
 import { passwords } from '#languages/pt-br/passwords.mails.ts';
@@ -31,6 +32,7 @@ export const translations: MailTranslations = {
   domains,
   emailCodes,
   magicLink,
+  oauthProvider,
   invitations,
   passkeys,
   passwords,

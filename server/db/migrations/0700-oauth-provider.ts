@@ -61,4 +61,22 @@ create index "oauth_artifact_session_id_index" on "oauth_artifact" ("session_id"
 create index "oauth_artifact_expires_at_index" on "oauth_artifact" ("expires_at");
 alter table "oauth_artifact" add constraint "oauth_artifact_grant_id_foreign" foreign key ("grant_id") references "oauth_grant" ("id") on delete cascade;
 alter table "oauth_artifact" add constraint "oauth_artifact_session_id_foreign" foreign key ("session_id") references "session" ("id") on delete cascade;
+
+create table "oauth_session_client" (
+  "id" uuid not null,
+  "session_id" uuid null,
+  "client_id" uuid not null,
+  "subject" text not null,
+  "sid" text not null,
+  "attempts" smallint not null default 0,
+  "next_attempt_at" timestamptz(3) not null,
+  "failure" text null,
+  "created_at" timestamptz(3) not null,
+  primary key ("id")
+);
+alter table "oauth_session_client" add constraint "oauth_session_client_session" unique ("session_id", "client_id");
+create index "oauth_session_client_client_id_index" on "oauth_session_client" ("client_id");
+create index "oauth_session_client_due" on "oauth_session_client" ("next_attempt_at") where "session_id" is null;
+alter table "oauth_session_client" add constraint "oauth_session_client_session_id_foreign" foreign key ("session_id") references "session" ("id") on delete set null;
+alter table "oauth_session_client" add constraint "oauth_session_client_client_id_foreign" foreign key ("client_id") references "oauth_client" ("id") on delete cascade;
 `;

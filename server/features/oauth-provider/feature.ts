@@ -1,6 +1,7 @@
 import { expiredRowsJob } from '#server/call/expired-rows.ts';
 import { defineFeature } from '#server/call/feature.ts';
 import { on } from '#server/call/lifecycle-events.ts';
+import { eventOptions } from '#server/features/event-log/event-log.options.ts';
 import { userBanned } from '#server/features/users/events.ts';
 import type { OAuthProviderPageConfiguration } from '#shared/oauth-provider/configuration.ts';
 import { oauthProviderErrors } from '#shared/oauth-provider/errors.ts';
@@ -11,6 +12,8 @@ import { OAuthClientSchema } from './client.entity.ts';
 import { OAuthGrant, OAuthGrantSchema } from './grant.entity.ts';
 import { endTokensOf } from './grants/manage-grants.ts';
 import { authorizingBrowser } from './authorizing-browser.ts';
+import { sendLogoutTokens } from './logout/send-logout-tokens.ts';
+import { OAuthSessionClientSchema } from './logout/session-client.entity.ts';
 import { oauthLibrary } from './library/library.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 import { oauthLimits, oauthProtocols } from './oauth-provider.protocol.ts';
@@ -34,8 +37,9 @@ export const oauthProvider = defineFeature({
     'oauth-grant.revoked': ofUser,
     'oauth-code.reused': ofPlatform,
     'oauth-token.reused': ofPlatform,
+    'oauth-logout.failed': ofPlatform,
   },
-  entities: [OAuthClientSchema, OAuthGrantSchema, OAuthArtifactSchema],
+  entities: [OAuthClientSchema, OAuthGrantSchema, OAuthArtifactSchema, OAuthSessionClientSchema],
   options: [oauthProviderOptions],
   services: [oauthLibrary],
   cookies: [authorizingBrowser.cookie],
@@ -55,7 +59,10 @@ export const oauthProvider = defineFeature({
   publicConfiguration: (service): OAuthProviderPageConfiguration => ({
     oauthProvider: oauthProviderOptions.of(service).enabled,
   }),
-  jobs: [expiredRowsJob(OAuthArtifact)],
+  jobs: [
+    expiredRowsJob(OAuthArtifact),
+    { name: 'logout tokens', every: (service) => eventOptions.of(service).pollInterval, run: sendLogoutTokens },
+  ],
   tag: {
     title: 'Applications',
     description: 'Applications that sign users in through this service, and what users allowed them.',

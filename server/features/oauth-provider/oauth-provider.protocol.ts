@@ -1,6 +1,7 @@
 import { defineProtocol, type Protocol } from '#server/call/protocol.ts';
 import type { CallLimits, LimitRule } from '#server/http/limits.ts';
 
+import { confirmEnd, endSession, endSessionByForm } from './logout/end-session.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 import { authorize, authorizeByForm, resume } from './protocol/authorize.ts';
 import { documents, metadata, metadataAtRoot } from './protocol/discovery.ts';
@@ -34,6 +35,9 @@ const endpoints = defineProtocol({
     { name: 'oauth2.authorize', method: 'GET', path: '/authorize', session, handle: authorize },
     { name: 'oauth2.authorizeByForm', method: 'POST', path: '/authorize', session, handle: authorizeByForm },
     { name: 'oauth2.resume', method: 'GET', path: '/authorize/:uid', session, handle: resume },
+    { name: 'oauth2.endSession', method: 'GET', path: '/end-session', session, handle: endSession },
+    { name: 'oauth2.endSessionByForm', method: 'POST', path: '/end-session', session, handle: endSessionByForm },
+    { name: 'oauth2.confirmEnd', method: 'POST', path: '/end-session/confirm', session, handle: confirmEnd },
     { name: 'oauth2.pushRequest', method: 'POST', path: '/par', cors, handle: pushRequest },
     { name: 'oauth2.token', method: 'POST', path: '/token', cors, handle: token },
     { name: 'oauth2.introspect', method: 'POST', path: '/introspect', cors, handle: introspect },

@@ -1,11 +1,13 @@
 import type { AdapterPayload } from 'oidc-provider';
 import { v7 } from 'uuid';
 
+import { recordSessionClient } from '#server/features/oauth-provider/logout/session-clients.ts';
 import { encrypt } from '#server/security/encryption.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { now } from '#server/lib/now.ts';
 
 import type { Dispatch } from './dispatch.ts';
+import { sidOf } from './sid.ts';
 
 /** What the library stores under a value, such as `AuthorizationCode`. */
 export type ArtifactKind = string;
@@ -73,7 +75,14 @@ export async function storeArtifact(
       new Date(now().getTime() + expiresIn * 1000),
     ],
   );
+  if (kind === 'AuthorizationCode') await recordSignIn(dispatch, payload);
   if (kind === 'RefreshToken' && dispatch.replaced !== null) await storeSuccessor(dispatch, dispatch.replaced, value);
+}
+
+async function recordSignIn({ ctx: { em } }: Dispatch, payload: AdapterPayload): Promise<void> {
+  const { clientId, sessionUid: sessionId, accountId: subject } = payload;
+  if (!clientId || !sessionId || !subject) return;
+  await recordSessionClient(em, { clientId, sessionId, subject, sid: sidOf(sessionId, clientId) });
 }
 
 async function storeSuccessor({ ctx: { em, secrets } }: Dispatch, hash: string, value: string): Promise<void> {

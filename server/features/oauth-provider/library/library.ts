@@ -17,6 +17,15 @@ import { useOwnSessions } from './session.ts';
 /** Keys are published an hour before they sign, so that a process may notice a new one late. */
 const SECONDS_BETWEEN_LOOKS = 60;
 
+/** Methods of its applications that the library has otherwise. */
+const ofService = {
+  async compareClientSecret(this: LibraryClient, secret: string): Promise<boolean> {
+    return isSecretOf(this, secret);
+  },
+  /** Every ID token says which session it is of, so that an application can sign out of that one. */
+  includeSid: () => true,
+};
+
 /** The library with the present signing keys, which it reads when it is created. */
 class OAuthLibrary {
   readonly #service: AppServices;
@@ -43,10 +52,7 @@ class OAuthLibrary {
     const policy = interactionPolicyOf(interactionPolicy);
     const provider = new Library(callUrl(this.#service.options, ''), configurationFor(this.#service, { jwks, policy }));
     useOwnSessions(provider);
-    (provider.Client.prototype as unknown as { compareClientSecret: unknown }).compareClientSecret =
-      async function compare(this: LibraryClient, secret: string): Promise<boolean> {
-        return isSecretOf(this, secret);
-      };
+    Object.assign(provider.Client.prototype, ofService);
     provider.on('server_error', (_ctx, error) => {
       currentDispatch().failure = error;
     });

@@ -3,10 +3,10 @@ import type { AdapterPayload } from 'oidc-provider';
 
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { now } from '#server/lib/now.ts';
-import { sha256 } from '#server/security/hash.ts';
 import type { AssuranceLevel } from '#shared/sessions/schemas.ts';
 
 import { currentDispatch, type Dispatch } from './dispatch.ts';
+import { sidOf } from './sid.ts';
 
 const ACR = 'urn:gatehouse:level:';
 
@@ -15,11 +15,6 @@ export const acrValues = [`${ACR}1`, `${ACR}2`] as const;
 
 export function acrOf(level: AssuranceLevel): string {
   return `${ACR}${level}`;
-}
-
-/** The `sid` of a session for an application (OpenID Connect Back-Channel Logout section 2.1): other applications see another one. */
-export function sidOf(sessionId: string, clientId: string): string {
-  return sha256(`sid:${sessionId}:${clientId}`);
 }
 
 /** As the library knows a session. */

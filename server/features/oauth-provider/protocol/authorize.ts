@@ -1,5 +1,4 @@
 import type { RequestContext } from '#server/call/context.ts';
-import type { ProtocolCall, ProtocolResponse } from '#server/call/protocol.ts';
 import { needsProof, requirePending, savePending } from '#server/features/oauth-provider/interactions/pending.ts';
 import { isFirstParty } from '#server/features/oauth-provider/clients/find-client.ts';
 import { handleWithLibrary, withLibrary } from '#server/features/oauth-provider/library/dispatch.ts';
@@ -7,24 +6,12 @@ import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts
 import { acrOf } from '#server/features/oauth-provider/library/session.ts';
 import { lacksRequiredFactor } from '#server/features/sessions/assurance/second-factor-policy.ts';
 import { findSessionSnapshot, type SessionSnapshot } from '#server/features/sessions/current-session.ts';
-import { callUrl, webAppPage } from '#server/http/address.ts';
+import { callUrl } from '#server/http/address.ts';
 import { AppError } from '#server/lib/errors.ts';
 
-type BrowserCall = ProtocolCall<null>;
+import { asGet, asPage } from './page.ts';
 
 const PATH = '/oauth2/authorize';
-
-/** Shows a failure as a page: a browser opens these addresses. */
-const asPage =
-  (handle: (call: BrowserCall) => Promise<ProtocolResponse>) =>
-  async (call: BrowserCall): Promise<ProtocolResponse> => {
-    try {
-      return await handle(call);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-      return { status: 303, headers: { location: webAppPage(call.ctx.options, `/error?error=${error.errorCode}`) } };
-    }
-  };
 
 /** The authorization endpoint (RFC 6749 section 3.1). */
 export const authorize = asPage(async ({ ctx, query }) => {
@@ -35,11 +22,8 @@ export const authorize = asPage(async ({ ctx, query }) => {
   return handleWithLibrary({ ctx, provider, session }, { method: 'GET', path: `${PATH}?${query.toString()}` });
 });
 
-/** The same as a form (OpenID Connect Core section 3.1.2.1). Cookies do not come with a form of another site, but with a redirect. */
-export async function authorizeByForm({ ctx, body }: BrowserCall): Promise<ProtocolResponse> {
-  if (!(body instanceof URLSearchParams)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  return { status: 303, headers: { location: callUrl(ctx.options, `${PATH}?${body.toString()}`) } };
-}
+/** The same as a form (OpenID Connect Core section 3.1.2.1). */
+export const authorizeByForm = asGet(({ options }, query) => callUrl(options, `${PATH}?${query}`));
 
 /** Goes on with a request whose user has signed in or consented. */
 export const resume = asPage(async ({ ctx, params }) => {
