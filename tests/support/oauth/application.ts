@@ -81,9 +81,21 @@ export class Application {
     return client.authorizationCodeGrant(this.config, returned, {
       pkceCodeVerifier: verifier,
       expectedState: state,
-      expectedNonce: nonce,
+      ...(nonce !== undefined && { expectedNonce: nonce }),
       ...checks,
     });
+  }
+
+  refresh(token: string) {
+    return client.refreshTokenGrant(this.config, token);
+  }
+
+  introspect(token: string) {
+    return client.tokenIntrospection(this.config, token);
+  }
+
+  revoke(token: string) {
+    return client.tokenRevocation(this.config, token);
   }
 
   /** Signs a user in: the whole flow. */
@@ -97,7 +109,7 @@ export interface SignIn {
   address: URL;
   verifier: string;
   state: string;
-  nonce: string;
+  nonce: string | undefined;
 }
 
 /** What the user does at the pages of the service. */
@@ -143,7 +155,7 @@ async function decide(person: Person, interaction: string, { denies = false, sco
   if (status !== 200) throw new Error(`The interaction answered ${status}: ${JSON.stringify(body)}`);
   visited.push(body.step as string);
   if (body.step === 'prove') {
-    await person.post('/reauthenticate', { password: person.password });
+    await person.post('/verify-password', { password: person.password });
     return body.url as string;
   }
   if (body.step === 'continue') return body.url as string;

@@ -23,7 +23,8 @@ export class StorageAdapter implements Adapter {
     const artifact = await findArtifact(dispatch, this.#kind, value);
     if (artifact === null) return undefined;
     if (artifact.family !== null) dispatch.family = artifact.family;
-    const consumed = artifact.consumedAt && { consumed: Math.floor(artifact.consumedAt.getTime() / 1000) };
+    const consumed = artifact.consumedAt && { consumed: artifact.consumedAt };
+    if (consumed) dispatch.reused = { kind: this.#kind, grantId: artifact.grantId };
     return { ...artifact.payload, jti: value, ...consumed };
   }
 
@@ -42,6 +43,7 @@ export class StorageAdapter implements Adapter {
       if (this.#kind === 'RefreshToken') dispatch.replaced = hash;
       return;
     }
+    await this.find(value);
     await this.revokeByGrantId();
     const { errors } = await import('oidc-provider');
     throw new errors.InvalidGrant('grant source already used');
@@ -57,9 +59,12 @@ export class StorageAdapter implements Adapter {
    */
   async revokeByGrantId(): Promise<void> {
     const dispatch = currentDispatch();
-    if (dispatch.family === null) return;
-    await recordReuse(dispatch, dispatch.family);
-    await deleteFamily(dispatch, dispatch.family);
+    const { family } = dispatch;
+    if (family === null) return;
+    // The library asks for several kinds at once.
+    dispatch.family = null;
+    await recordReuse(dispatch);
+    await deleteFamily(dispatch, family);
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {

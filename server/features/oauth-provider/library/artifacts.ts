@@ -24,10 +24,11 @@ export interface StoredArtifact {
   payload: Record<string, unknown>;
   grantId: string | null;
   family: string | null;
-  consumedAt: Date | null;
+  /** Seconds since 1970. */
+  consumedAt: number | null;
 }
 
-const selected = `hash, payload, grant_id "grantId", family, consumed_at "consumedAt"`;
+const selected = `hash, payload, grant_id "grantId", family, floor(extract(epoch from consumed_at))::int "consumedAt"`;
 
 export async function findArtifact(
   { ctx: { em } }: Pick<Dispatch, 'ctx'>,

@@ -17,6 +17,8 @@ export interface Dispatch {
   readonly rotates: boolean;
   /** That of the code or refresh token that the request redeems. */
   family: string | null;
+  /** A code or refresh token that the request uses and that was used before. */
+  reused: { kind: string; grantId: string | null } | null;
   /** The hash of the refresh token that the request has replaced. */
   replaced: string | null;
   /** What the library answered with 500 for. */
@@ -50,7 +52,7 @@ export function withLibrary<T>(
   { ctx, session = null, rotates = true }: Omit<LibraryCall, 'provider'>,
   task: (dispatch: Dispatch) => Promise<T>,
 ): Promise<T> {
-  const dispatch: Dispatch = { ctx, session, rotates, family: null, replaced: null, failure: null };
+  const dispatch: Dispatch = { ctx, session, rotates, family: null, reused: null, replaced: null, failure: null };
   return current.run(dispatch, () => task(dispatch));
 }
 
@@ -65,6 +67,7 @@ export async function handleWithLibrary(
   const { ctx } = call;
   const address = callUrl(ctx.options, path);
   const callback = provider.callback();
+  const payload = form?.toString() ?? '';
   return withLibrary(call, async (dispatch) => {
     const response = await inject(
       (request, reply) => {
@@ -78,9 +81,9 @@ export async function handleWithLibrary(
         headers: {
           accept: 'application/json',
           ...definedOf(headers),
-          ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(payload && { 'content-type': 'application/x-www-form-urlencoded' }),
         },
-        ...(form && { payload: form.toString() }),
+        ...(payload && { payload }),
       },
     );
     if (response.statusCode >= 500) throw dispatch.failure ?? new Error(`The library answered ${response.statusCode}`);

@@ -6,6 +6,7 @@ import type { LibraryClient } from '#server/features/oauth-provider/library/clie
 import { withLibrary } from '#server/features/oauth-provider/library/dispatch.ts';
 import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
 import { sidOf } from '#server/features/oauth-provider/library/sid.ts';
+import { formOf } from '#server/features/oauth-provider/protocol/forms.ts';
 import { asGet, asPage, redirectTo } from '#server/features/oauth-provider/protocol/page.ts';
 import { findSessionSnapshot, type SessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { signOut } from '#server/features/sessions/sessions.ts';
@@ -35,10 +36,10 @@ export const endSession = asPage(async ({ ctx, query }) => {
 
 export const endSessionByForm = asGet(({ options }, query) => callUrl(options, `${END_SESSION}?${query}`));
 
-/** The user confirmed it: cookies come with a form of the service alone. */
+/** The user confirmed it. A form of another site carries no session, and must not clear its cookies either. */
 export const confirmEnd = asPage(async ({ ctx, body }) => {
-  if (!(body instanceof URLSearchParams)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  return end(ctx, await readRequest(ctx, body));
+  const request = await readRequest(ctx, formOf(body));
+  return (await findSessionSnapshot(ctx)) === null ? redirectTo(request.location) : end(ctx, request);
 });
 
 async function end(ctx: RequestContext, { location }: LogoutRequest) {

@@ -2,6 +2,8 @@ import type { ProtocolCall, ProtocolResponse } from '#server/call/protocol.ts';
 import { webAppPage } from '#server/http/address.ts';
 import { AppError } from '#server/lib/errors.ts';
 
+import { formOf } from './forms.ts';
+
 export type BrowserCall = ProtocolCall<null>;
 
 /** Shows a failure as a page: a browser opens the address of the route. */
@@ -21,7 +23,5 @@ export const redirectTo = (location: string): ProtocolResponse => ({ status: 303
 /** Repeats a form of another site as a GET: cookies do not come with such a form, but with a redirect. */
 export const asGet =
   (url: (ctx: BrowserCall['ctx'], query: string) => string) =>
-  async ({ ctx, body }: BrowserCall): Promise<ProtocolResponse> => {
-    if (!(body instanceof URLSearchParams)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-    return redirectTo(url(ctx, body.toString()));
-  };
+  async ({ ctx, body }: BrowserCall): Promise<ProtocolResponse> =>
+    redirectTo(url(ctx, formOf(body).toString()));

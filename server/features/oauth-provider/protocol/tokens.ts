@@ -4,16 +4,24 @@ import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts
 import { routes } from '#server/features/oauth-provider/library/configuration.ts';
 import { successorFor } from '#server/features/oauth-provider/grants/successor.ts';
 
+import { formOf } from './forms.ts';
+
 type ApplicationCall = ProtocolCall<null>;
 
 /** The headers of applications that the library reads. */
 const READ = ['authorization', 'dpop', 'origin'] as const;
+
+const refused: ProtocolResponse = {
+  status: 400,
+  body: { error: 'invalid_grant', error_description: 'the refresh token was used too often' },
+};
 
 /** The token endpoint (RFC 6749 section 3.2). Some programs send JSON. */
 export async function token(call: ApplicationCall): Promise<ProtocolResponse> {
   const form = formOf(call.body);
   const successor =
     form.get('grant_type') === 'refresh_token' ? await successorFor(call.ctx, form.get('refresh_token') ?? '') : null;
+  if (successor === false) return refused;
   if (successor !== null) form.set('refresh_token', successor);
   return forward(call, { method: 'POST', path: routes.token, form, rotates: successor === null });
 }
@@ -27,14 +35,6 @@ export const listKeys = (call: ApplicationCall) => forward(call, { method: 'GET'
 
 function post(call: ApplicationCall, path: string): Promise<ProtocolResponse> {
   return forward(call, { method: 'POST', path, form: formOf(call.body) });
-}
-
-/** A form as it is, and the texts and numbers of a JSON object. */
-function formOf(body: unknown): URLSearchParams {
-  if (body instanceof URLSearchParams) return body;
-  if (typeof body !== 'object' || body === null) return new URLSearchParams();
-  const members = Object.entries(body).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-  return new URLSearchParams(members.map(([name, value]) => [name, String(value)]));
 }
 
 async function forward(
