@@ -1648,6 +1648,7 @@ export interface UserSignedUpEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     provider?: string;
@@ -1672,6 +1673,9 @@ export type ActorId = string | null;
 /** The API key with which the user acted. */
 export type ActingApiKey = string;
 
+/** The application with whose access token the user acted. */
+export type ActingApplication = string;
+
 /** The user whom the acting administrator impersonated. */
 export type ImpersonatedUser = string;
 
@@ -1689,6 +1693,7 @@ export interface SessionStartedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     /** True for the first sign-in of a browser to the account, other than by mail alone. */
@@ -1707,6 +1712,7 @@ export interface SessionEndedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     /** Number of sessions, by default 1. */
@@ -1728,6 +1734,7 @@ export interface EmailVerifiedEvent {
 export interface UserEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   userId: UserOfEvent;
 }
@@ -1743,6 +1750,7 @@ export interface EmailChangedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     connectionId?: ActingConnection;
@@ -1763,6 +1771,7 @@ export interface AccountLinkedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     provider: string;
@@ -1782,6 +1791,7 @@ export interface AccountUnlinkedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     provider: string;
@@ -1865,6 +1875,7 @@ export interface OrganizationCreatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
   };
@@ -1884,6 +1895,7 @@ export interface OrganizationUpdatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     /** Names separated by commas. */
@@ -1902,6 +1914,7 @@ export interface OrganizationTwoFactorPolicySetEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     required: boolean;
@@ -1919,6 +1932,7 @@ export interface OrganizationDeletedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     slug: string;
@@ -1939,6 +1953,7 @@ export interface OrganizationOwnershipTransferredEvent {
 export interface MemberEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   userId: string;
@@ -1955,6 +1970,7 @@ export interface MemberAddedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     userId: string;
@@ -1977,6 +1993,7 @@ export interface MemberRoleChangedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     userId: string;
@@ -2022,6 +2039,7 @@ export interface InvitationCreatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     invitationId: string;
@@ -2041,6 +2059,7 @@ export interface InvitationResentEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     invitationId: string;
@@ -2060,6 +2079,7 @@ export interface InvitationAcceptedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     invitationId: string;
@@ -2080,6 +2100,7 @@ export interface InvitationRejectedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     invitationId: string;
@@ -2098,6 +2119,7 @@ export interface InvitationCanceledEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     invitationId: string;
@@ -2118,6 +2140,7 @@ export interface TeamCreatedEvent {
 export interface TeamEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   teamId: string;
@@ -2156,6 +2179,7 @@ export interface TeamMemberAddedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     teamId: string;
@@ -2176,6 +2200,7 @@ export interface TeamMemberRemovedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     teamId: string;
@@ -2196,6 +2221,7 @@ export interface OrganizationRoleCreatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     roleId: string;
@@ -2215,6 +2241,7 @@ export interface OrganizationRoleUpdatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     roleId: string;
@@ -2238,6 +2265,7 @@ export interface OrganizationRoleDeletedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     roleId: string;
@@ -2268,6 +2296,7 @@ export interface UserCreatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     role: string | null;
@@ -2318,6 +2347,7 @@ export interface UserRoleSetEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     from: string | null;
@@ -2336,6 +2366,7 @@ export interface UserBannedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     /** End of the ban; null if it has none. */
@@ -2420,6 +2451,7 @@ export interface AdminGrantedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     role: string | null;
@@ -2437,6 +2469,7 @@ export interface AdminRevokedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     role: string | null;
@@ -2457,6 +2490,7 @@ export interface TwoFactorEnabledEvent {
 export interface SecondFactorEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   userId: UserOfEvent;
   method?: string;
@@ -2575,6 +2609,7 @@ export interface PasskeyAddedEvent {
 export interface PasskeyEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   userId: UserOfEvent;
   passkey: string;
@@ -2613,6 +2648,7 @@ export interface ApiKeyCreatedEvent {
   data: {
     actorId: ActorId;
     apiKey: string;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     /** Scopes separated by blanks. */
@@ -2631,6 +2667,7 @@ export interface ApiKeyUpdatedEvent {
   data: {
     actorId: ActorId;
     apiKey: string;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     /** Names separated by commas. */
@@ -2649,6 +2686,7 @@ export interface ApiKeyRotatedEvent {
   data: {
     actorId: ActorId;
     apiKey: string;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
   };
@@ -2665,6 +2703,7 @@ export interface ApiKeyDeletedEvent {
   data: {
     actorId: ActorId;
     apiKey: string;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
   };
@@ -2681,6 +2720,7 @@ export interface ServiceAccountCreatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2701,6 +2741,7 @@ export interface ServiceAccountUpdatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2721,6 +2762,7 @@ export interface ServiceAccountDeletedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2739,6 +2781,7 @@ export interface ServiceAccountKeyCreatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2760,6 +2803,7 @@ export interface ServiceAccountKeyRotatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2779,6 +2823,7 @@ export interface ServiceAccountKeyDeletedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2801,6 +2846,7 @@ export interface WebhookCreatedEvent {
 export interface WebhookEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   /** The organization; null for the platform. */
   organizationId: string | null;
@@ -2876,6 +2922,7 @@ export interface OrganizationDomainAddedEvent {
 export interface DomainEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   domainId: string;
@@ -2951,6 +2998,7 @@ export interface SsoConnectionCreatedEvent {
 export interface ConnectionEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   connectionId: string;
@@ -2969,6 +3017,7 @@ export interface SsoConnectionUpdatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     connectionId: string;
@@ -2990,6 +3039,7 @@ export interface SsoConnectionTestedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     connectionId: string;
@@ -3043,6 +3093,7 @@ export interface SsoConnectionCertificateExpiringEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     connectionId: string;
@@ -3074,6 +3125,7 @@ export interface OrganizationSsoPolicySetEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     required: boolean;
@@ -3092,6 +3144,7 @@ export interface SsoBreakGlassUsedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
   };
@@ -3111,6 +3164,7 @@ export interface DirectoryCreatedEvent {
 export interface DirectoryEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   directoryId: string;
@@ -3127,6 +3181,7 @@ export interface DirectoryUpdatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     directoryId: string;
@@ -3160,6 +3215,7 @@ export interface DirectoryMappingChangedEvent {
 export interface DirectoryGroupEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   directoryId: string;
@@ -3180,6 +3236,7 @@ export interface DirectoryTokenCreatedEvent {
 export interface DirectoryTokenEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   directoryId: string;
@@ -3208,6 +3265,7 @@ export interface DirectoryTokenExpiringEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     directoryId: string;
@@ -3230,6 +3288,7 @@ export interface DirectoryUserCreatedEvent {
 export interface DirectoryUserEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   directoryId: string;
@@ -3249,6 +3308,7 @@ export interface DirectoryUserUpdatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     directoryId: string;
@@ -3315,6 +3375,7 @@ export interface DirectoryGroupUpdatedEvent {
   data: {
     actorId: ActorId;
     apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     directoryId: string;
@@ -3349,6 +3410,7 @@ export interface DirectoryGroupMemberAddedEvent {
 export interface DirectoryGroupMemberEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   directoryId: string;
@@ -3381,6 +3443,7 @@ export interface SetupLinkCreatedEvent {
 export interface SetupLinkEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   setupLinkId: string;
@@ -3435,6 +3498,7 @@ export interface OauthClientCreatedEvent {
 export interface OAuthClientEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   /** The organization; null for the platform. */
   organizationId: string | null;
@@ -3489,6 +3553,7 @@ export interface OauthGrantCreatedEvent {
 export interface OAuthGrantEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   userId: UserOfEvent;
   /** The application. */
@@ -3544,6 +3609,7 @@ export interface OauthCodeReusedEvent {
 export interface OAuthReuseEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
   impersonating?: ImpersonatedUser;
   userId: UserOfEvent;
   /** The application. */
@@ -6120,6 +6186,7 @@ export type TokenEndpointAuthMethod = 'client_secret_basic' | 'client_secret_pos
 export interface Oauth2CreateClientInput {
   /** As users see it. */
   client_name: string;
+  /** Where the application runs. */
   kind?: OAuthClientKind;
   /** Its home page. @default null */
   client_uri?: string | null;
@@ -6135,7 +6202,7 @@ export interface Oauth2CreateClientInput {
   backchannel_logout_uri?: string | null;
   /** By default `client_secret_basic` for a `web` application, else `none`. */
   token_endpoint_auth_method?: TokenEndpointAuthMethod;
-  /** What the application may ask for, separated by spaces; by default all scopes. */
+  /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
   scope?: string;
   /** The signature of its ID tokens. @default "RS256" */
   id_token_signed_response_alg?: 'RS256' | 'ES256' | 'EdDSA';
@@ -6160,12 +6227,13 @@ export interface OAuthClientWithSecret {
   /** Gets a logout token when a session ends. */
   backchannel_logout_uri: string | null;
   token_endpoint_auth_method: TokenEndpointAuthMethod;
-  /** What the application may ask for, separated by spaces; by default all scopes. */
+  /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
   scope: string;
   /** The signature of its ID tokens. */
   id_token_signed_response_alg: 'RS256' | 'ES256' | 'EdDSA';
   /** Whether it is an application of the operator, for which users are not asked for their consent. */
   skip_consent: boolean;
+  /** The id of the application. */
   client_id: string;
   /** Seconds since 1970. */
   client_id_issued_at: number;
@@ -6199,12 +6267,13 @@ export interface OAuthClient {
   /** Gets a logout token when a session ends. */
   backchannel_logout_uri: string | null;
   token_endpoint_auth_method: TokenEndpointAuthMethod;
-  /** What the application may ask for, separated by spaces; by default all scopes. */
+  /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
   scope: string;
   /** The signature of its ID tokens. */
   id_token_signed_response_alg: 'RS256' | 'ES256' | 'EdDSA';
   /** Whether it is an application of the operator, for which users are not asked for their consent. */
   skip_consent: boolean;
+  /** The id of the application. */
   client_id: string;
   /** Seconds since 1970. */
   client_id_issued_at: number;
@@ -6218,10 +6287,12 @@ export interface OAuthClient {
 }
 
 export interface Oauth2GetClientInput {
+  /** The id of the application. */
   client_id: string;
 }
 
 export interface Oauth2UpdateClientInput {
+  /** The id of the application. */
   client_id: string;
   /** The members to change. */
   update: {
@@ -6239,7 +6310,7 @@ export interface Oauth2UpdateClientInput {
     post_logout_redirect_uris?: string[];
     /** Gets a logout token when a session ends. */
     backchannel_logout_uri?: string | null;
-    /** What the application may ask for, separated by spaces; by default all scopes. */
+    /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
     scope?: string;
     /** The signature of its ID tokens. */
     id_token_signed_response_alg?: 'RS256' | 'ES256' | 'EdDSA';
@@ -6251,10 +6322,12 @@ export interface Oauth2UpdateClientInput {
 }
 
 export interface Oauth2DeleteClientInput {
+  /** The id of the application. */
   client_id: string;
 }
 
 export interface Oauth2ClientRotateSecretInput {
+  /** The id of the application. */
   client_id: string;
   /** Seconds for which the present secret is accepted beside the new one. @default 0 */
   overlap?: number;
@@ -6277,7 +6350,7 @@ export interface OAuthInteraction {
   };
   /** What the application asks for. */
   scopes: {
-    name: OAuthScope;
+    name: ApplicationScope;
     /** Whether the user allowed it before. */
     isGranted: boolean;
   }[];
@@ -6286,6 +6359,7 @@ export interface OAuthInteraction {
 }
 
 export interface PublicOAuthClient {
+  /** The id of the application. */
   client_id: string;
   /** As users see it. */
   client_name: string;
@@ -6299,7 +6373,33 @@ export interface PublicOAuthClient {
   skip_consent: boolean;
 }
 
-export type OAuthScope = 'openid' | 'profile' | 'email' | 'offline_access';
+export type ApplicationScope = 
+  | 'openid'
+  | 'profile'
+  | 'email'
+  | 'offline_access'
+  | 'account:read'
+  | 'account:update'
+  | 'audit:list'
+  | 'organization:create'
+  | 'organization:read'
+  | 'organization:update'
+  | 'member:update'
+  | 'member:delete'
+  | 'invitation:create'
+  | 'invitation:cancel'
+  | 'team:create'
+  | 'team:update'
+  | 'team:delete'
+  | 'user:list'
+  | 'user:get'
+  | 'user:update'
+  | 'user:ban'
+  | 'organization:list'
+  | 'organization:get'
+  | 'domain:read'
+  | 'sso:read'
+  | 'directory:read';
 
 export interface Oauth2ConsentInput {
   /** From the address of the page. */
@@ -6307,7 +6407,7 @@ export interface Oauth2ConsentInput {
   /** Whether the user allows the application what it asks for. */
   accept: boolean;
   /** By default all that it asks for. */
-  scopes?: OAuthScope[];
+  scopes?: ApplicationScope[];
 }
 
 export interface Consented {
@@ -6318,9 +6418,10 @@ export interface Consented {
 
 export interface OAuthGrant {
   id: string;
+  /** The id of the application. */
   clientId: string;
   userId: string;
-  scopes: OAuthScope[];
+  scopes: ApplicationScope[];
   client: PublicOAuthClient;
   createdAt: string;
   updatedAt: string;

@@ -20,7 +20,7 @@ export interface AuditDetails {
 
 type AboutUser<Data> = Data extends { userId: string } ? { subjectId: string } : unknown;
 type AboutOrganization<Data> = Data extends { organizationId: string } ? { organizationId: string } : unknown;
-type Facts<Data> = Omit<Data, 'actorId' | 'apiKey' | 'impersonating' | 'userId' | 'organizationId'>;
+type Facts<Data> = Omit<Data, 'actorId' | 'apiKey' | 'oauthClient' | 'impersonating' | 'userId' | 'organizationId'>;
 type WithFacts<Data> = Record<never, never> extends Facts<Data> ? unknown : { details: Facts<Data> };
 type AboutData<Data> = AuditDetails & AboutUser<Data> & AboutOrganization<Data> & WithFacts<Data>;
 

@@ -10,6 +10,10 @@ const actor = {
       'The user who acted; null for the operator, for the service itself, and for what acts without a user, such as a directory.',
   }),
   apiKey: Id.meta({ id: 'ActingApiKey', description: 'The API key with which the user acted.' }).optional(),
+  oauthClient: Id.meta({
+    id: 'ActingApplication',
+    description: 'The application with whose access token the user acted.',
+  }).optional(),
   impersonating: Id.meta({
     id: 'ImpersonatedUser',
     description: 'The user whom the acting administrator impersonated.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { GrantableScope } from '#shared/lib/scopes.ts';
+
 import { Id, LookupId, OwnId, Timestamp } from '#shared/lib/fields.ts';
 
 /** The claims of each scope (OpenID Connect Core section 5.4). `offline_access` keeps the access after the session (section 11). */
@@ -21,7 +23,21 @@ export function claimsOfScopes(scopes: readonly OAuthScope[]): string[] {
   return scopes.flatMap((scope) => [...claimsByScope[scope]]);
 }
 
-export const OAuthScope = z.enum(oauthScopes).meta({ id: 'OAuthScope', examples: ['openid'] });
+/** The scopes of the API are those of API keys. */
+export function isApiScope(scope: string): scope is GrantableScope {
+  return GrantableScope.safeParse(scope).success;
+}
+
+/** What an application can ask for: the identity of the user, and calls of the API. */
+export type ApplicationScope = OAuthScope | GrantableScope;
+
+export function isApplicationScope(scope: string): scope is ApplicationScope {
+  return isOAuthScope(scope) || isApiScope(scope);
+}
+
+export const ApplicationScope = z
+  .enum([...oauthScopes, ...GrantableScope.options])
+  .meta({ id: 'ApplicationScope', examples: ['openid'] });
 
 /** `web` keeps a secret on its server; `spa` runs in a browser and `native` on a device of the user, where there are none. */
 export const OAuthClientKind = z.enum(['web', 'spa', 'native']).meta({ id: 'OAuthClientKind', examples: ['web'] });
@@ -48,14 +64,14 @@ const scope = z
   .string()
   .max(1024)
   .meta({
-    description: 'What the application may ask for, separated by spaces; by default all scopes.',
+    description: 'What the application may ask for, separated by spaces; by default those of the identity of the user.',
     examples: ['openid profile email'],
   });
 const clientId = z
   .string()
   .min(1)
   .max(512)
-  .meta({ examples: ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'] });
+  .meta({ description: 'The id of the application.', examples: ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'] });
 const algorithm = z
   .enum(['RS256', 'ES256', 'EdDSA'])
   .meta({ description: 'The signature of its ID tokens.', examples: ['RS256'] });
@@ -88,7 +104,7 @@ const metadata = {
 
 export const CreateOAuthClient = z.strictObject({
   client_name: metadata.client_name,
-  kind: metadata.kind.default('web'),
+  kind: metadata.kind.default('web').describe('Where the application runs.'),
   client_uri: metadata.client_uri.default(null),
   policy_uri: metadata.policy_uri.default(null),
   tos_uri: metadata.tos_uri.default(null),
@@ -192,7 +208,7 @@ export const OAuthInteraction = z
     scopes: z
       .array(
         z.object({
-          name: OAuthScope,
+          name: ApplicationScope,
           isGranted: z.boolean().describe('Whether the user allowed it before.'),
         }),
       )
@@ -207,7 +223,11 @@ export const OAuthInteraction = z
 export const Consent = z.strictObject({
   interaction,
   accept: z.boolean().describe('Whether the user allows the application what it asks for.'),
-  scopes: z.array(OAuthScope).max(oauthScopes.length).optional().describe('By default all that it asks for.'),
+  scopes: z
+    .array(ApplicationScope)
+    .max(ApplicationScope.options.length)
+    .optional()
+    .describe('By default all that it asks for.'),
 });
 export const Consented = z
   .object({
@@ -225,7 +245,7 @@ export const OAuthGrant = z
     id: OwnId,
     clientId,
     userId: Id,
-    scopes: z.array(OAuthScope),
+    scopes: z.array(ApplicationScope),
     client: PublicOAuthClient,
     createdAt: Timestamp,
     updatedAt: Timestamp,

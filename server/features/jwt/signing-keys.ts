@@ -18,8 +18,7 @@ const PUBLISHED_AHEAD = 3600;
 /** Seconds that caches may store the JWKS; much shorter, so that they contain a key before it signs. */
 export const KEY_SET_MAX_AGE = 300;
 
-const ALGORITHMS = ['ES256', 'EdDSA', 'RS256'] as const;
-export type SigningAlgorithm = (typeof ALGORITHMS)[number];
+export type SigningAlgorithm = 'ES256' | 'EdDSA' | 'RS256';
 
 /** Returns the key set (RFC 7517 section 5) that verifies issued tokens, and those of a service that was imported. */
 export async function listPublicKeys({ ctx }: { ctx: RequestContext }) {
@@ -87,11 +86,14 @@ function newestKeys({ em }: RequestContext, algorithm: SigningAlgorithm): Promis
   return em.find(SigningKey, ofAlgorithm, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PUBLISHED_KEYS });
 }
 
+const NEWEST_OF_OTHERS = `select "publicKey" from (select public_key "publicKey", created_at, id,
+    row_number() over (partition by public_key::jsonb ->> 'alg' order by created_at desc, id desc) n
+    from signing_key where public_key::jsonb ->> 'alg' <> ?) key
+  where n <= ${PUBLISHED_KEYS} order by created_at desc, id desc`;
+
 /** The keys of the algorithms that the option `jwt.algorithm` had before, and of those that applications need. */
-async function otherKeys(ctx: RequestContext, algorithm: SigningAlgorithm): Promise<SigningKey[]> {
-  const keys: SigningKey[] = [];
-  for (const other of ALGORITHMS) if (other !== algorithm) keys.push(...(await newestKeys(ctx, other)));
-  return keys;
+function otherKeys({ em }: RequestContext, algorithm: SigningAlgorithm): Promise<Pick<SigningKey, 'publicKey'>[]> {
+  return em.execute<Pick<SigningKey, 'publicKey'>[]>(NEWEST_OF_OTHERS, [algorithm]);
 }
 
 function isCurrent(ctx: RequestContext, [newest]: SigningKey[]): boolean {

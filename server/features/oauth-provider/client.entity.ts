@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalText, optionalTimestamp, timestamps } from '#server/db/columns.ts';
-import type { OAuthClientKind, OAuthScope, TokenEndpointAuthMethod } from '#shared/oauth-provider/schemas.ts';
+import type { ApplicationScope, OAuthClientKind, TokenEndpointAuthMethod } from '#shared/oauth-provider/schemas.ts';
 
 /** An application that signs users in through this service (RFC 6749 section 2, RFC 7591 section 2). */
 export const OAuthClientSchema = defineEntity({
@@ -37,7 +37,7 @@ export const OAuthClientSchema = defineEntity({
     previousSecretHash: optionalText(),
     previousSecretExpiresAt: optionalTimestamp(),
     /** Those that it can ask for. */
-    scopes: p.array().$type<OAuthScope[]>(),
+    scopes: p.array().$type<ApplicationScope[]>(),
     idTokenAlgorithm: p.text().$type<'RS256' | 'ES256' | 'EdDSA'>(),
     /** Of the operator: users are not asked for their consent. */
     firstParty: p.boolean(),

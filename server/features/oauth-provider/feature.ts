@@ -7,6 +7,8 @@ import type { OAuthProviderPageConfiguration } from '#shared/oauth-provider/conf
 import { oauthProviderErrors } from '#shared/oauth-provider/errors.ts';
 import { oauthProviderEvents } from '#shared/oauth-provider/events.ts';
 
+import { accessTokenCredential } from './api/credential.ts';
+import { accessTokenVerifier } from './api/verify-token.ts';
 import { OAuthArtifact, OAuthArtifactSchema } from './artifact.entity.ts';
 import { OAuthClientSchema } from './client.entity.ts';
 import { OAuthGrant, OAuthGrantSchema } from './grant.entity.ts';
@@ -41,7 +43,8 @@ export const oauthProvider = defineFeature({
   },
   entities: [OAuthClientSchema, OAuthGrantSchema, OAuthArtifactSchema, OAuthSessionClientSchema],
   options: [oauthProviderOptions],
-  services: [oauthLibrary],
+  services: [oauthLibrary, accessTokenVerifier],
+  apiCredentials: [accessTokenCredential],
   cookies: [authorizingBrowser.cookie],
   credentials: [
     {

@@ -2,7 +2,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import type { OAuthScope } from '#shared/oauth-provider/schemas.ts';
+import type { ApplicationScope } from '#shared/oauth-provider/schemas.ts';
 
 import { OAuthClientSchema } from './client.entity.ts';
 
@@ -15,7 +15,7 @@ export const OAuthGrantSchema = defineEntity({
     ...identified,
     client: () => p.manyToOne(OAuthClientSchema).ref().deleteRule('cascade'),
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
-    scopes: p.array().$type<OAuthScope[]>(),
+    scopes: p.array().$type<ApplicationScope[]>(),
     /** Those of the request parameter `claims` (OpenID Connect Core section 5.5) beyond the scopes. */
     claims: p.array(),
     ...timestamps,

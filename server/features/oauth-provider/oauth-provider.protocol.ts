@@ -4,7 +4,7 @@ import type { CallLimits, LimitRule } from '#server/http/limits.ts';
 import { confirmEnd, endSession, endSessionByForm } from './logout/end-session.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 import { authorize, authorizeByForm, resume } from './protocol/authorize.ts';
-import { documents, metadata, metadataAtRoot } from './protocol/discovery.ts';
+import { atRoot, documents } from './protocol/discovery.ts';
 import { presentFailure } from './protocol/failure.ts';
 import { getUserInfo, introspect, listKeys, postUserInfo, pushRequest, revoke, token } from './protocol/tokens.ts';
 
@@ -51,23 +51,21 @@ const endpoints = defineProtocol({
 const discovery = defineProtocol({
   ...shared,
   prefix: '/.well-known',
-  routes: documents.map((document) => ({
+  routes: Object.entries(documents).map(([document, handle]) => ({
     name: `oauth2.${document}`,
     method: 'GET',
     path: `/${document}`,
     cors: 'open',
-    handle: metadata(document),
+    handle,
   })),
 });
 
-const discoveryAtRoot = documents.map((document) =>
+const discoveryAtRoot = Object.entries(documents).map(([document, handle]) =>
   defineProtocol({
     ...shared,
     prefix: `/.well-known/${document}`,
     atRoot: true,
-    routes: [
-      { name: `oauth2.root-${document}`, method: 'GET', path: '/*', cors: 'open', handle: metadataAtRoot(document) },
-    ],
+    routes: [{ name: `oauth2.root-${document}`, method: 'GET', path: '/*', cors: 'open', handle: atRoot(handle) }],
   }),
 );
 

@@ -37,6 +37,7 @@ const options = {
   jwt: { enabled: true, accessTokenAudience: 'https://api.example.com' },
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
   multiSession: { enabled: true },
+  oauthProvider: { enabled: true },
 };
 
 /** Every kind of principal as an owner of one organization, under one policy. */

@@ -107,6 +107,7 @@ const everyFeature = {
   multiSession: { enabled: true },
   oneTimeToken: { enabled: true },
   oneTap: { enabled: true },
+  oauthProvider: { enabled: true },
   anonymous: { enabled: true },
   phoneNumber: { enabled: true, sendOTP: () => {} },
   expo: { enabled: true },
@@ -134,6 +135,7 @@ const switches: GatehouseOptions[] = [
   { sso: { enabled: false } },
   { scim: { enabled: false } },
   { setupLinks: { enabled: false } },
+  { oauthProvider: { enabled: false } },
 ];
 const switchable = calls.filter(({ meta }) => meta.enabled);
 

@@ -1,3 +1,4 @@
+import { seedApplication } from './seeded-application.ts';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
@@ -142,6 +143,10 @@ export interface SeededIds {
   /** Of another link, which no browser has opened. */
   setupLinkToken: string;
   deliveryId: string;
+  /** What the member allowed the application, and its request for more, which waits in the member's browser. */
+  oauthClientId: string;
+  oauthGrantId: string;
+  oauthInteraction: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
   /** Of the platform, and of the organization; each with a key. */
@@ -172,6 +177,7 @@ const enableAll = {
   multiSession: { enabled: true },
   oneTimeToken: { enabled: true, expiresIn: 3600 },
   oneTap: { enabled: true },
+  oauthProvider: { enabled: true, interactionExpiresIn: 86_400 },
   anonymous: { enabled: true },
   lastLoginMethod: { enabled: true },
   ...seededDomains,
@@ -335,6 +341,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     ...enabledSso,
     ...sso,
     ...(await seedDirectory(owner)),
+    ...(await seedApplication(admin, member)),
     ...links.ids,
     ...accounts.ids,
     pictureId: await seedLogo(owner),

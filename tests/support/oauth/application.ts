@@ -101,7 +101,9 @@ export class Application {
   /** Signs a user in: the whole flow. */
   async signIn(person: Person, parameters: Record<string, string> = {}) {
     const begun = await this.begin(parameters);
-    return this.redeem(await visit(person, begun.address), begun);
+    const returned = await visit(person, begun.address);
+    if (returned.pathname === '/error') throw new Error(`The flow ended at ${returned}`);
+    return this.redeem(returned, begun);
   }
 }
 

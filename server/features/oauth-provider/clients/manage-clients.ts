@@ -7,12 +7,12 @@ import { AppError } from '#server/lib/errors.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { redirectUriProblem } from '#shared/oauth-provider/redirect-uris.ts';
 import {
-  isOAuthScope,
+  isApplicationScope,
   oauthScopes,
+  type ApplicationScope,
   type CreateOAuthClient,
   type OAuthClientIdInput,
   type OAuthClientKind,
-  type OAuthScope,
   type RotateOAuthClientSecret,
   type UpdateOAuthClient,
 } from '#shared/oauth-provider/schemas.ts';
@@ -66,8 +66,8 @@ function requireRedirectUris(uris: readonly string[], kind: OAuthClientKind): vo
 }
 
 /** Unknown scopes are left out (RFC 7591 section 2). */
-function scopesOf(text: string | undefined): OAuthScope[] {
-  return text === undefined ? [...oauthScopes] : [...new Set(text.split(' ').filter(isOAuthScope))];
+function scopesOf(text: string | undefined): ApplicationScope[] {
+  return text === undefined ? [...oauthScopes] : [...new Set(text.split(' ').filter(isApplicationScope))];
 }
 
 const MAX_CLIENTS = 1000;

@@ -6,7 +6,13 @@ import { presentPublicClient } from '#server/features/oauth-provider/clients/pre
 import { allow, findGrant } from '#server/features/oauth-provider/library/grants.ts';
 import { callUrl } from '#server/http/address.ts';
 import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
-import { isOAuthScope, type Consent, type InteractionInput, type OAuthScope } from '#shared/oauth-provider/schemas.ts';
+import {
+  isApiScope,
+  isOAuthScope,
+  type ApplicationScope,
+  type Consent,
+  type InteractionInput,
+} from '#shared/oauth-provider/schemas.ts';
 
 import { changePending, needsProof, requirePending, type Pending } from './pending.ts';
 
@@ -15,7 +21,10 @@ export async function getInteraction({ ctx, input }: Call<SessionQueryContext, t
   const pending = await requirePending(ctx, input.interaction);
   const client = await clientOf(ctx, pending);
   const grant = await findGrant(ctx.em, { clientId: client.clientId, userId: ctx.user.id });
-  const scopes = requestedScopes(pending).map((name) => ({ name, isGranted: grant?.scopes.includes(name) ?? false }));
+  const scopes = requestedScopes(pending, client).map((name) => ({
+    name,
+    isGranted: grant?.scopes.includes(name) ?? false,
+  }));
   return {
     step: stepOf(pending, { client, call: ctx }),
     client: presentPublicClient(client),
@@ -40,7 +49,7 @@ function targetOf(redirectUri: string) {
 export async function consent({ ctx, input }: Call<SessionContext, typeof Consent>) {
   const pending = await requirePending(ctx, input.interaction);
   const client = await clientOf(ctx, pending);
-  const requested = requestedScopes(pending);
+  const requested = requestedScopes(pending, client);
   // The identity of the user is what signing in means.
   const scopes = requested.filter((scope) => scope === 'openid' || (input.scopes ?? requested).includes(scope));
   if (input.accept) {
@@ -63,8 +72,11 @@ function clientOf(ctx: RequestContext, { params }: Pending): Promise<OAuthClient
 
 const urlOf = ({ options }: RequestContext, { uid }: Pending) => callUrl(options, `/oauth2/authorize/${uid}`);
 
-function requestedScopes({ params }: Pending): OAuthScope[] {
-  return (params['scope'] ?? '').split(' ').filter(isOAuthScope);
+/** Those of the API only as far as the application may ask for them. */
+function requestedScopes({ params }: Pending, client: OAuthClient): ApplicationScope[] {
+  const isKnown = (scope: string): scope is ApplicationScope =>
+    isOAuthScope(scope) || (isApiScope(scope) && client.scopes.includes(scope));
+  return (params['scope'] ?? '').split(' ').filter(isKnown);
 }
 
 /** The names in the parameter `claims`, which the library has validated. */

@@ -2,6 +2,7 @@ import type { AdapterPayload } from 'oidc-provider';
 import { v7 } from 'uuid';
 
 import { recordSessionClient } from '#server/features/oauth-provider/logout/session-clients.ts';
+import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { encrypt } from '#server/security/encryption.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { now } from '#server/lib/now.ts';
@@ -39,6 +40,12 @@ export async function findArtifact(
   const [row] = await em.execute<StoredArtifact[]>(text, [hashOf(kind, value), now()]);
   return row ?? null;
 }
+
+/** What ends an access token before it expires, by the id of the token or of its family. */
+export const REVOKED_TOKEN = 'RevokedToken';
+export const REVOKED_FAMILY = 'RevokedFamily';
+/** Seconds that the clocks of nodes may differ. */
+export const CLOCK_TOLERANCE = 30;
 
 /** Kinds that end with the session of the browser in any case. */
 const BOUND_TO_SESSION: readonly ArtifactKind[] = ['AuthorizationCode'];
@@ -106,8 +113,16 @@ export async function deleteArtifact({ ctx: { em } }: Dispatch, hash: string): P
   await em.execute('delete from oauth_artifact where hash = ?', [hash]);
 }
 
-/** Deletes the codes and tokens that go back to one authorization. */
-export async function deleteFamily({ ctx: { em } }: Pick<Dispatch, 'ctx'>, family: string): Promise<void> {
+/** Deletes the codes and tokens that go back to one authorization. Its access tokens for the API end too, which are not stored. */
+export async function deleteFamily(dispatch: Dispatch, family: string): Promise<void> {
+  const { em } = dispatch.ctx;
   await em.begin();
   await em.execute('delete from oauth_artifact where family = ?', [family]);
+  await revokeToken(dispatch, REVOKED_FAMILY, family);
+}
+
+/** Remembers that an access token, or those of a family, ended, for as long as one of them could be valid. */
+export async function revokeToken(dispatch: Dispatch, kind: ArtifactKind, id: string): Promise<void> {
+  const expiresIn = oauthProviderOptions.of(dispatch.ctx).accessTokenExpiresIn + CLOCK_TOLERANCE;
+  await storeArtifact(dispatch, { kind, value: id, payload: {}, expiresIn });
 }

@@ -4,10 +4,12 @@ import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { now } from '#server/lib/now.ts';
 import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 
+import { isApiScope, isOAuthScope } from '#shared/oauth-provider/schemas.ts';
+
 import type { Dispatch } from './dispatch.ts';
 
 /** The members that the library does not know. */
-export const ownMembers = ['first_party', 'previous_secret_hash'] as const;
+export const ownMembers = ['first_party', 'api_scope', 'previous_secret_hash'] as const;
 
 /** The metadata of an application (RFC 7591 section 2); undefined if it is unknown or disabled. */
 export async function clientMetadata({ ctx }: Dispatch, clientId: string): Promise<AdapterPayload | undefined> {
@@ -26,7 +28,8 @@ export function metadataOf(client: OAuthClient): ClientMetadata {
     response_types: ['code'],
     grant_types: ['authorization_code', 'refresh_token'],
     token_endpoint_auth_method: client.authMethod,
-    scope: client.scopes.join(' '),
+    scope: client.scopes.filter(isOAuthScope).join(' '),
+    api_scope: client.scopes.filter(isApiScope).join(' '),
     id_token_signed_response_alg: client.idTokenAlgorithm,
     first_party: client.firstParty,
     // The library compares with `isSecretOf`.
@@ -46,6 +49,8 @@ export interface LibraryClient {
   applicationType?: 'web' | 'native';
   clientAuthMethod?: string;
   redirectUris?: string[];
+  /** Scopes of the API, separated by spaces. */
+  api_scope?: string;
   first_party?: boolean;
   previous_secret_hash?: string;
 }

@@ -1,17 +1,22 @@
-import type { Configuration, interactionPolicy, JWK, KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, errors as Errors, interactionPolicy, JWK, KoaContextWithOIDC } from 'oidc-provider';
 
 import type { AppServices } from '#server/call/context.ts';
+import {
+  defaultResource,
+  extraTokenClaims,
+  resourceServerInfo,
+} from '#server/features/oauth-provider/api/issue-token.ts';
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { webAppPage, withQuery } from '#server/http/address.ts';
 import { claimsByScope, oauthScopes } from '#shared/oauth-provider/schemas.ts';
 
+import { acrValues } from './acr.ts';
 import { findAccount } from './accounts.ts';
 import { adapterFor } from './adapter.ts';
 import { isOriginOf, ownMembers, type LibraryClient } from './clients.ts';
 import { currentDispatch } from './dispatch.ts';
 import { existingGrant } from './existing-grant.ts';
-import { acrValues } from './session.ts';
 
 /** Seconds for which an ID token is valid. It is no credential: applications read it once. */
 const ID_TOKEN_EXPIRES_IN = 3600;
@@ -34,7 +39,7 @@ const clientOf = ({ oidc }: KoaContextWithOIDC) => oidc.client as unknown as Lib
 /** How the library behaves. Everything that it stores or asks is of the service. */
 export function configurationFor(
   service: AppServices,
-  { jwks, policy }: { jwks: JWK[]; policy: interactionPolicy.DefaultPolicy },
+  { jwks, policy, errors }: { jwks: JWK[]; policy: interactionPolicy.DefaultPolicy; errors: typeof Errors },
 ): Configuration {
   const options = oauthProviderOptions.of(service);
   const page = (path: string) => new URL(webAppPage(service.options, path), service.options.baseUrl).href;
@@ -53,6 +58,7 @@ export function configurationFor(
     enabledJWA: { idTokenSigningAlgValues: ['RS256', jwtOptions.of(service).algorithm] },
     extraClientMetadata: { properties: [...ownMembers] },
     findAccount,
+    extraTokenClaims,
     loadExistingGrant: existingGrant,
     clientBasedCORS: (ctx, origin) => isOriginOf(clientOf(ctx), origin),
     rotateRefreshToken: () => currentDispatch().rotates,
@@ -93,7 +99,12 @@ export function configurationFor(
       claimsParameter: { enabled: true },
       pushedAuthorizationRequests: { enabled: true },
       dPoP: { enabled: true },
-      resourceIndicators: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource,
+        getResourceServerInfo: resourceServerInfo(errors.InvalidTarget),
+        useGrantedResource: () => true,
+      },
       // Both are code of the service: for the metadata only.
       rpInitiatedLogout: { enabled: true },
       backchannelLogout: { enabled: true },

@@ -1,10 +1,18 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 
-import { isOAuthScope } from '#shared/oauth-provider/schemas.ts';
+import { isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/schemas.ts';
 
 import type { LibraryClient } from './clients.ts';
 import { currentDispatch } from './dispatch.ts';
 import { allow, findGrant, grantPayload } from './grants.ts';
+
+/** Those of the identity, and those of the API that the application may ask for. */
+function requestedScopes({ requestParamScopes, resourceServers }: KoaContextWithOIDC['oidc']): ApplicationScope[] {
+  const ofApi = Object.values(resourceServers ?? {}).flatMap((server) => [...server.scopes]);
+  return [...requestParamScopes].filter(
+    (scope): scope is ApplicationScope => isOAuthScope(scope) || (isApiScope(scope) && ofApi.includes(scope)),
+  );
+}
 
 /** What the user allowed the application of a request. Applications of the operator get what they ask for. */
 export async function existingGrant({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
@@ -15,11 +23,11 @@ export async function existingGrant({ oidc }: KoaContextWithOIDC): Promise<Grant
     ? await allow(ctx, {
         clientId,
         userId,
-        scopes: [...oidc.requestParamOIDCScopes].filter(isOAuthScope),
+        scopes: requestedScopes(oidc),
         claims: [...oidc.requestParamClaims],
       })
     : await findGrant(ctx.em, { clientId, userId });
   if (grant === null) return undefined;
   await ctx.em.flush();
-  return new oidc.provider.Grant(grantPayload(grant, clientId) as ConstructorParameters<typeof Grant>[0]);
+  return new oidc.provider.Grant(grantPayload(ctx.options, grant, clientId) as ConstructorParameters<typeof Grant>[0]);
 }

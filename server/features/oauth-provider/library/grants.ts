@@ -3,10 +3,12 @@ import type { AdapterPayload } from 'oidc-provider';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
+import { ownResource } from '#server/features/oauth-provider/api/own-resource.ts';
 import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { now } from '#server/lib/now.ts';
-import { claimsOfScopes, type OAuthScope } from '#shared/oauth-provider/schemas.ts';
+import { claimsOfScopes, isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/schemas.ts';
 
 import type { Dispatch } from './dispatch.ts';
 
@@ -15,7 +17,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export async function findGrantPayload({ ctx }: Dispatch, id: string): Promise<AdapterPayload | undefined> {
   if (!UUID.test(id)) return undefined;
   const grant = await ctx.em.findOne(OAuthGrant, { id }, { populate: ['client'] });
-  return grant === null ? undefined : grantPayload(grant, grant.client.unwrap().clientId);
+  return grant === null ? undefined : grantPayload(ctx.options, grant, grant.client.unwrap().clientId);
 }
 
 export function findGrant(
@@ -25,21 +27,27 @@ export function findGrant(
   return em.findOne(OAuthGrant, { client: { clientId }, user: userId });
 }
 
-export function grantPayload({ id, userId, scopes, claims, createdAt }: OAuthGrant, clientId: string): AdapterPayload {
+export function grantPayload(
+  options: Options,
+  { id, userId, scopes, claims, createdAt }: OAuthGrant,
+  clientId: string,
+): AdapterPayload {
+  const ofIdentity = scopes.filter(isOAuthScope);
   return {
     jti: id,
     kind: 'Grant',
     iat: Math.floor(createdAt.getTime() / 1000),
     accountId: userId,
     clientId,
-    openid: { scope: scopes.join(' '), claims: [...new Set([...claimsOfScopes(scopes), ...claims])] },
+    openid: { scope: ofIdentity.join(' '), claims: [...new Set([...claimsOfScopes(ofIdentity), ...claims])] },
+    resources: { [ownResource(options)]: scopes.filter(isApiScope).join(' ') },
   };
 }
 
 interface Allowed {
   clientId: string;
   userId: string;
-  scopes: readonly OAuthScope[];
+  scopes: readonly ApplicationScope[];
   claims: readonly string[];
 }
 

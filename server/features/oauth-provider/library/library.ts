@@ -48,9 +48,12 @@ class OAuthLibrary {
   }
 
   async #create(jwks: JWK[]): Promise<Provider> {
-    const { default: Library, interactionPolicy } = await import('oidc-provider');
+    const { default: Library, interactionPolicy, errors } = await import('oidc-provider');
     const policy = interactionPolicyOf(interactionPolicy);
-    const provider = new Library(callUrl(this.#service.options, ''), configurationFor(this.#service, { jwks, policy }));
+    const provider = new Library(
+      callUrl(this.#service.options, ''),
+      configurationFor(this.#service, { jwks, policy, errors }),
+    );
     useOwnSessions(provider);
     Object.assign(provider.Client.prototype, ofService);
     provider.on('server_error', (_ctx, error) => {

@@ -3,19 +3,10 @@ import type { AdapterPayload } from 'oidc-provider';
 
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { now } from '#server/lib/now.ts';
-import type { AssuranceLevel } from '#shared/sessions/schemas.ts';
 
+import { acrOf } from './acr.ts';
 import { currentDispatch, type Dispatch } from './dispatch.ts';
 import { sidOf } from './sid.ts';
-
-const ACR = 'urn:gatehouse:level:';
-
-/** The values of `acr`: signed in with one factor, and with two. */
-export const acrValues = [`${ACR}1`, `${ACR}2`] as const;
-
-export function acrOf(level: AssuranceLevel): string {
-  return `${ACR}${level}`;
-}
 
 /** As the library knows a session. */
 interface LibrarySession {

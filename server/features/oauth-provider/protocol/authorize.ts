@@ -3,7 +3,7 @@ import { needsProof, requirePending, savePending } from '#server/features/oauth-
 import { isFirstParty } from '#server/features/oauth-provider/clients/find-client.ts';
 import { handleWithLibrary, withLibrary } from '#server/features/oauth-provider/library/dispatch.ts';
 import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
-import { acrOf } from '#server/features/oauth-provider/library/session.ts';
+import { acrOf } from '#server/features/oauth-provider/library/acr.ts';
 import { lacksRequiredFactor } from '#server/features/sessions/assurance/second-factor-policy.ts';
 import { findSessionSnapshot, type SessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { callUrl } from '#server/http/address.ts';

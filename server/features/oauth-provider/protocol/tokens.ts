@@ -1,4 +1,7 @@
+import type { RequestContext } from '#server/call/context.ts';
 import type { ProtocolCall, ProtocolResponse } from '#server/call/protocol.ts';
+import { introspectAccessToken, revokeAccessToken } from '#server/features/oauth-provider/api/token-status.ts';
+import { isAccessToken } from '#server/features/oauth-provider/api/verify-token.ts';
 import { handleWithLibrary, type LibraryRequest } from '#server/features/oauth-provider/library/dispatch.ts';
 import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
 import { routes } from '#server/features/oauth-provider/library/configuration.ts';
@@ -26,12 +29,40 @@ export async function token(call: ApplicationCall): Promise<ProtocolResponse> {
   return forward(call, { method: 'POST', path: routes.token, form, rotates: successor === null });
 }
 
-export const introspect = (call: ApplicationCall) => post(call, routes.introspection);
-export const revoke = (call: ApplicationCall) => post(call, routes.revocation);
+export const introspect = (call: ApplicationCall) => inspect(call, routes.introspection, introspectAccessToken);
+export const revoke = (call: ApplicationCall) => inspect(call, routes.revocation, revokeAccessToken);
 export const pushRequest = (call: ApplicationCall) => post(call, routes.pushed_authorization_request);
 export const getUserInfo = (call: ApplicationCall) => forward(call, { method: 'GET', path: routes.userinfo });
 export const postUserInfo = (call: ApplicationCall) => post(call, routes.userinfo);
 export const listKeys = (call: ApplicationCall) => forward(call, { method: 'GET', path: routes.jwks });
+
+/** A text that is no token: the library then only authenticates the application. */
+const NO_TOKEN = 'none';
+
+/** What the library does with opaque tokens, and the service with access tokens for its API, which the library refuses. */
+async function inspect(
+  call: ApplicationCall,
+  path: string,
+  ofAccessToken: (ctx: RequestContext, token: string, clientId: string) => Promise<ProtocolResponse>,
+): Promise<ProtocolResponse> {
+  const form = formOf(call.body);
+  const token = form.get('token') ?? '';
+  if (!isAccessToken(token)) return forward(call, { method: 'POST', path, form });
+  form.set('token', NO_TOKEN);
+  const authenticated = await forward(call, { method: 'POST', path, form });
+  const clientId = clientIdOf(call, form);
+  if (authenticated.status !== 200 || clientId === null) return authenticated;
+  const { headers = {} } = authenticated;
+  return { ...(await ofAccessToken(call.ctx, token, clientId)), headers };
+}
+
+/** Of an authenticated application (RFC 6749 section 2.3.1). */
+function clientIdOf({ ctx }: ApplicationCall, form: URLSearchParams): string | null {
+  const [, basic] = /^basic +(\S+) *$/i.exec(ctx.headers.authorization ?? '') ?? [];
+  if (basic === undefined) return form.get('client_id');
+  const [id] = Buffer.from(basic, 'base64').toString().split(':');
+  return decodeURIComponent(id!.replaceAll('+', ' '));
+}
 
 function post(call: ApplicationCall, path: string): Promise<ProtocolResponse> {
   return forward(call, { method: 'POST', path, form: formOf(call.body) });

@@ -1,0 +1,45 @@
+import type { ApiCredentialKind, ApiRequest } from '#server/call/api-credentials.ts';
+import type { AppServices } from '#server/call/context.ts';
+import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
+import { levelOf } from '#server/features/oauth-provider/library/acr.ts';
+import { maySignIn, parseBearerToken } from '#server/features/sessions/current-session.ts';
+import { callUrl } from '#server/http/address.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { GrantableScope } from '#shared/lib/scopes.ts';
+
+import { findLiveToken } from './queries.ts';
+import { accessTokenVerifier, isAccessToken } from './verify-token.ts';
+
+/** Calls of a token in a minute. */
+const LIMIT = { name: 'access-token', max: 600, window: 60 };
+
+function tokenOf({ headers }: Pick<ApiRequest, 'headers'>): string | null {
+  const token = parseBearerToken(headers.authorization);
+  return token !== null && isAccessToken(token) ? token : null;
+}
+
+/** An access token of an application for the API of the service (RFC 6750, RFC 9068). It makes the calls of its scopes. */
+export const accessTokenCredential: ApiCredentialKind = {
+  name: 'access-token',
+  isPresent: (request) => oauthProviderOptions.of(request).enabled && tokenOf(request) !== null,
+  authenticate: async (request) => {
+    const service = request as ApiRequest & AppServices;
+    const claims = await accessTokenVerifier.of(service).verify(tokenOf(request)!);
+    const live = claims && (await findLiveToken(request.reads, claims));
+    if (!claims || !live || !maySignIn(live.user)) throw invalidToken(request);
+    const { user, oauthClientId } = live;
+    await request.limiter.countApiCall(request, LIMIT, claims.gid);
+    const scopes = claims.scope
+      .split(' ')
+      .filter((scope) => GrantableScope.safeParse(scope).success) as GrantableScope[];
+    const credential = { id: claims.gid, scopes, level: levelOf(claims.acr) };
+    return { user, session: null, credential, impersonator: null, details: { oauthClient: oauthClientId } };
+  },
+};
+
+/** One error for every reason, with the header of RFC 6750 section 3 and RFC 9728 section 5.1. */
+function invalidToken({ reply, options }: ApiRequest): AppError {
+  const metadata = callUrl(options, '/.well-known/oauth-protected-resource');
+  reply.headers['www-authenticate'] = `Bearer error="invalid_token", resource_metadata="${metadata}"`;
+  return new AppError('INVALID_ACCESS_TOKEN');
+}

@@ -1,0 +1,40 @@
+import { columnsOf } from '#server/db/columns.ts';
+import type { BatchedQuery, Reads } from '#server/db/reads.ts';
+import { hashOf, REVOKED_FAMILY, REVOKED_TOKEN } from '#server/features/oauth-provider/library/artifacts.ts';
+import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
+
+import type { AccessTokenClaims } from './verify-token.ts';
+
+const userColumns = columnsOf(UserSchema).map((column) => ({ ...column, alias: `user.${column.property}` }));
+
+const liveGrant: BatchedQuery = {
+  name: 'oauth_access_token',
+  text: `select lookup.nth::int, g.client_id "oauthClientId",
+      ${userColumns.map(({ column, alias }) => `u.${column} "${alias}"`).join(', ')}
+    from unnest((select $1::uuid[]), (select $2::text[]), (select $3::uuid[]), (select $4::text[]), (select $5::text[]))
+      with ordinality lookup (grant_id, client_id, session_id, token_hash, family_hash, nth)
+    join oauth_grant g on g.id = lookup.grant_id
+    join oauth_client c on c.id = g.client_id and c.client_id = lookup.client_id and c.disabled_at is null
+    join "user" u on u.id = g.user_id
+    where not exists (select 1 from oauth_artifact a where a.hash in (lookup.token_hash, lookup.family_hash))
+      and (lookup.session_id is null
+        or exists (select 1 from "session" s where s.id = lookup.session_id and s.expires_at > now()))`,
+};
+
+export interface LiveToken {
+  /** The row of the application. */
+  oauthClientId: string;
+  user: UserRow;
+}
+
+/** The user of a verified token and its application; null if something that it goes back to has ended. */
+export async function findLiveToken(reads: Reads, claims: AccessTokenClaims): Promise<LiveToken | null> {
+  const { gid, client_id: clientId, sess = null, jti, fam, sub } = claims;
+  const hashes = [hashOf(REVOKED_TOKEN, jti), hashOf(REVOKED_FAMILY, fam)];
+  const [row] = await reads.loadBatched<Record<string, unknown>>(liveGrant, [gid, clientId, sess, ...hashes]);
+  if (row === undefined) return null;
+  const user = Object.fromEntries(userColumns.map(({ property, alias }) => [property, row[alias]]));
+  // The columns are those of the entity.
+  const live = { oauthClientId: row['oauthClientId'] as string, user: user as unknown as UserRow };
+  return live.user.id === sub ? live : null;
+}

@@ -1,0 +1,32 @@
+import type { Person } from '#tests/support/person.ts';
+
+const REDIRECT_URI = 'https://app.example.com/callback';
+
+/** An application that a user has allowed something, and that asks for more: the request waits in the user's browser. */
+export async function seedApplication(admin: Person, user: Person) {
+  const { body: client } = await admin.post('/oauth2/create-client', {
+    client_name: 'App',
+    redirect_uris: [REDIRECT_URI],
+  });
+  const oauthClientId = client.client_id as string;
+  const first = await requestOf(user, { client_id: oauthClientId, scope: 'openid' });
+  await user.post('/oauth2/consent', { interaction: first, accept: true });
+  const { body: grants } = await user.get('/oauth2/get-consents');
+  return {
+    oauthClientId,
+    oauthGrantId: grants[0].id as string,
+    oauthInteraction: await requestOf(user, { client_id: oauthClientId, scope: 'openid email' }),
+  };
+}
+
+async function requestOf(user: Person, parameters: Record<string, string>): Promise<string> {
+  const query = {
+    response_type: 'code',
+    redirect_uri: REDIRECT_URI,
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    ...parameters,
+  };
+  const { headers } = await user.send({ method: 'GET', url: '/oauth2/authorize', query, headers: {} });
+  return new URL(headers.location!).searchParams.get('interaction')!;
+}
