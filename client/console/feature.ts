@@ -42,6 +42,8 @@ export interface Feature {
     withoutSession?: Screens;
     public?: Screens;
     signedIn?: Screens;
+    /** For users with a session too, in the frame of the sign-in: they ask for one decision, and have no menu. */
+    focused?: Screens;
     /** Pages of the account, inside its frame. */
     account?: Screens;
     /** Inside the frame of an organization, for its members. */

@@ -4,7 +4,7 @@ import { Outlet, Route, Routes } from 'react-router';
 import { useFeatures, type Feature } from './feature.ts';
 import { screen } from './parts/lazy-screen.tsx';
 import { Redirect } from './parts/redirect.tsx';
-import { EitherFrame, SignedIn } from './shell/signed-in.tsx';
+import { EitherFrame, FocusedFrame, SignedIn } from './shell/signed-in.tsx';
 import { SignedOutFrame } from '#client/page/signed-out.tsx';
 import { WithoutSession } from './shell/without-session.tsx';
 
@@ -41,6 +41,7 @@ export function AppRoutes() {
         <Route path="/error" element={<FailedFlowScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
+      <Route element={<SignedIn frame={FocusedFrame} />}>{routesTo('focused')}</Route>
       <Route element={<SignedIn />}>
         <Route path="/" element={<HomeScreen />} />
         {routesTo('signedIn')}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Outlet } from 'react-router';
 
 import { keyOf } from '#client/sdk/calls.ts';
@@ -18,8 +18,13 @@ import { Waiting } from '#client/page/waiting.tsx';
 const loadShell = () => import('./console-shell.tsx').then(({ ConsoleShell }) => ({ default: ConsoleShell }));
 const Shell = lazy(loadShell);
 
+interface SignedInProps {
+  /** By default that of the signed-in app. */
+  frame?: ComponentType;
+}
+
 /** Screens that need a session: without one, the user is redirected to sign-in and returns afterwards. */
-export function SignedIn() {
+export function SignedIn({ frame: Frame = SignedInFrame }: SignedInProps) {
   const session = useSession();
   const signIn = useSignInAddress();
   const enrolment = useAddressWithReturn('/account/two-factor-required');
@@ -28,7 +33,7 @@ export function SignedIn() {
   const isSigningOut = () => calls.find({ mutationKey: keyOf('signOut'), status: 'success' }) !== undefined;
   const [isKnown, setKnown] = useState(false);
   if (session.data && !isKnown) setKnown(true);
-  useLoadEarly();
+  useLoadEarly({ enabled: Frame === SignedInFrame });
   useEffect(() => {
     if (session.data === undefined) return;
     noteSession(session.data !== null && !session.data.twoFactorRequired);
@@ -38,7 +43,7 @@ export function SignedIn() {
     <Loaded query={session} loading={<Waiting />} screen>
       {(current) => {
         if (current !== null && current.twoFactorRequired) return <Navigate to={enrolment} replace />;
-        if (current !== null) return <SignedInFrame />;
+        if (current !== null) return <Frame />;
         return isSigningOut() ? <Waiting /> : <Navigate to={signIn} replace state={{ sessionEnded: isKnown }} />;
       }}
     </Loaded>
@@ -57,10 +62,24 @@ export function EitherFrame() {
   );
 }
 
-function SignedInFrame() {
+/** The frame of screens that ask for one decision, with the texts of errors that need a session. */
+export function FocusedFrame() {
+  useNavigationLoad();
+  return (
+    <SignedOutFrame>
+      <Outlet />
+    </SignedOutFrame>
+  );
+}
+
+function useNavigationLoad(): void {
   const features = useFeatures();
-  // Loads together with the shell, which shows it.
   useEffect(() => void loadNavigation(features), [features]);
+}
+
+function SignedInFrame() {
+  // Loads together with the shell, which shows it.
+  useNavigationLoad();
   return (
     <Suspense fallback={<Waiting />}>
       <Shell />
@@ -69,12 +88,12 @@ function SignedInFrame() {
 }
 
 /** Loads the frame and what it shows together with the session, for users who had one. */
-function useLoadEarly(): void {
+function useLoadEarly({ enabled }: { enabled: boolean }): void {
   const features = useFeatures();
   const { organization } = trpc.useUtils();
   useEffect(() => {
-    if (!hadSession()) return;
+    if (!enabled || !hadSession()) return;
     // Errors are shown where the parts are used.
     void Promise.allSettled([loadShell(), loadNavigation(features), organization.list.prefetch({})]);
-  }, [features, organization]);
+  }, [enabled, features, organization]);
 }
