@@ -6,6 +6,7 @@ import { domains } from './features/domains/feature.ts';
 import { emailCodes } from './features/email-codes/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { multiSession } from './features/multi-session/feature.ts';
+import { oauthProvider } from './features/oauth-provider/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
@@ -37,6 +38,7 @@ export const features = [
   pictures,
   twoFactor,
   apiKeys,
+  oauthProvider,
   serviceAccounts,
   webhooks,
 ] as const;

@@ -6,6 +6,7 @@ import { refresh as domains } from '#client/features/domains/refresh.ts';
 import { refresh as emailCodes } from '#client/features/email-codes/refresh.ts';
 import { refresh as magicLink } from '#client/features/magic-link/refresh.ts';
 import { refresh as multiSession } from '#client/features/multi-session/refresh.ts';
+import { refresh as oauthProvider } from '#client/features/oauth-provider/refresh.ts';
 import { refresh as organizations } from '#client/features/organizations/refresh.ts';
 import { refresh as passkeys } from '#client/features/passkeys/refresh.ts';
 import { refresh as pictures } from '#client/features/pictures/refresh.ts';
@@ -28,6 +29,7 @@ export const featureRefresh: Record<string, FeatureRefresh> = {
   emailCodes,
   magicLink,
   multiSession,
+  oauthProvider,
   organizations,
   passkeys,
   pictures,

@@ -6,6 +6,7 @@ import { apiKeyEventTexts, apiKeySentences } from '#languages/en/api-keys.ts';
 import { coreEventTexts, coreSentences } from '#languages/en/audit-log.ts';
 import { domainEventTexts, domainSentences } from '#languages/en/domains.ts';
 import { emailCodeEventTexts, emailCodeSentences } from '#languages/en/email-codes.ts';
+import { oauthEventTexts, oauthSentences } from '#languages/en/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences } from '#languages/en/organizations.audit.ts';
 import { passkeyEventTexts, passkeySentences } from '#languages/en/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/en/passwords.ts';
@@ -20,5 +21,5 @@ import { usernameEventTexts, usernameSentences } from '#languages/en/usernames.t
 import { verificationEventTexts, verificationSentences } from '#languages/en/verification.ts';
 import { webhookEventTexts, webhookSentences } from '#languages/en/webhooks.ts';
 
-export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...scimEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...setupLinkEventTexts, ...ssoEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
-export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...domainSentences, ...emailCodeSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...scimSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...setupLinkSentences, ...ssoSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };
+export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...oauthEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...scimEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...setupLinkEventTexts, ...ssoEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
+export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...domainSentences, ...emailCodeSentences, ...oauthSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...scimSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...setupLinkSentences, ...ssoSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };

@@ -18,6 +18,10 @@ import type { texts as admin } from '#client/features/admin/texts.ts';
 import type { texts as apiKeyErrors } from '#client/features/api-keys/error-texts.ts';
 import type { texts as apiKeys } from '#client/features/api-keys/texts.ts';
 import type { errorTexts as domainErrors, texts as domains } from '#client/features/domains/texts.ts';
+import type { texts as redirectAddresses } from '#client/features/oauth-provider/applications/redirect-texts.ts';
+import type { texts as oauthApplications } from '#client/features/oauth-provider/applications/texts.ts';
+import type { texts as oauthProviderErrors } from '#client/features/oauth-provider/error-texts.ts';
+import type { scopeWords as oauthScopes } from '#client/features/oauth-provider/scope-texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
 import type { texts as scimAdministration } from '#client/features/scim/administration/texts.ts';
@@ -38,6 +42,7 @@ import type { apiKeyEventTexts, apiKeySentences } from '#languages/en/api-keys.t
 import type { coreEventTexts, coreSentences, auditScopeTexts } from '#languages/en/audit-log.ts';
 import type { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/en/domains.ts';
 import type { emailCodeEventTexts, emailCodeSentences } from '#languages/en/email-codes.ts';
+import type { oauthEventTexts, oauthSentences } from '#languages/en/oauth-provider.ts';
 import type { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/en/organizations.audit.ts';
 import type { passkeyEventTexts, passkeySentences } from '#languages/en/passkeys.ts';
 import type { passwordEventTexts, passwordSentences } from '#languages/en/passwords.ts';
@@ -72,6 +77,10 @@ interface English extends ComponentEnglish {
   apiKeys: typeof apiKeys;
   domainErrors: typeof domainErrors;
   domains: typeof domains;
+  redirectAddresses: typeof redirectAddresses;
+  oauthApplications: typeof oauthApplications;
+  oauthProviderErrors: typeof oauthProviderErrors;
+  oauthScopes: typeof oauthScopes;
   invitationErrors: typeof invitationErrors;
   teams: typeof teams;
   scimAdministration: typeof scimAdministration;
@@ -110,6 +119,8 @@ interface English extends ComponentEnglish {
   domainScopeTexts: typeof domainScopeTexts;
   emailCodeEventTexts: typeof emailCodeEventTexts;
   emailCodeSentences: typeof emailCodeSentences;
+  oauthEventTexts: typeof oauthEventTexts;
+  oauthSentences: typeof oauthSentences;
   organizationEventTexts: typeof organizationEventTexts;
   organizationSentences: typeof organizationSentences;
   memberScopeTexts: typeof memberScopeTexts;

@@ -51,6 +51,8 @@ export const audit: Translations['audit'] = {
       webhookId: 'Webhook',
       serviceAccountId: 'حساب الخدمة',
       keyId: 'المفتاح',
+      oauthClientId: 'التطبيق',
+      scopes: 'الأذونات',
       from: 'قبل',
       to: 'بعد',
       role: 'الدور',

@@ -51,6 +51,8 @@ export const audit: Translations['audit'] = {
       webhookId: 'Webhook',
       serviceAccountId: 'Dienstkonto',
       keyId: 'Schlüssel',
+      oauthClientId: 'Anwendung',
+      scopes: 'Berechtigungen',
       from: 'Vorher',
       to: 'Nachher',
       role: 'Rolle',

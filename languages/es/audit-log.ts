@@ -51,6 +51,8 @@ export const audit: Translations['audit'] = {
       webhookId: 'Webhook',
       serviceAccountId: 'Cuenta de servicio',
       keyId: 'Clave',
+      oauthClientId: 'Aplicación',
+      scopes: 'Permisos',
       from: 'Antes',
       to: 'Después',
       role: 'Rol',

@@ -51,6 +51,8 @@ export const audit: Translations['audit'] = {
       webhookId: 'Webhook',
       serviceAccountId: 'Compte de service',
       keyId: 'Clé',
+      oauthClientId: 'Application',
+      scopes: 'Autorisations',
       from: 'Avant',
       to: 'Après',
       role: 'Rôle',

@@ -45,6 +45,8 @@ export const audit: Translations['audit'] = {
       webhookId: 'Webhook',
       serviceAccountId: 'サービスアカウント',
       keyId: 'キー',
+      oauthClientId: 'アプリケーション',
+      scopes: '許可された内容',
       from: '変更前',
       to: '変更後',
       role: 'ロール',

@@ -51,6 +51,8 @@ export const audit: Translations['audit'] = {
       webhookId: 'Webhook',
       serviceAccountId: 'Conta de serviço',
       keyId: 'Chave',
+      oauthClientId: 'Aplicativo',
+      scopes: 'Permissões',
       from: 'Antes',
       to: 'Depois',
       role: 'Função',

@@ -4,6 +4,7 @@ import type { Address } from '#client/features.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
+import { applicationPath, applicationsPath } from './applications/visits.ts';
 import { groupsOf, requestsOf, settingsOf, showUsers } from './directories.ts';
 import { removeDomains, resolveTxt } from './domains.ts';
 import { connectionPath, connectionsPath } from './enterprise.ts';
@@ -42,6 +43,7 @@ export const demoSiteOptions = {
   emailOtp: { enabled: true },
   username: { enabled: true },
   multiSession: { enabled: true },
+  oauthProvider: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
   // Webhooks are sent to a port of this machine on which nothing listens.
   outgoing: { privateHosts: ['127.0.0.1'] },
@@ -187,6 +189,9 @@ export const screens: Record<Address, Visit> = {
     path: async (page) => `/admin/service-accounts/${(await platformAccounts(page)).id}`,
     ready: text('Staging'),
   },
+  '/admin/applications': { path: applicationsPath, ready: text('Engine CLI') },
+  '/admin/applications/new': { path: '/admin/applications/new', ready: text('Website with a server') },
+  '/admin/applications/:id': { path: applicationPath(), ready: text('Replace secret') },
   '/admin/webhooks': { path: '/admin/webhooks', ready: text('Add webhook') },
   '/admin/webhooks/:id': { path: platformDeliveries, ready: text('webhook.tested') },
 

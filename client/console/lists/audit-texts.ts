@@ -48,6 +48,8 @@ export const texts = localized('audit', {
       webhookId: 'Webhook',
       serviceAccountId: 'Service account',
       keyId: 'Key',
+      oauthClientId: 'Application',
+      scopes: 'Scopes',
       from: 'Before',
       to: 'After',
       role: 'Role',

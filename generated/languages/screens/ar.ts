@@ -17,6 +17,8 @@ import { enterprise } from '#languages/ar/enterprise.ts';
 import { keys } from '#languages/ar/keys.ts';
 import { magicLink } from '#languages/ar/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ar/multi-session.ts';
+import { oauthApplications, redirectAddresses } from '#languages/ar/oauth-provider.applications.ts';
+import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/ar/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ar/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/ar/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ar/organizations.ts';
@@ -100,6 +102,12 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApplications,
+  redirectAddresses,
+  oauthProviderErrors,
+  oauthScopes,
+  oauthEventTexts,
+  oauthSentences,
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,

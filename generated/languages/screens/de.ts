@@ -17,6 +17,8 @@ import { enterprise } from '#languages/de/enterprise.ts';
 import { keys } from '#languages/de/keys.ts';
 import { magicLink } from '#languages/de/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/de/multi-session.ts';
+import { oauthApplications, redirectAddresses } from '#languages/de/oauth-provider.applications.ts';
+import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/de/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/de/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/de/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/de/organizations.ts';
@@ -100,6 +102,12 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApplications,
+  redirectAddresses,
+  oauthProviderErrors,
+  oauthScopes,
+  oauthEventTexts,
+  oauthSentences,
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,

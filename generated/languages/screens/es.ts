@@ -17,6 +17,8 @@ import { enterprise } from '#languages/es/enterprise.ts';
 import { keys } from '#languages/es/keys.ts';
 import { magicLink } from '#languages/es/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/es/multi-session.ts';
+import { oauthApplications, redirectAddresses } from '#languages/es/oauth-provider.applications.ts';
+import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/es/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/es/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/es/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/es/organizations.ts';
@@ -100,6 +102,12 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApplications,
+  redirectAddresses,
+  oauthProviderErrors,
+  oauthScopes,
+  oauthEventTexts,
+  oauthSentences,
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,

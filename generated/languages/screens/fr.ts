@@ -17,6 +17,8 @@ import { enterprise } from '#languages/fr/enterprise.ts';
 import { keys } from '#languages/fr/keys.ts';
 import { magicLink } from '#languages/fr/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/fr/multi-session.ts';
+import { oauthApplications, redirectAddresses } from '#languages/fr/oauth-provider.applications.ts';
+import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/fr/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/fr/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/fr/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/fr/organizations.ts';
@@ -100,6 +102,12 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApplications,
+  redirectAddresses,
+  oauthProviderErrors,
+  oauthScopes,
+  oauthEventTexts,
+  oauthSentences,
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,

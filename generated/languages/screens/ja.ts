@@ -17,6 +17,8 @@ import { enterprise } from '#languages/ja/enterprise.ts';
 import { keys } from '#languages/ja/keys.ts';
 import { magicLink } from '#languages/ja/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ja/multi-session.ts';
+import { oauthApplications, redirectAddresses } from '#languages/ja/oauth-provider.applications.ts';
+import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/ja/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ja/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/ja/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ja/organizations.ts';
@@ -100,6 +102,12 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApplications,
+  redirectAddresses,
+  oauthProviderErrors,
+  oauthScopes,
+  oauthEventTexts,
+  oauthSentences,
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,

@@ -17,6 +17,8 @@ import { enterprise } from '#languages/pt-br/enterprise.ts';
 import { keys } from '#languages/pt-br/keys.ts';
 import { magicLink } from '#languages/pt-br/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/pt-br/multi-session.ts';
+import { oauthApplications, redirectAddresses } from '#languages/pt-br/oauth-provider.applications.ts';
+import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/pt-br/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/pt-br/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/pt-br/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/pt-br/organizations.ts';
@@ -100,6 +102,12 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApplications,
+  redirectAddresses,
+  oauthProviderErrors,
+  oauthScopes,
+  oauthEventTexts,
+  oauthSentences,
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,

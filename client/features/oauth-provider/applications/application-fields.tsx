@@ -1,0 +1,145 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { z } from 'zod';
+
+import { useField } from '#client/console/forms/call-form.tsx';
+import { CheckField, NameField, TextField } from '#client/console/forms/fields.tsx';
+import { scopeWords } from '#client/features/oauth-provider/scope-texts.ts';
+import {
+  CreateOAuthClient,
+  OAuthClientKind,
+  OAuthScope,
+  oauthScopes,
+  type OAuthClient,
+} from '#shared/oauth-provider/schemas.ts';
+
+import { AddressesField } from './addresses-field.tsx';
+import { addressesOf, addressesProblem } from './redirect-problem.ts';
+import { texts } from './texts.ts';
+
+const { client_name: name, client_uri: page } = CreateOAuthClient.shape;
+
+/** The fields of both forms: the addresses are texts, and an empty field is absent or null. */
+const shape = {
+  kind: OAuthClientKind,
+  name,
+  homePage: page.nullish(),
+  privacyPolicy: page.nullish(),
+  terms: page.nullish(),
+  redirectUris: z.string().nullish(),
+  postLogoutUris: z.string().nullish(),
+  logoutUri: page.nullish(),
+  scopes: z.array(OAuthScope).nullish(),
+  skipConsent: z.boolean(),
+};
+
+export const ApplicationFields = z.object(shape).check(({ value, issues }) => {
+  for (const field of ['redirectUris', 'postLogoutUris'] as const) {
+    const message = addressesProblem(value[field], value.kind);
+    if (message !== null) issues.push({ code: 'custom', message, path: [field], input: value[field] });
+  }
+});
+export type ApplicationFields = z.input<typeof ApplicationFields>;
+
+/** The members of a registration (RFC 7591 section 2). */
+export function membersOf(fields: ApplicationFields) {
+  return {
+    client_name: fields.name,
+    client_uri: fields.homePage ?? null,
+    policy_uri: fields.privacyPolicy ?? null,
+    tos_uri: fields.terms ?? null,
+    redirect_uris: addressesOf(fields.redirectUris),
+    post_logout_redirect_uris: addressesOf(fields.postLogoutUris),
+    backchannel_logout_uri: fields.logoutUri ?? null,
+    // The identity of the user is what signing in means.
+    scope: ['openid', ...(fields.scopes ?? []).filter((scope) => scope !== 'openid')].join(' '),
+    skip_consent: fields.skipConsent,
+  };
+}
+
+/** The values of the form of a registered application. */
+export function fieldsOf(client: z.output<typeof OAuthClient>): ApplicationFields {
+  return {
+    kind: client.kind,
+    name: client.client_name,
+    homePage: client.client_uri,
+    privacyPolicy: client.policy_uri,
+    terms: client.tos_uri,
+    redirectUris: client.redirect_uris.join('\n'),
+    postLogoutUris: client.post_logout_redirect_uris.join('\n'),
+    logoutUri: client.backchannel_logout_uri,
+    scopes: oauthScopes.filter((scope) => client.scope.split(' ').includes(scope)),
+    skipConsent: client.skip_consent,
+  };
+}
+
+/** What users see of the application. */
+export function NameFields() {
+  const url = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
+  const { fields } = texts;
+  return (
+    <>
+      <NameField label={fields.name} description={fields.nameHint} maxLength={64} />
+      <TextField name="homePage" label={fields.homePage} placeholder={fields.homePageExample} {...url} />
+      <TextField name="privacyPolicy" label={fields.privacyPolicy} {...url} />
+      <TextField name="terms" label={fields.terms} {...url} />
+    </>
+  );
+}
+
+const examples: Record<OAuthClientKind, string> = {
+  web: 'https://app.example.com/callback',
+  spa: 'https://app.example.com/callback',
+  native: 'http://127.0.0.1/callback',
+};
+
+/** Where the application receives its users. */
+export function RedirectField({ kind }: { kind: OAuthClientKind }) {
+  return (
+    <AddressesField
+      name="redirectUris"
+      label={texts.fields.redirectUris}
+      description={texts.fields.redirectUrisHint}
+      placeholder={examples[kind]}
+      kind={kind}
+      required
+    />
+  );
+}
+
+export function LogoutFields({ kind }: { kind: OAuthClientKind }) {
+  const { postLogoutUris, postLogoutUrisHint, logoutUri, logoutUriHint } = texts.fields;
+  return (
+    <>
+      <AddressesField name="postLogoutUris" label={postLogoutUris} description={postLogoutUrisHint} kind={kind} />
+      {kind === 'web' ? (
+        <TextField
+          name="logoutUri"
+          label={logoutUri}
+          description={logoutUriHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What the application may ask its users for, and whether it has to. */
+export function AccessFields() {
+  const { name: field, ...props } = useField('scopes');
+  return (
+    <>
+      <Checkbox.Group label={texts.fields.scopes} {...props} value={props.value || []} errorProps={{ mt: 6 }}>
+        <Stack gap="xs" mt={6}>
+          {oauthScopes
+            .filter((scope) => scope !== 'openid')
+            .map((scope) => (
+              <Checkbox key={scope} name={field} value={scope} label={scopeWords[scope]} />
+            ))}
+        </Stack>
+      </Checkbox.Group>
+      <CheckField name="skipConsent" label={texts.fields.skipConsent} description={texts.fields.skipConsentHint} />
+    </>
+  );
+}

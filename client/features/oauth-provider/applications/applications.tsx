@@ -1,0 +1,102 @@
+import { Badge, Button, Paper, Table, Text, UnstyledButton } from '@mantine/core';
+import { IconApps, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { List } from '#client/console/lists/list.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { Screen } from '#client/page/screen.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
+
+import { Offered, type Application } from './offered.tsx';
+import { texts } from './texts.ts';
+
+/** The applications that sign users in through the service. */
+export const ApplicationsScreen = () => (
+  <Offered permission="list">
+    <Applications />
+  </Offered>
+);
+
+function Applications() {
+  const { may } = usePlatformAccess();
+  const query = trpc.oauth2.getClients.useQuery({});
+  return (
+    <Screen
+      title={texts.title}
+      about={texts.about(publicConfiguration.name)}
+      actions={may({ oauthClient: ['manage'] }) ? <RegisterButton /> : null}
+    >
+      <Paper>
+        <List query={query} itemsOf={(clients) => clients} rows={5} empty={{ icon: <IconApps />, ...texts.empty }}>
+          {(clients) => (
+            <Table verticalSpacing="sm" horizontalSpacing="md">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{texts.columns.name}</Table.Th>
+                  <Table.Th visibleFrom="sm">{texts.columns.redirect}</Table.Th>
+                  <Table.Th>{texts.columns.state}</Table.Th>
+                  <Table.Th visibleFrom="sm">{texts.columns.created}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {clients.map((client) => (
+                  <Row key={client.client_id} client={client} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          )}
+        </List>
+      </Paper>
+    </Screen>
+  );
+}
+
+const RegisterButton = () => (
+  <Button component={Link} to="/admin/applications/new" leftSection={<IconPlus size={16} />}>
+    {texts.register.open}
+  </Button>
+);
+
+function Row({ client }: { client: Application }) {
+  const { client_id, client_name, kind, disabled, client_id_issued_at } = client;
+  return (
+    <Table.Tr className="linked-row">
+      <Table.Td className="main-cell">
+        <UnstyledButton component={Link} to={`/admin/applications/${client_id}`} display="block" className="row-target">
+          <Text size="sm" fw={500} truncate>
+            <bdi>{client_name}</bdi>
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {texts.kinds[kind].label}
+          </Text>
+        </UnstyledButton>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{redirectHostOf(client)}</bdi>
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Badge variant="default" size="sm">
+          {disabled ? texts.state.disabled : texts.state.enabled}
+        </Badge>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Text size="sm" c="dimmed">
+          <RelativeTime at={new Date(client_id_issued_at * 1000).toISOString()} />
+        </Text>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Where the first redirect address leads. */
+function redirectHostOf({ redirect_uris: [uri] }: Application): string {
+  if (uri === undefined) return texts.noAddress;
+  const target = redirectTargetOf(uri);
+  if ('device' in target) return texts.thisDevice;
+  return 'site' in target ? target.site : `${target.app}:`;
+}

@@ -1,0 +1,95 @@
+import { Anchor, Paper, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { CallForm, useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import { OAuthClientKind } from '#shared/oauth-provider/schemas.ts';
+
+import {
+  AccessFields,
+  ApplicationFields,
+  LogoutFields,
+  membersOf,
+  NameFields,
+  RedirectField,
+} from './application-fields.tsx';
+import { CredentialsDialog, type NewCredentials } from './credentials.tsx';
+import { Offered } from './offered.tsx';
+import { texts } from './texts.ts';
+
+export const RegisterApplicationScreen = () => (
+  <Offered permission="manage">
+    <Screen
+      title={texts.register.title}
+      about={
+        <>
+          {texts.register.about}{' '}
+          <Anchor component={Link} to="/admin/applications" inherit>
+            {texts.back}
+          </Anchor>
+        </>
+      }
+    >
+      <Paper p="lg">
+        <RegisterForm />
+      </Paper>
+    </Screen>
+  </Offered>
+);
+
+const initialValues = { kind: 'web', scopes: ['openid', 'profile', 'email', 'offline_access'], skipConsent: false };
+
+/** Shows the credentials once, then the page of the application. */
+function RegisterForm() {
+  const go = useNavigate();
+  const [registered, setRegistered] = useState<NewCredentials | null>(null);
+  const create = trpc.oauth2.createClient.useMutation({ onSuccess: setRegistered });
+  const register = (fields: ApplicationFields) =>
+    create.mutateAsync({ kind: fields.kind, ...membersOf(fields) }).then(() => undefined);
+  return (
+    <>
+      <CallForm
+        schema={ApplicationFields}
+        call={{ mutateAsync: register }}
+        initialValues={initialValues}
+        finishing={create.isSuccess}
+        action={texts.register.submit}
+      >
+        <Fields />
+      </CallForm>
+      <CredentialsDialog
+        credentials={registered}
+        title={texts.credentials.registered}
+        onDone={() => void go(`/admin/applications/${registered!.client_id}`)}
+      />
+    </>
+  );
+}
+
+function Fields() {
+  const kind = OAuthClientKind.parse(useCurrentForm().values['kind']);
+  return (
+    <>
+      <KindField />
+      <NameFields />
+      <RedirectField kind={kind} />
+      <LogoutFields kind={kind} />
+      <AccessFields />
+    </>
+  );
+}
+
+function KindField() {
+  const { name, ...field } = useField('kind');
+  return (
+    <Radio.Group label={texts.fields.kind} name={name} {...field}>
+      <Stack gap="xs" mt={6}>
+        {OAuthClientKind.options.map((kind) => (
+          <Radio key={kind} value={kind} {...texts.kinds[kind]} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

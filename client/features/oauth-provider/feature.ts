@@ -1,0 +1,14 @@
+import { defineFeature } from '#client/console/feature.ts';
+import { screen } from '#client/console/parts/lazy-screen.tsx';
+
+export const oauthProvider = defineFeature({
+  name: 'oauthProvider',
+  screens: {
+    signedIn: {
+      '/admin/applications': screen(() => import('./applications/applications.tsx'), 'ApplicationsScreen'),
+      '/admin/applications/new': screen(() => import('./applications/register.tsx'), 'RegisterApplicationScreen'),
+      '/admin/applications/:id': screen(() => import('./applications/application.tsx'), 'ApplicationScreen'),
+    },
+  },
+  navigation: () => import('./navigation.ts'),
+});

@@ -1,0 +1,26 @@
+import { IconApps } from '@tabler/icons-react';
+
+import type { Navigation } from '#client/console/feature.ts';
+
+import { texts as applicationTexts } from './applications/texts.ts';
+import { texts } from './error-texts.ts';
+
+export const navigation: Navigation = {
+  errors: {
+    OAUTH_CLIENT_NOT_FOUND: { text: texts.OAUTH_CLIENT_NOT_FOUND },
+    OAUTH_CLIENT_HAS_NO_SECRET: { text: texts.OAUTH_CLIENT_HAS_NO_SECRET },
+    OAUTH_GRANT_NOT_FOUND: { text: texts.OAUTH_GRANT_NOT_FOUND },
+    OAUTH_INTERACTION_EXPIRED: { text: texts.OAUTH_INTERACTION_EXPIRED },
+    INVALID_OAUTH_REDIRECT_URI: { text: texts.INVALID_OAUTH_REDIRECT_URI, fields: ['redirectUris'] },
+  },
+  administration: [
+    {
+      to: '/admin/applications',
+      label: applicationTexts.title,
+      Icon: IconApps,
+      group: 'developers',
+      needs: { oauthClient: ['list'] },
+      isOffered: ({ oauthProvider }) => oauthProvider,
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
+  OAUTH_CLIENT_NOT_FOUND: 'لم يعد هذا التطبيق موجودًا.',
+  OAUTH_CLIENT_HAS_NO_SECRET: 'ليس لهذا التطبيق سر.',
+  OAUTH_GRANT_NOT_FOUND: 'لم يعد هذا التطبيق متصلًا.',
+  OAUTH_INTERACTION_EXPIRED: 'انتهت صلاحية هذا الطلب. ابدأ من جديد من التطبيق.',
+  INVALID_OAUTH_REDIRECT_URI: 'أحد العناوين غير مسموح به.',
+};
+
+export const oauthScopes: Translations['oauthScopes'] = {
+  openid: 'معرفة أنك أنت',
+  profile: 'رؤية اسمك وصورتك',
+  email: 'رؤية عنوان بريدك الإلكتروني',
+  offline_access: 'الاحتفاظ بهذا الوصول أثناء غيابك',
+};
+
+export const oauthEventTexts: Translations['oauthEventTexts'] = {
+  'oauth-client.created': 'تسجيل تطبيق',
+  'oauth-client.updated': 'تغيير تطبيق',
+  'oauth-client.secret-rotated': 'استبدال سر تطبيق',
+  'oauth-client.deleted': 'حذف تطبيق',
+  'oauth-grant.created': 'اتصال تطبيق',
+  'oauth-grant.updated': 'السماح لتطبيق بالمزيد',
+  'oauth-grant.denied': 'رفض تطبيق',
+  'oauth-grant.revoked': 'فصل تطبيق',
+  'oauth-code.reused': 'إعادة استخدام رمز تفويض',
+  'oauth-token.reused': 'إعادة استخدام رمز تحديث',
+};
+
+export const oauthSentences: Translations['oauthSentences'] = {
+  'oauth-client.created': 'سجّل {actor} تطبيقًا',
+  'oauth-client.updated': 'غيّر {actor} تطبيقًا',
+  'oauth-client.secret-rotated': 'استبدل {actor} سر تطبيق',
+  'oauth-client.deleted': 'حذف {actor} تطبيقًا',
+  'oauth-grant.created': 'وصل {target} تطبيقًا',
+  'oauth-grant.updated': 'سمح {target} لتطبيق بالمزيد',
+  'oauth-grant.denied': 'رفض {target} تطبيقًا',
+  'oauth-grant.revoked': 'فصل {target} تطبيقًا',
+  'oauth-code.reused': 'أُعيد استخدام رمز تفويض يخص {target}، لذلك أُنهيت رموزه',
+  'oauth-token.reused': 'أُعيد استخدام رمز تحديث يخص {target}، لذلك أُنهيت الرموز المرتبطة به',
+};

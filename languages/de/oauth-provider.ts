@@ -1,0 +1,42 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
+  OAUTH_CLIENT_NOT_FOUND: 'Diese Anwendung gibt es nicht mehr.',
+  OAUTH_CLIENT_HAS_NO_SECRET: 'Diese Anwendung hat kein Client-Geheimnis.',
+  OAUTH_GRANT_NOT_FOUND: 'Diese App ist nicht mehr verbunden.',
+  OAUTH_INTERACTION_EXPIRED: 'Diese Anfrage ist abgelaufen. Beginnen Sie in der Anwendung von vorn.',
+  INVALID_OAUTH_REDIRECT_URI: 'Eine der Adressen ist nicht erlaubt.',
+};
+
+export const oauthScopes: Translations['oauthScopes'] = {
+  openid: 'Wissen, dass Sie es sind',
+  profile: 'Ihren Namen und Ihr Bild sehen',
+  email: 'Ihre E-Mail-Adresse sehen',
+  offline_access: 'Den Zugriff behalten, wenn Sie nicht da sind',
+};
+
+export const oauthEventTexts: Translations['oauthEventTexts'] = {
+  'oauth-client.created': 'Anwendung registriert',
+  'oauth-client.updated': 'Anwendung geändert',
+  'oauth-client.secret-rotated': 'Client-Geheimnis einer Anwendung ersetzt',
+  'oauth-client.deleted': 'Anwendung gelöscht',
+  'oauth-grant.created': 'Anwendung verbunden',
+  'oauth-grant.updated': 'Einer Anwendung mehr erlaubt',
+  'oauth-grant.denied': 'Anwendung abgelehnt',
+  'oauth-grant.revoked': 'Anwendung getrennt',
+  'oauth-code.reused': 'Autorisierungscode erneut verwendet',
+  'oauth-token.reused': 'Refresh-Token erneut verwendet',
+};
+
+export const oauthSentences: Translations['oauthSentences'] = {
+  'oauth-client.created': '{actor} hat eine Anwendung registriert',
+  'oauth-client.updated': '{actor} hat eine Anwendung geändert',
+  'oauth-client.secret-rotated': '{actor} hat das Client-Geheimnis einer Anwendung ersetzt',
+  'oauth-client.deleted': '{actor} hat eine Anwendung gelöscht',
+  'oauth-grant.created': '{target} hat eine Anwendung verbunden',
+  'oauth-grant.updated': '{target} hat einer Anwendung mehr erlaubt',
+  'oauth-grant.denied': '{target} hat eine Anwendung abgelehnt',
+  'oauth-grant.revoked': '{target} hat eine Anwendung getrennt',
+  'oauth-code.reused': 'Ein Autorisierungscode von {target} wurde erneut verwendet, daher endeten seine Tokens',
+  'oauth-token.reused': 'Ein Refresh-Token von {target} wurde erneut verwendet, daher endeten die zugehörigen Tokens',
+};

@@ -1,0 +1,29 @@
+import { localized } from '#client/components/texts/localized.ts';
+
+/** The titles of the audit events. */
+export const oauthEventTexts = localized('oauthEventTexts', {
+  'oauth-client.created': 'Application registered',
+  'oauth-client.updated': 'Application changed',
+  'oauth-client.secret-rotated': 'Application secret replaced',
+  'oauth-client.deleted': 'Application deleted',
+  'oauth-grant.created': 'Application connected',
+  'oauth-grant.updated': 'Application allowed more',
+  'oauth-grant.denied': 'Application refused',
+  'oauth-grant.revoked': 'Application disconnected',
+  'oauth-code.reused': 'Authorization code used again',
+  'oauth-token.reused': 'Refresh token used again',
+});
+
+/** A sentence about each audit event. */
+export const oauthSentences = localized('oauthSentences', {
+  'oauth-client.created': '{actor} registered an application',
+  'oauth-client.updated': '{actor} changed an application',
+  'oauth-client.secret-rotated': '{actor} replaced the secret of an application',
+  'oauth-client.deleted': '{actor} deleted an application',
+  'oauth-grant.created': '{target} connected an application',
+  'oauth-grant.updated': '{target} allowed an application more',
+  'oauth-grant.denied': '{target} refused an application',
+  'oauth-grant.revoked': '{target} disconnected an application',
+  'oauth-code.reused': 'An authorization code of {target} was used again, so its tokens ended',
+  'oauth-token.reused': 'A refresh token of {target} was used again, so its tokens ended',
+});

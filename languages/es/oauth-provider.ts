@@ -1,0 +1,42 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
+  OAUTH_CLIENT_NOT_FOUND: 'Esta aplicación ya no existe.',
+  OAUTH_CLIENT_HAS_NO_SECRET: 'Esta aplicación no tiene secreto.',
+  OAUTH_GRANT_NOT_FOUND: 'Esta aplicación ya no está conectada.',
+  OAUTH_INTERACTION_EXPIRED: 'Esta solicitud ha caducado. Vuelva a empezar desde la aplicación.',
+  INVALID_OAUTH_REDIRECT_URI: 'Una de las direcciones no está permitida.',
+};
+
+export const oauthScopes: Translations['oauthScopes'] = {
+  openid: 'Saber que es usted',
+  profile: 'Ver su nombre y su foto',
+  email: 'Ver su dirección de correo electrónico',
+  offline_access: 'Conservar este acceso cuando usted no esté',
+};
+
+export const oauthEventTexts: Translations['oauthEventTexts'] = {
+  'oauth-client.created': 'Aplicación registrada',
+  'oauth-client.updated': 'Aplicación modificada',
+  'oauth-client.secret-rotated': 'Secreto de una aplicación sustituido',
+  'oauth-client.deleted': 'Aplicación eliminada',
+  'oauth-grant.created': 'Aplicación conectada',
+  'oauth-grant.updated': 'Permisos de una aplicación ampliados',
+  'oauth-grant.denied': 'Aplicación rechazada',
+  'oauth-grant.revoked': 'Aplicación desconectada',
+  'oauth-code.reused': 'Código de autorización reutilizado',
+  'oauth-token.reused': 'Token de actualización reutilizado',
+};
+
+export const oauthSentences: Translations['oauthSentences'] = {
+  'oauth-client.created': '{actor} registró una aplicación',
+  'oauth-client.updated': '{actor} modificó una aplicación',
+  'oauth-client.secret-rotated': '{actor} sustituyó el secreto de una aplicación',
+  'oauth-client.deleted': '{actor} eliminó una aplicación',
+  'oauth-grant.created': '{target} conectó una aplicación',
+  'oauth-grant.updated': '{target} amplió los permisos de una aplicación',
+  'oauth-grant.denied': '{target} rechazó una aplicación',
+  'oauth-grant.revoked': '{target} desconectó una aplicación',
+  'oauth-code.reused': 'Se reutilizó un código de autorización de {target}, por lo que sus tokens finalizaron',
+  'oauth-token.reused': 'Se reutilizó un token de actualización de {target}, por lo que sus tokens finalizaron',
+};

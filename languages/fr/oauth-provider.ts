@@ -1,0 +1,42 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
+  OAUTH_CLIENT_NOT_FOUND: 'Cette application n’existe plus.',
+  OAUTH_CLIENT_HAS_NO_SECRET: 'Cette application n’a pas de secret.',
+  OAUTH_GRANT_NOT_FOUND: 'Cette application n’est plus connectée.',
+  OAUTH_INTERACTION_EXPIRED: 'Cette demande a expiré. Recommencez depuis l’application.',
+  INVALID_OAUTH_REDIRECT_URI: 'L’une des adresses n’est pas autorisée.',
+};
+
+export const oauthScopes: Translations['oauthScopes'] = {
+  openid: 'Savoir que c’est vous',
+  profile: 'Voir votre nom et votre photo',
+  email: 'Voir votre adresse e-mail',
+  offline_access: 'Conserver cet accès en votre absence',
+};
+
+export const oauthEventTexts: Translations['oauthEventTexts'] = {
+  'oauth-client.created': 'Application enregistrée',
+  'oauth-client.updated': 'Application modifiée',
+  'oauth-client.secret-rotated': 'Secret d’une application remplacé',
+  'oauth-client.deleted': 'Application supprimée',
+  'oauth-grant.created': 'Application connectée',
+  'oauth-grant.updated': 'Autorisations d’une application étendues',
+  'oauth-grant.denied': 'Application refusée',
+  'oauth-grant.revoked': 'Application déconnectée',
+  'oauth-code.reused': 'Code d’autorisation réutilisé',
+  'oauth-token.reused': 'Jeton d’actualisation réutilisé',
+};
+
+export const oauthSentences: Translations['oauthSentences'] = {
+  'oauth-client.created': '{actor} a enregistré une application',
+  'oauth-client.updated': '{actor} a modifié une application',
+  'oauth-client.secret-rotated': '{actor} a remplacé le secret d’une application',
+  'oauth-client.deleted': '{actor} a supprimé une application',
+  'oauth-grant.created': '{target} a connecté une application',
+  'oauth-grant.updated': '{target} a étendu les autorisations d’une application',
+  'oauth-grant.denied': '{target} a refusé une application',
+  'oauth-grant.revoked': '{target} a déconnecté une application',
+  'oauth-code.reused': 'Un code d’autorisation de {target} a été réutilisé ; ses jetons ont pris fin',
+  'oauth-token.reused': 'Un jeton d’actualisation de {target} a été réutilisé ; les jetons associés ont pris fin',
+};

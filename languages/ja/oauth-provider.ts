@@ -1,0 +1,42 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
+  OAUTH_CLIENT_NOT_FOUND: 'このアプリケーションは存在しません。',
+  OAUTH_CLIENT_HAS_NO_SECRET: 'このアプリケーションにはシークレットがありません。',
+  OAUTH_GRANT_NOT_FOUND: 'このアプリは接続されていません。',
+  OAUTH_INTERACTION_EXPIRED: 'このリクエストの有効期限が切れました。アプリケーションからやり直してください。',
+  INVALID_OAUTH_REDIRECT_URI: '許可されていないアドレスがあります。',
+};
+
+export const oauthScopes: Translations['oauthScopes'] = {
+  openid: 'あなた本人であることの確認',
+  profile: '名前と写真の表示',
+  email: 'メールアドレスの表示',
+  offline_access: '不在の間のアクセスの維持',
+};
+
+export const oauthEventTexts: Translations['oauthEventTexts'] = {
+  'oauth-client.created': 'アプリケーションの登録',
+  'oauth-client.updated': 'アプリケーションの変更',
+  'oauth-client.secret-rotated': 'アプリケーションのシークレットの置き換え',
+  'oauth-client.deleted': 'アプリケーションの削除',
+  'oauth-grant.created': 'アプリケーションの接続',
+  'oauth-grant.updated': 'アプリケーションへの追加の許可',
+  'oauth-grant.denied': 'アプリケーションの拒否',
+  'oauth-grant.revoked': 'アプリケーションの接続解除',
+  'oauth-code.reused': '認可コードの再使用',
+  'oauth-token.reused': 'リフレッシュトークンの再使用',
+};
+
+export const oauthSentences: Translations['oauthSentences'] = {
+  'oauth-client.created': '{actor} がアプリケーションを登録しました',
+  'oauth-client.updated': '{actor} がアプリケーションを変更しました',
+  'oauth-client.secret-rotated': '{actor} がアプリケーションのシークレットを置き換えました',
+  'oauth-client.deleted': '{actor} がアプリケーションを削除しました',
+  'oauth-grant.created': '{target} がアプリケーションを接続しました',
+  'oauth-grant.updated': '{target} がアプリケーションに追加の許可を与えました',
+  'oauth-grant.denied': '{target} がアプリケーションを拒否しました',
+  'oauth-grant.revoked': '{target} がアプリケーションの接続を解除しました',
+  'oauth-code.reused': '{target} の認可コードが再使用されたため、そのトークンを無効にしました',
+  'oauth-token.reused': '{target} のリフレッシュトークンが再使用されたため、関連するトークンを無効にしました',
+};

@@ -1,0 +1,42 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
+  OAUTH_CLIENT_NOT_FOUND: 'Este aplicativo não existe mais.',
+  OAUTH_CLIENT_HAS_NO_SECRET: 'Este aplicativo não tem segredo.',
+  OAUTH_GRANT_NOT_FOUND: 'Este aplicativo não está mais conectado.',
+  OAUTH_INTERACTION_EXPIRED: 'Esta solicitação expirou. Comece de novo pelo aplicativo.',
+  INVALID_OAUTH_REDIRECT_URI: 'Um dos endereços não é permitido.',
+};
+
+export const oauthScopes: Translations['oauthScopes'] = {
+  openid: 'Saber que é você',
+  profile: 'Ver seu nome e sua foto',
+  email: 'Ver seu endereço de e-mail',
+  offline_access: 'Manter este acesso enquanto você estiver ausente',
+};
+
+export const oauthEventTexts: Translations['oauthEventTexts'] = {
+  'oauth-client.created': 'Aplicativo registrado',
+  'oauth-client.updated': 'Aplicativo alterado',
+  'oauth-client.secret-rotated': 'Segredo de um aplicativo substituído',
+  'oauth-client.deleted': 'Aplicativo excluído',
+  'oauth-grant.created': 'Aplicativo conectado',
+  'oauth-grant.updated': 'Permissões de um aplicativo ampliadas',
+  'oauth-grant.denied': 'Aplicativo recusado',
+  'oauth-grant.revoked': 'Aplicativo desconectado',
+  'oauth-code.reused': 'Código de autorização reutilizado',
+  'oauth-token.reused': 'Token de atualização reutilizado',
+};
+
+export const oauthSentences: Translations['oauthSentences'] = {
+  'oauth-client.created': '{actor} registrou um aplicativo',
+  'oauth-client.updated': '{actor} alterou um aplicativo',
+  'oauth-client.secret-rotated': '{actor} substituiu o segredo de um aplicativo',
+  'oauth-client.deleted': '{actor} excluiu um aplicativo',
+  'oauth-grant.created': '{target} conectou um aplicativo',
+  'oauth-grant.updated': '{target} ampliou as permissões de um aplicativo',
+  'oauth-grant.denied': '{target} recusou um aplicativo',
+  'oauth-grant.revoked': '{target} desconectou um aplicativo',
+  'oauth-code.reused': 'Um código de autorização de {target} foi reutilizado, por isso seus tokens terminaram',
+  'oauth-token.reused': 'Um token de atualização de {target} foi reutilizado, por isso seus tokens terminaram',
+};

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+
+import { post } from '#tests/gallery/two-factor.ts';
+
+type Registration = { client_id: string; client_name: string; redirect_uris: string[] };
+
+const WEBSITE = {
+  client_name: 'Linear',
+  kind: 'web',
+  client_uri: 'https://linear.example',
+  policy_uri: 'https://linear.example/privacy',
+  tos_uri: 'https://linear.example/terms',
+  redirect_uris: ['https://linear.example/callback'],
+};
+const OWN = {
+  client_name: 'Engine room',
+  kind: 'spa',
+  client_uri: 'https://engines.example',
+  redirect_uris: ['https://engines.example/callback'],
+  skip_consent: true,
+};
+const PROGRAM = { client_name: 'Engine CLI', kind: 'native', redirect_uris: ['http://127.0.0.1/callback'] };
+const CURSOR = { client_name: 'Cursor', kind: 'native', redirect_uris: ['cursor://auth/callback'] };
+
+const samples = { website: WEBSITE, own: OWN, program: PROGRAM, cursor: CURSOR };
+
+/** An application of the platform, registered once. */
+async function application(page: Page, sample: keyof typeof samples): Promise<Registration> {
+  const { client_name: name } = samples[sample];
+  const answer = await page.request.get('/api/auth/oauth2/get-clients');
+  const existing = ((await answer.json()) as Registration[]).find(({ client_name }) => client_name === name);
+  return existing ?? post<Registration>(page, '/oauth2/create-client', samples[sample]);
+}
+
+/** All of them. */
+export async function applicationsPath(page: Page): Promise<string> {
+  for (const sample of Object.keys(samples) as (keyof typeof samples)[]) await application(page, sample);
+  return '/admin/applications';
+}
+
+export const applicationPath =
+  (sample: keyof typeof samples = 'website') =>
+  async (page: Page) =>
+    `/admin/applications/${(await application(page, sample)).client_id}`;
+
+/** Begins the sign-in to an application. @returns the address of the page that asks the user, or that of the application */
+async function begin(page: Page, sample: keyof typeof samples, parameters: Record<string, string>): Promise<URL> {
+  const { client_id, redirect_uris } = await application(page, sample);
+  const query = new URLSearchParams({
+    client_id,
+    redirect_uri: redirect_uris[0]!,
+    response_type: 'code',
+    scope: 'openid profile email offline_access',
+    prompt: 'consent',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    ...parameters,
+  });
+  return follow(page, `/api/auth/oauth2/authorize?${query.toString()}`);
+}
+
+/** Follows the redirects of the service, to a page of the web app or to an application. */
+async function follow(page: Page, path: string): Promise<URL> {
+  const answer = await page.request.get(path, { maxRedirects: 0 });
+  const { location } = answer.headers();
+  if (location === undefined) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  const url = new URL(location, answer.url());
+  return url.pathname.startsWith('/api/auth/') ? follow(page, url.href) : url;
+}
+
+/** The page on which the user decides about an application. */
+export const consentPath =
+  (sample: keyof typeof samples = 'website', parameters: Record<string, string> = {}) =>
+  async (page: Page) => {
+    const { pathname, search } = await begin(page, sample, parameters);
+    return pathname + search;
+  };
+
+/** Lets the user of the page allow an application what it asks for. */
+async function allow(page: Page, sample: keyof typeof samples, parameters: Record<string, string> = {}): Promise<void> {
+  const url = await begin(page, sample, parameters);
+  const interaction = url.searchParams.get('interaction');
+  if (interaction === null) return;
+  const answer = await post<{ url: string }>(page, '/oauth2/consent', { interaction, accept: true });
+  await follow(page, answer.url);
+}
+
+/** The apps of a user: one that may be disconnected, and one of the operator. */
+export async function connectedAppsPath(page: Page): Promise<string> {
+  await disconnectAll(page);
+  await allow(page, 'website');
+  await allow(page, 'own');
+  return '/account/connected-apps';
+}
+
+async function disconnectAll(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/auth/oauth2/get-consents');
+  for (const { id } of (await answer.json()) as { id: string }[]) await post(page, '/oauth2/delete-consent', { id });
+}
+
+export async function noConnectedAppsPath(page: Page): Promise<string> {
+  await disconnectAll(page);
+  return '/account/connected-apps';
+}
+
+/** An application that wants a new proof of the identity: the session is older than the request, in whole seconds. */
+export async function proofPath(page: Page): Promise<string> {
+  const path = await consentPath('website', { prompt: 'login' })(page);
+  const answer = await page.request.get(`/api/auth/oauth2/get-interaction${path.replace('/consent', '')}`);
+  const { step } = (await answer.json()) as { step: string };
+  return step === 'prove' ? path : proofPath(page);
+}
+
+/** An application that asks for more than it was allowed before. */
+export async function moreConsentPath(page: Page): Promise<string> {
+  await disconnectAll(page);
+  await allow(page, 'website', { scope: 'openid profile' });
+  return consentPath()(page);
+}
