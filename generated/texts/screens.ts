@@ -20,6 +20,7 @@ import type { texts as apiKeys } from '#client/features/api-keys/texts.ts';
 import type { errorTexts as domainErrors, texts as domains } from '#client/features/domains/texts.ts';
 import type { texts as redirectAddresses } from '#client/features/oauth-provider/applications/redirect-texts.ts';
 import type { texts as oauthApplications } from '#client/features/oauth-provider/applications/texts.ts';
+import type { texts as connectedApps } from '#client/features/oauth-provider/connected-apps/texts.ts';
 import type { texts as oauthProviderErrors } from '#client/features/oauth-provider/error-texts.ts';
 import type { scopeWords as oauthScopes } from '#client/features/oauth-provider/scope-texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
@@ -79,6 +80,7 @@ interface English extends ComponentEnglish {
   domains: typeof domains;
   redirectAddresses: typeof redirectAddresses;
   oauthApplications: typeof oauthApplications;
+  connectedApps: typeof connectedApps;
   oauthProviderErrors: typeof oauthProviderErrors;
   oauthScopes: typeof oauthScopes;
   invitationErrors: typeof invitationErrors;

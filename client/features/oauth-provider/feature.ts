@@ -4,6 +4,9 @@ import { screen } from '#client/console/parts/lazy-screen.tsx';
 export const oauthProvider = defineFeature({
   name: 'oauthProvider',
   screens: {
+    account: {
+      '/account/connected-apps': screen(() => import('./connected-apps/connected-apps.tsx'), 'ConnectedAppsScreen'),
+    },
     signedIn: {
       '/admin/applications': screen(() => import('./applications/applications.tsx'), 'ApplicationsScreen'),
       '/admin/applications/new': screen(() => import('./applications/register.tsx'), 'RegisterApplicationScreen'),

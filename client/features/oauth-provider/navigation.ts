@@ -1,8 +1,9 @@
-import { IconApps } from '@tabler/icons-react';
+import { IconApps, IconPlugConnected } from '@tabler/icons-react';
 
 import type { Navigation } from '#client/console/feature.ts';
 
 import { texts as applicationTexts } from './applications/texts.ts';
+import { texts as connectedTexts } from './connected-apps/texts.ts';
 import { texts } from './error-texts.ts';
 
 export const navigation: Navigation = {
@@ -13,6 +14,14 @@ export const navigation: Navigation = {
     OAUTH_INTERACTION_EXPIRED: { text: texts.OAUTH_INTERACTION_EXPIRED },
     INVALID_OAUTH_REDIRECT_URI: { text: texts.INVALID_OAUTH_REDIRECT_URI, fields: ['redirectUris'] },
   },
+  account: [
+    {
+      to: '/account/connected-apps',
+      label: connectedTexts.title,
+      Icon: IconPlugConnected,
+      isOffered: ({ oauthProvider }) => oauthProvider,
+    },
+  ],
   administration: [
     {
       to: '/admin/applications',

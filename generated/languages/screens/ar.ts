@@ -18,6 +18,7 @@ import { keys } from '#languages/ar/keys.ts';
 import { magicLink } from '#languages/ar/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ar/multi-session.ts';
 import { oauthApplications, redirectAddresses } from '#languages/ar/oauth-provider.applications.ts';
+import { connectedApps } from '#languages/ar/oauth-provider.connected-apps.ts';
 import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/ar/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ar/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/ar/organizations.members.ts';
@@ -104,6 +105,7 @@ export const translations: Translations = {
   multiSession,
   oauthApplications,
   redirectAddresses,
+  connectedApps,
   oauthProviderErrors,
   oauthScopes,
   oauthEventTexts,

@@ -18,6 +18,7 @@ import { keys } from '#languages/de/keys.ts';
 import { magicLink } from '#languages/de/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/de/multi-session.ts';
 import { oauthApplications, redirectAddresses } from '#languages/de/oauth-provider.applications.ts';
+import { connectedApps } from '#languages/de/oauth-provider.connected-apps.ts';
 import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/de/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/de/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/de/organizations.members.ts';
@@ -104,6 +105,7 @@ export const translations: Translations = {
   multiSession,
   oauthApplications,
   redirectAddresses,
+  connectedApps,
   oauthProviderErrors,
   oauthScopes,
   oauthEventTexts,

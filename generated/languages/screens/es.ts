@@ -18,6 +18,7 @@ import { keys } from '#languages/es/keys.ts';
 import { magicLink } from '#languages/es/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/es/multi-session.ts';
 import { oauthApplications, redirectAddresses } from '#languages/es/oauth-provider.applications.ts';
+import { connectedApps } from '#languages/es/oauth-provider.connected-apps.ts';
 import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/es/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/es/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/es/organizations.members.ts';
@@ -104,6 +105,7 @@ export const translations: Translations = {
   multiSession,
   oauthApplications,
   redirectAddresses,
+  connectedApps,
   oauthProviderErrors,
   oauthScopes,
   oauthEventTexts,

@@ -18,6 +18,7 @@ import { keys } from '#languages/fr/keys.ts';
 import { magicLink } from '#languages/fr/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/fr/multi-session.ts';
 import { oauthApplications, redirectAddresses } from '#languages/fr/oauth-provider.applications.ts';
+import { connectedApps } from '#languages/fr/oauth-provider.connected-apps.ts';
 import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/fr/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/fr/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/fr/organizations.members.ts';
@@ -104,6 +105,7 @@ export const translations: Translations = {
   multiSession,
   oauthApplications,
   redirectAddresses,
+  connectedApps,
   oauthProviderErrors,
   oauthScopes,
   oauthEventTexts,

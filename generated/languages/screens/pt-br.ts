@@ -18,6 +18,7 @@ import { keys } from '#languages/pt-br/keys.ts';
 import { magicLink } from '#languages/pt-br/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/pt-br/multi-session.ts';
 import { oauthApplications, redirectAddresses } from '#languages/pt-br/oauth-provider.applications.ts';
+import { connectedApps } from '#languages/pt-br/oauth-provider.connected-apps.ts';
 import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/pt-br/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/pt-br/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/pt-br/organizations.members.ts';
@@ -104,6 +105,7 @@ export const translations: Translations = {
   multiSession,
   oauthApplications,
   redirectAddresses,
+  connectedApps,
   oauthProviderErrors,
   oauthScopes,
   oauthEventTexts,

@@ -1,0 +1,100 @@
+import { Paper, Text } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
+import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
+import { List } from '#client/console/lists/list.tsx';
+import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import { hostOf, isolated } from '#client/features/oauth-provider/isolated.ts';
+import { scopeWords } from '#client/features/oauth-provider/scope-texts.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { Screen } from '#client/page/screen.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { texts } from './texts.ts';
+
+const { name: service, oauthProvider } = publicConfiguration;
+
+/** The applications that may use the account of the user. */
+export function ConnectedAppsScreen() {
+  if (!oauthProvider) return <Problem {...texts.disabled} />;
+  return (
+    <Screen title={texts.title} about={texts.about(service)}>
+      <Paper>
+        <Apps />
+      </Paper>
+    </Screen>
+  );
+}
+
+function Apps() {
+  const query = trpc.oauth2.getConsents.useQuery({});
+  const empty = { title: texts.empty.title, description: texts.empty.description(service) };
+  return (
+    <List query={query} itemsOf={(grants) => grants} empty={{ icon: <IconPlugConnected />, ...empty }}>
+      {(grants) => (
+        <ul className="rows">
+          {grants.map((grant) => (
+            <AppRow key={grant.id} grant={grant} />
+          ))}
+        </ul>
+      )}
+    </List>
+  );
+}
+
+interface AppProps {
+  grant: Outputs['oauth2']['getConsents'][number];
+}
+
+function AppRow({ grant }: AppProps) {
+  const { client, scopes, createdAt } = grant;
+  const isImpersonated = useIsImpersonated();
+  const host = hostOf(client.client_uri);
+  return (
+    // On a phone, the button is below the texts.
+    <li className="row" style={{ flexWrap: 'wrap' }}>
+      <NameAvatar name={client.client_name} />
+      <div className="grow">
+        <Text size="sm" fw={500}>
+          <bdi>{client.client_name}</bdi>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {host === null ? null : (
+            <>
+              <bdi>{host}</bdi> ·{' '}
+            </>
+          )}
+          {client.skip_consent ? `${texts.operated(service)} · ` : null}
+          {texts.connected} <RelativeTime at={createdAt} />
+        </Text>
+        <Text size="sm" c="dimmed">
+          {scopes.map((scope) => scopeWords[scope]).join(' · ')}
+        </Text>
+      </div>
+      {client.skip_consent || isImpersonated ? null : <Disconnect grant={grant} />}
+    </li>
+  );
+}
+
+function Disconnect({ grant: { id, client } }: AppProps) {
+  const disconnect = trpc.oauth2.deleteConsent.useMutation({ onSuccess: () => notifySuccess(texts.disconnect.done) });
+  const { action, question, consequences, confirm } = texts.disconnect;
+  const name = isolated(client.client_name);
+  return (
+    <ConfirmButton
+      size="xs"
+      label={action}
+      target={client.client_name}
+      title={question(name)}
+      confirmLabel={confirm}
+      onConfirm={() => disconnect.mutateAsync({ id })}
+    >
+      {consequences(name)}
+    </ConfirmButton>
+  );
+}

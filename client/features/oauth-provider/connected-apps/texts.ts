@@ -1,0 +1,22 @@
+import { localized } from '#client/components/texts/localized.ts';
+
+/** `app` is the name of an application, `service` that of the service. */
+export const texts = localized('connectedApps', {
+  title: 'Connected apps',
+  about: (service: string) => `Apps that use your account with ${service}.`,
+  disabled: { title: 'Connected apps aren’t enabled', about: 'This service doesn’t sign users in to other apps.' },
+  empty: {
+    title: 'No connected apps',
+    description: (service: string) => `Apps that you sign in to with ${service}, or allow to act for you, appear here.`,
+  },
+  /** Followed by the time. */
+  connected: 'Connected',
+  operated: (service: string) => `Part of ${service}`,
+  disconnect: {
+    action: 'Disconnect',
+    question: (app: string) => `Disconnect ${app}?`,
+    consequences: (app: string) => `${app} loses access at once.`,
+    confirm: 'Disconnect',
+    done: 'App disconnected',
+  },
+});

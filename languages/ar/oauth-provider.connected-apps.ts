@@ -1,0 +1,24 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const connectedApps: Translations['connectedApps'] = {
+  title: 'التطبيقات المتصلة',
+  about: (service) => `التطبيقات التي تستخدم حسابك لدى ${service}.`,
+  disabled: {
+    title: 'التطبيقات المتصلة غير مفعّلة',
+    about: 'لا تسجّل هذه الخدمة دخول المستخدمين إلى تطبيقات أخرى.',
+  },
+  empty: {
+    title: 'لا توجد تطبيقات متصلة',
+    description: (service) =>
+      `تظهر هنا التطبيقات التي تسجّل الدخول إليها باستخدام ${service} أو التي تسمح لها بالتصرف نيابة عنك.`,
+  },
+  connected: 'تم الاتصال',
+  operated: (service) => `جزء من ${service}`,
+  disconnect: {
+    action: 'فصل',
+    question: (app) => `هل تريد فصل ${app}؟`,
+    consequences: (app) => `يفقد ${app} الوصول فورًا.`,
+    confirm: 'فصل التطبيق',
+    done: 'تم فصل التطبيق',
+  },
+};

@@ -1,0 +1,24 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const connectedApps: Translations['connectedApps'] = {
+  title: 'Verbundene Apps',
+  about: (service) => `Apps, die Ihr Konto bei ${service} verwenden.`,
+  disabled: {
+    title: 'Verbundene Apps sind nicht aktiviert',
+    about: 'Bei diesem Dienst meldet man sich nicht bei anderen Apps an.',
+  },
+  empty: {
+    title: 'Keine verbundenen Apps',
+    description: (service) =>
+      `Hier erscheinen Apps, bei denen Sie sich mit ${service} anmelden oder die in Ihrem Namen handeln dürfen.`,
+  },
+  connected: 'Verbunden',
+  operated: (service) => `Teil von ${service}`,
+  disconnect: {
+    action: 'Trennen',
+    question: (app) => `Verbindung mit ${app} trennen?`,
+    consequences: (app) => `${app} verliert den Zugriff sofort.`,
+    confirm: 'Verbindung trennen',
+    done: 'Verbindung getrennt',
+  },
+};

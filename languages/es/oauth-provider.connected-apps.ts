@@ -1,0 +1,24 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const connectedApps: Translations['connectedApps'] = {
+  title: 'Aplicaciones conectadas',
+  about: (service) => `Aplicaciones que usan su cuenta de ${service}.`,
+  disabled: {
+    title: 'Las aplicaciones conectadas no están activadas',
+    about: 'Este servicio no inicia sesión de sus usuarios en otras aplicaciones.',
+  },
+  empty: {
+    title: 'No hay aplicaciones conectadas',
+    description: (service) =>
+      `Aquí aparecen las aplicaciones en las que inicia sesión con ${service} o a las que permite actuar en su nombre.`,
+  },
+  connected: 'Conectada',
+  operated: (service) => `Parte de ${service}`,
+  disconnect: {
+    action: 'Desconectar',
+    question: (app) => `¿Desconectar ${app}?`,
+    consequences: (app) => `${app} pierde el acceso de inmediato.`,
+    confirm: 'Desconectar',
+    done: 'Aplicación desconectada',
+  },
+};

@@ -1,0 +1,24 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const connectedApps: Translations['connectedApps'] = {
+  title: 'Applications connectées',
+  about: (service) => `Applications qui utilisent votre compte ${service}.`,
+  disabled: {
+    title: 'Les applications connectées ne sont pas activées',
+    about: 'Ce service ne connecte pas ses utilisateurs à d’autres applications.',
+  },
+  empty: {
+    title: 'Aucune application connectée',
+    description: (service) =>
+      `Les applications auxquelles vous vous connectez avec ${service}, ou que vous autorisez à agir pour vous, apparaissent ici.`,
+  },
+  connected: 'Connectée',
+  operated: (service) => `Fait partie de ${service}`,
+  disconnect: {
+    action: 'Déconnecter',
+    question: (app) => `Déconnecter ${app} ?`,
+    consequences: (app) => `${app} perd immédiatement son accès.`,
+    confirm: 'Déconnecter',
+    done: 'Application déconnectée',
+  },
+};

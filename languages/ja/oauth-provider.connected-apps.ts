@@ -1,0 +1,24 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const connectedApps: Translations['connectedApps'] = {
+  title: '接続済みのアプリ',
+  about: (service) => `${service} のアカウントを使用しているアプリです。`,
+  disabled: {
+    title: '接続済みのアプリは有効になっていません',
+    about: 'このサービスでは他のアプリにサインインできません。',
+  },
+  empty: {
+    title: '接続済みのアプリはありません',
+    description: (service) =>
+      `${service} でサインインしたアプリや、代わりに操作することを許可したアプリがここに表示されます。`,
+  },
+  connected: '接続:',
+  operated: (service) => `${service} の一部`,
+  disconnect: {
+    action: '接続を解除',
+    question: (app) => `${app} の接続を解除しますか？`,
+    consequences: (app) => `${app} はすぐにアクセスできなくなります。`,
+    confirm: '接続を解除',
+    done: '接続を解除しました',
+  },
+};

@@ -1,0 +1,24 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const connectedApps: Translations['connectedApps'] = {
+  title: 'Aplicativos conectados',
+  about: (service) => `Aplicativos que usam sua conta do ${service}.`,
+  disabled: {
+    title: 'Os aplicativos conectados não estão ativados',
+    about: 'Este serviço não faz o login dos usuários em outros aplicativos.',
+  },
+  empty: {
+    title: 'Nenhum aplicativo conectado',
+    description: (service) =>
+      `Os aplicativos em que você entra com o ${service}, ou que você permite que ajam em seu nome, aparecem aqui.`,
+  },
+  connected: 'Conectado',
+  operated: (service) => `Parte do ${service}`,
+  disconnect: {
+    action: 'Desconectar',
+    question: (app) => `Desconectar ${app}?`,
+    consequences: (app) => `${app} perde o acesso imediatamente.`,
+    confirm: 'Desconectar',
+    done: 'Aplicativo desconectado',
+  },
+};
