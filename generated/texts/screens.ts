@@ -5,6 +5,7 @@ import type { ComponentEnglish } from './components.ts';
 import type { texts as enterprise } from '#client/console/enterprise/texts.ts';
 import type { texts as keys } from '#client/console/keys/texts.ts';
 import type { texts as audit } from '#client/console/lists/audit-texts.ts';
+import type { texts as failedRequests } from '#client/console/parts/failed-request-texts.ts';
 import type { texts as noPermission } from '#client/console/parts/no-permission-texts.ts';
 import type { texts as commands } from '#client/console/shell/commands/texts.ts';
 import type { texts as roleNames } from '#client/console/text/role-texts.ts';
@@ -21,6 +22,7 @@ import type { errorTexts as domainErrors, texts as domains } from '#client/featu
 import type { texts as redirectAddresses } from '#client/features/oauth-provider/applications/redirect-texts.ts';
 import type { texts as oauthApplications } from '#client/features/oauth-provider/applications/texts.ts';
 import type { texts as connectedApps } from '#client/features/oauth-provider/connected-apps/texts.ts';
+import type { texts as oauthConsent } from '#client/features/oauth-provider/consent/texts.ts';
 import type { texts as oauthProviderErrors } from '#client/features/oauth-provider/error-texts.ts';
 import type { scopeWords as oauthScopes } from '#client/features/oauth-provider/scope-texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
@@ -64,6 +66,7 @@ interface English extends ComponentEnglish {
   enterprise: typeof enterprise;
   keys: typeof keys;
   audit: typeof audit;
+  failedRequests: typeof failedRequests;
   noPermission: typeof noPermission;
   commands: typeof commands;
   roleNames: typeof roleNames;
@@ -81,6 +84,7 @@ interface English extends ComponentEnglish {
   redirectAddresses: typeof redirectAddresses;
   oauthApplications: typeof oauthApplications;
   connectedApps: typeof connectedApps;
+  oauthConsent: typeof oauthConsent;
   oauthProviderErrors: typeof oauthProviderErrors;
   oauthScopes: typeof oauthScopes;
   invitationErrors: typeof invitationErrors;

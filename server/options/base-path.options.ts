@@ -11,6 +11,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'account',
   'admin',
   'assets',
+  'consent',
   'dev',
   'email-verified',
   'error',

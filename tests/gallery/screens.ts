@@ -4,7 +4,7 @@ import type { Address } from '#client/features.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
-import { applicationPath, applicationsPath, connectedAppsPath } from './applications/visits.ts';
+import { applicationPath, applicationsPath, connectedAppsPath, consentPath } from './applications/visits.ts';
 import { groupsOf, requestsOf, settingsOf, showUsers } from './directories.ts';
 import { removeDomains, resolveTxt } from './domains.ts';
 import { connectionPath, connectionsPath } from './enterprise.ts';
@@ -148,6 +148,7 @@ export const screens: Record<Address, Visit> = {
   '/account/sessions': { path: '/account/sessions', ready: text('This device') },
   '/account/api-keys': { path: '/account/api-keys', ready: text('No API keys yet') },
   '/account/connected-apps': { path: connectedAppsPath, ready: text('Engine room') },
+  '/consent': { path: consentPath(), ready: text('Use another account') },
   '/organizations': { path: '/organizations', ready: text('Pending invitations') },
   '/new-organization': { path: '/new-organization', ready: field('URL') },
   '/admin': { path: '/admin', ready: text('Sign-ups') },

@@ -1,9 +1,10 @@
 import { defineFeature } from '#client/console/feature.ts';
-import { screen } from '#client/console/parts/lazy-screen.tsx';
+import { consoleScreen, screen } from '#client/console/parts/lazy-screen.tsx';
 
 export const oauthProvider = defineFeature({
   name: 'oauthProvider',
   screens: {
+    focused: { '/consent': consoleScreen(() => import('./consent/consent.tsx'), 'ConsentScreen') },
     account: {
       '/account/connected-apps': screen(() => import('./connected-apps/connected-apps.tsx'), 'ConnectedAppsScreen'),
     },

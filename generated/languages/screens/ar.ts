@@ -19,6 +19,7 @@ import { magicLink } from '#languages/ar/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ar/multi-session.ts';
 import { oauthApplications, redirectAddresses } from '#languages/ar/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/ar/oauth-provider.connected-apps.ts';
+import { oauthConsent, failedRequests } from '#languages/ar/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/ar/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ar/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/ar/organizations.members.ts';
@@ -106,6 +107,8 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   connectedApps,
+  oauthConsent,
+  failedRequests,
   oauthProviderErrors,
   oauthScopes,
   oauthEventTexts,

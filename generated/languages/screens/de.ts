@@ -19,6 +19,7 @@ import { magicLink } from '#languages/de/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/de/multi-session.ts';
 import { oauthApplications, redirectAddresses } from '#languages/de/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/de/oauth-provider.connected-apps.ts';
+import { oauthConsent, failedRequests } from '#languages/de/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/de/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/de/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/de/organizations.members.ts';
@@ -106,6 +107,8 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   connectedApps,
+  oauthConsent,
+  failedRequests,
   oauthProviderErrors,
   oauthScopes,
   oauthEventTexts,

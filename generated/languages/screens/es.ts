@@ -19,6 +19,7 @@ import { magicLink } from '#languages/es/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/es/multi-session.ts';
 import { oauthApplications, redirectAddresses } from '#languages/es/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/es/oauth-provider.connected-apps.ts';
+import { oauthConsent, failedRequests } from '#languages/es/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/es/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/es/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/es/organizations.members.ts';
@@ -106,6 +107,8 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   connectedApps,
+  oauthConsent,
+  failedRequests,
   oauthProviderErrors,
   oauthScopes,
   oauthEventTexts,

@@ -19,6 +19,7 @@ import { magicLink } from '#languages/fr/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/fr/multi-session.ts';
 import { oauthApplications, redirectAddresses } from '#languages/fr/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/fr/oauth-provider.connected-apps.ts';
+import { oauthConsent, failedRequests } from '#languages/fr/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/fr/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/fr/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/fr/organizations.members.ts';
@@ -106,6 +107,8 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   connectedApps,
+  oauthConsent,
+  failedRequests,
   oauthProviderErrors,
   oauthScopes,
   oauthEventTexts,

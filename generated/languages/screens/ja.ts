@@ -19,6 +19,7 @@ import { magicLink } from '#languages/ja/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ja/multi-session.ts';
 import { oauthApplications, redirectAddresses } from '#languages/ja/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/ja/oauth-provider.connected-apps.ts';
+import { oauthConsent, failedRequests } from '#languages/ja/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/ja/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ja/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/ja/organizations.members.ts';
@@ -106,6 +107,8 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   connectedApps,
+  oauthConsent,
+  failedRequests,
   oauthProviderErrors,
   oauthScopes,
   oauthEventTexts,

@@ -19,6 +19,7 @@ import { magicLink } from '#languages/pt-br/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/pt-br/multi-session.ts';
 import { oauthApplications, redirectAddresses } from '#languages/pt-br/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/pt-br/oauth-provider.connected-apps.ts';
+import { oauthConsent, failedRequests } from '#languages/pt-br/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/pt-br/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/pt-br/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/pt-br/organizations.members.ts';
@@ -106,6 +107,8 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   connectedApps,
+  oauthConsent,
+  failedRequests,
   oauthProviderErrors,
   oauthScopes,
   oauthEventTexts,

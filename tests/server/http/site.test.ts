@@ -58,3 +58,10 @@ test('answers HEAD like GET, without the body', async ({ site }) => {
       expect(head.headers[name], `${url} ${name}`).toBe(get.headers[name]);
   }
 });
+
+test('no site can show a screen inside of its own, where users would click what they do not see', async ({ site }) => {
+  for (const url of ['/', '/sign-in', '/consent?interaction=x', '/account/connected-apps', '/nothing']) {
+    const { headers } = await site.app.inject({ method: 'GET', url, headers: { accept: html } });
+    expect(String(headers['content-security-policy']).split(';'), url).toContain("frame-ancestors 'none'");
+  }
+});

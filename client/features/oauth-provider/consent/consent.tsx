@@ -1,0 +1,94 @@
+import './consent.css';
+
+import { Paper, Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { Reauthenticate } from '#client/components/lib/reauthenticate.ts';
+import { OwnProofs } from '#client/components/own-proofs.tsx';
+import { Root } from '#client/components/ui/root.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { Problem } from '#client/console/parts/problem.tsx';
+import { FormSkeleton } from '#client/console/parts/skeletons.tsx';
+import { useSignInAddress } from '#client/console/shell/deep-link.ts';
+import { isolated } from '#client/features/oauth-provider/isolated.ts';
+import { Screen } from '#client/page/screen.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Account } from './account.tsx';
+import { Decision } from './decision.tsx';
+import type { Interaction } from './interaction.ts';
+import { texts } from './texts.ts';
+
+/** Where users decide about the request of an application, which the address names. */
+export function ConsentScreen() {
+  const [query] = useSearchParams();
+  const interaction = query.get('interaction') ?? '';
+  useReloadAfterReturn();
+  if (interaction === '') return <Expired />;
+  return <PendingRequest key={interaction} interaction={interaction} />;
+}
+
+function PendingRequest({ interaction }: { interaction: string }) {
+  const query = trpc.oauth2.getInteraction.useQuery({ interaction });
+  return (
+    <Loaded
+      query={query}
+      loading={<FormSkeleton fields={3} />}
+      screen
+      // Without the feature, the call does not exist.
+      renderError={({ status }) => (status === 400 || status === 404 ? <Expired /> : undefined)}
+    >
+      {(pending) => {
+        if (pending.step === 'prove') return <Prove pending={pending} onDone={() => void query.refetch()} />;
+        if (pending.step === 'continue') return <Continue url={pending.url} />;
+        return <Decision pending={pending} interaction={interaction} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Expired() {
+  return <Problem {...texts.expired} />;
+}
+
+/** The application wants a proof of the identity that is newer than its request. */
+function Prove({ pending: { client }, onDone }: { pending: Interaction; onDone: () => void }) {
+  const signIn = useSignInAddress();
+  return (
+    <Screen title={texts.prove.title} about={texts.prove.about(isolated(client.client_name))} centered>
+      <Paper p="lg">
+        <Stack gap="md">
+          <Account />
+          {/* No dialog: its form stands here. */}
+          <Reauthenticate.Provider value={null}>
+            <Root>
+              <div className="gh-form">
+                <OwnProofs signInUrl={signIn} onDone={onDone} />
+              </div>
+            </Root>
+          </Reauthenticate.Provider>
+        </Stack>
+      </Paper>
+    </Screen>
+  );
+}
+
+/** The user has nothing to decide. */
+function Continue({ url }: { url: string }) {
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!isLeaving.current) location.assign(url);
+    isLeaving.current = true;
+  }, [url]);
+  return <FormSkeleton fields={3} />;
+}
+
+/** A browser that shows the page as it was left, with Back, would show a decision that was made. */
+function useReloadAfterReturn(): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => (persisted ? location.reload() : undefined);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+}

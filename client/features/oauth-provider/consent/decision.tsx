@@ -1,0 +1,129 @@
+import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { errorMessage } from '#client/components/text/error-message.ts';
+import { hostOf, isolated } from '#client/features/oauth-provider/isolated.ts';
+import { WithValue } from '#client/features/oauth-provider/with-value.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { Screen } from '#client/page/screen.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import type { OAuthScope } from '#shared/oauth-provider/schemas.ts';
+
+import { Account } from './account.tsx';
+import type { Interaction } from './interaction.ts';
+import { Scopes } from './scopes.tsx';
+import { texts } from './texts.ts';
+import { useWasSeen } from './use-was-seen.ts';
+
+interface DecisionProps {
+  pending: Interaction;
+  interaction: string;
+}
+
+/** Asks the user whether an application may use the account, and for what. */
+export function Decision({ pending, interaction }: DecisionProps) {
+  const { client, target, scopes } = pending;
+  const name = isolated(client.client_name);
+  const isMore = scopes.some(({ isGranted }) => isGranted) && scopes.some(({ isGranted }) => !isGranted);
+  const host = hostOf(client.client_uri);
+  const operator = texts.registeredBy(publicConfiguration.name);
+  return (
+    <Screen
+      title={isMore ? texts.titleMore(name) : texts.title(name)}
+      about={
+        <>
+          {host === null ? null : (
+            <>
+              <bdi>{host}</bdi> ·{' '}
+            </>
+          )}
+          {operator}
+        </>
+      }
+      centered
+    >
+      <Paper p="lg">
+        <Stack gap="md">
+          <Account />
+          <Choice scopes={scopes} interaction={interaction}>
+            <Text size="sm">
+              <Target target={target} />
+            </Text>
+            <Text size="sm" c="dimmed">
+              {texts.disconnect}
+            </Text>
+          </Choice>
+          <Documents client={client} />
+        </Stack>
+      </Paper>
+    </Screen>
+  );
+}
+
+interface ChoiceProps {
+  scopes: Interaction['scopes'];
+  interaction: string;
+  /** Between the scopes and the buttons. */
+  children: ReactNode;
+}
+
+function Choice({ scopes, interaction, children }: ChoiceProps) {
+  const [allowed, setAllowed] = useState<OAuthScope[]>(() => scopes.map(({ name }) => name));
+  const wasSeen = useWasSeen();
+  const { isPending, error, run } = useSingleFlight();
+  const consent = trpc.oauth2.consent.useMutation({ onSuccess: ({ url }) => location.assign(url) });
+  const isLeaving = isPending || consent.isSuccess;
+  const wasAllowed = consent.variables?.accept ?? true;
+  return (
+    <>
+      <Scopes scopes={scopes} allowed={allowed} onChange={setAllowed} />
+      {children}
+      {error ? (
+        <Alert color="red" role="alert" variant="light">
+          {errorMessage(error)}
+        </Alert>
+      ) : null}
+      <Group grow>
+        <Button
+          variant="default"
+          loading={isLeaving && !wasAllowed}
+          disabled={isLeaving && wasAllowed}
+          onClick={() => void run(() => consent.mutateAsync({ interaction, accept: false }))}
+        >
+          {texts.cancel}
+        </Button>
+        <Button
+          loading={isLeaving && wasAllowed}
+          disabled={!wasSeen || (isLeaving && !wasAllowed)}
+          onClick={() => void run(() => consent.mutateAsync({ interaction, accept: true, scopes: allowed }))}
+        >
+          {texts.allow}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** Where the browser goes afterwards. */
+function Target({ target: { kind, name } }: Pick<Interaction, 'target'>) {
+  return <WithValue text={texts.target[kind]} value={kind === 'device' ? texts.target.thisComputer : name} />;
+}
+
+/** The documents of the application. Its name is no link. */
+function Documents({ client: { policy_uri, tos_uri } }: Pick<Interaction, 'client'>) {
+  const documents = [
+    { label: texts.privacyPolicy, url: policy_uri },
+    { label: texts.terms, url: tos_uri },
+  ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
+  if (documents.length === 0) return null;
+  return (
+    <Group gap="md" justify="center">
+      {documents.map(({ label, url }) => (
+        <Anchor key={label} href={url} target="_blank" rel="noreferrer" size="sm">
+          {label}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}

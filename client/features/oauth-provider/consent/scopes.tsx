@@ -1,0 +1,58 @@
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+
+import { scopeWords } from '#client/features/oauth-provider/scope-texts.ts';
+import type { OAuthScope } from '#shared/oauth-provider/schemas.ts';
+
+import type { Interaction } from './interaction.ts';
+import { texts } from './texts.ts';
+
+interface ScopesProps {
+  scopes: Interaction['scopes'];
+  allowed: readonly OAuthScope[];
+  onChange: (allowed: OAuthScope[]) => void;
+}
+
+/** What the application will be able to do. A request for more shows what is new, and the rest on demand. */
+export function Scopes({ scopes, allowed, onChange }: ScopesProps) {
+  const added = scopes.filter(({ isGranted }) => !isGranted);
+  const shown = added.length > 0 ? added : scopes;
+  const before = added.length > 0 ? scopes.filter(({ isGranted }) => isGranted) : [];
+  return (
+    <div>
+      <Text size="sm" fw={500} id="consent-scopes">
+        {texts.scopes}
+      </Text>
+      <ul className="consent-scopes" aria-labelledby="consent-scopes">
+        {shown.map(({ name }) => (
+          <li key={name}>
+            {name === 'openid' ? (
+              <Text size="sm">
+                <IconCheck size={20} stroke={2} aria-hidden />
+                {scopeWords[name]}
+              </Text>
+            ) : (
+              <Checkbox
+                label={scopeWords[name]}
+                checked={allowed.includes(name)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(checked ? [...allowed, name] : allowed.filter((each) => each !== name))
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {before.length > 0 ? (
+        <details className="consent-before">
+          <summary>{texts.before}</summary>
+          <Stack gap={4} component="ul" className="plain-list" mt="xs">
+            {before.map(({ name }) => (
+              <li key={name}>{scopeWords[name]}</li>
+            ))}
+          </Stack>
+        </details>
+      ) : null}
+    </div>
+  );
+}

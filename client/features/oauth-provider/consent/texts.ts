@@ -1,0 +1,31 @@
+import { localized } from '#client/components/texts/localized.ts';
+
+/** `app` is the name of the application, `service` that of the service. */
+export const texts = localized('oauthConsent', {
+  title: (app: string) => `${app} wants to use your account`,
+  titleMore: (app: string) => `${app} asks for more`,
+  registeredBy: (service: string) => `Registered by the operator of ${service}`,
+  account: 'You are {value}',
+  useAnother: 'Use another account',
+  scopes: 'It will be able to:',
+  before: 'What you allowed before',
+  target: {
+    site: 'Sends you to {value}.',
+    device: 'Sends you to a program on {value}. Go on only if you have just started it.',
+    thisComputer: 'this computer',
+    app: 'Opens the app {value}.',
+  },
+  disconnect: 'You can disconnect it at any time under Connected apps.',
+  privacyPolicy: 'Privacy policy',
+  terms: 'Terms of service',
+  allow: 'Allow',
+  cancel: 'Cancel',
+  prove: {
+    title: 'Confirm it’s you',
+    about: (app: string) => `${app} asks you to confirm your identity.`,
+  },
+  expired: {
+    title: 'This request can’t be continued',
+    about: 'Start again from the application.',
+  },
+});

@@ -1,0 +1,38 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const oauthConsent: Translations['oauthConsent'] = {
+  title: (app) => `${app} souhaite utiliser votre compte`,
+  titleMore: (app) => `${app} demande davantage`,
+  registeredBy: (service) => `Enregistrée par l’exploitant de ${service}`,
+  account: 'Vous êtes {value}',
+  useAnother: 'Utiliser un autre compte',
+  scopes: 'L’application pourra :',
+  before: 'Ce que vous avez déjà autorisé',
+  target: {
+    site: 'Vous serez redirigé vers {value}.',
+    device: 'Vous serez redirigé vers un programme sur {value}. Continuez seulement si vous venez de le démarrer.',
+    thisComputer: 'cet ordinateur',
+    app: 'Ouvre l’application {value}.',
+  },
+  disconnect: 'Vous pouvez la déconnecter à tout moment dans « Applications connectées ».',
+  privacyPolicy: 'Politique de confidentialité',
+  terms: 'Conditions d’utilisation',
+  allow: 'Autoriser',
+  cancel: 'Annuler',
+  prove: {
+    title: 'Confirmez votre identité',
+    about: (app) => `${app} vous demande de confirmer votre identité.`,
+  },
+  expired: {
+    title: 'Impossible de poursuivre cette demande',
+    about: 'Recommencez depuis l’application.',
+  },
+};
+
+export const failedRequests: Translations['failedRequests'] = {
+  unknownApplication: 'Cette application n’est pas enregistrée ici ou a été désactivée. Contactez son assistance.',
+  wrongAddress:
+    'Cette application vous redirigerait vers une adresse qui n’est pas enregistrée. Contactez son assistance.',
+  expired: 'Cette demande a expiré. Recommencez depuis l’application.',
+  impersonating: 'Vous ne pouvez pas vous connecter à des applications à la place d’un utilisateur.',
+};
