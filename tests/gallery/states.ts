@@ -5,6 +5,7 @@ import { addressOf, banned, PASSWORD } from '#server/cli/demo/data.ts';
 import { factorStates } from './factor-states.ts';
 import { keyStates } from './key-states.ts';
 import { accountStates } from './account-states.ts';
+import { applicationStates } from './applications/states.ts';
 import { pictureStates } from './picture-states.ts';
 import { settingsStates } from './settings-states.ts';
 import { directoryStates } from './directory-states.ts';
@@ -313,4 +314,5 @@ export const states: readonly State[] = [
   ...ssoStates,
   ...directoryStates,
   ...webhookStates,
+  ...applicationStates,
 ];
