@@ -24,7 +24,7 @@ import type { texts as oauthApplications } from '#client/features/oauth-provider
 import type { texts as connectedApps } from '#client/features/oauth-provider/connected-apps/texts.ts';
 import type { texts as oauthConsent } from '#client/features/oauth-provider/consent/texts.ts';
 import type { texts as oauthProviderErrors } from '#client/features/oauth-provider/error-texts.ts';
-import type { scopeWords as oauthScopes } from '#client/features/oauth-provider/scope-texts.ts';
+import type { identityScopes as oauthScopes } from '#client/features/oauth-provider/scope-texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
 import type { texts as scimAdministration } from '#client/features/scim/administration/texts.ts';

@@ -40,6 +40,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     logoutUri: 'عنوان تسجيل الخروج',
     logoutUriHint: 'يتلقى خادم التطبيق هنا رمز تسجيل خروج عند انتهاء جلسة.',
     scopes: 'ما يمكنه طلبه',
+    apiScopes: 'عبر واجهة البرمجة، لمستخدميه',
     skipConsent: 'هذا التطبيق لنا',
     skipConsentHint: 'لا يُسأل المستخدمون عما إذا كانوا يسمحون له.',
   },

@@ -44,6 +44,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     logoutUri: 'Abmeldeadresse',
     logoutUriHint: 'Hier erhält der Server der App ein Logout-Token, wenn eine Sitzung endet.',
     scopes: 'Worum sie bitten darf',
+    apiScopes: 'Mit der API, für ihre Benutzer',
     skipConsent: 'Das ist unsere eigene App',
     skipConsentHint: 'Benutzer werden nicht gefragt, ob sie ihr etwas erlauben.',
   },

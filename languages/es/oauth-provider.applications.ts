@@ -44,6 +44,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     logoutUri: 'Dirección de cierre de sesión',
     logoutUriHint: 'El servidor de la aplicación recibe aquí un token de cierre cuando termina una sesión.',
     scopes: 'Lo que puede pedir',
+    apiScopes: 'Con la API, para sus usuarios',
     skipConsent: 'Esta aplicación es nuestra',
     skipConsentHint: 'No se pregunta a los usuarios si la permiten.',
   },

@@ -44,6 +44,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     logoutUri: 'Adresse de déconnexion',
     logoutUriHint: 'Le serveur de l’application y reçoit un jeton de déconnexion lorsqu’une session prend fin.',
     scopes: 'Ce qu’elle peut demander',
+    apiScopes: 'Avec l’API, pour ses utilisateurs',
     skipConsent: 'C’est notre propre application',
     skipConsentHint: 'Il n’est pas demandé aux utilisateurs s’ils l’autorisent.',
   },

@@ -44,6 +44,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     logoutUri: 'ログアウトアドレス',
     logoutUriHint: 'セッションが終了すると、アプリのサーバーはここでログアウトトークンを受け取ります。',
     scopes: '求めることができる内容',
+    apiScopes: 'API で、ユーザーのために',
     skipConsent: '自社のアプリ',
     skipConsentHint: 'ユーザーに許可を求めません。',
   },

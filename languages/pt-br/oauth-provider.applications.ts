@@ -44,6 +44,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     logoutUri: 'Endereço de logout',
     logoutUriHint: 'O servidor do aplicativo recebe aqui um token de logout quando uma sessão termina.',
     scopes: 'O que ele pode pedir',
+    apiScopes: 'Com a API, para seus usuários',
     skipConsent: 'Este aplicativo é nosso',
     skipConsentHint: 'Não se pergunta aos usuários se eles o permitem.',
   },

@@ -1,13 +1,14 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
 import { z } from 'zod';
 
 import { useField } from '#client/console/forms/call-form.tsx';
 import { CheckField, NameField, TextField } from '#client/console/forms/fields.tsx';
-import { scopeWords } from '#client/features/oauth-provider/scope-texts.ts';
+import { wordsOf } from '#client/features/oauth-provider/scope-texts.ts';
+import { GrantableScope } from '#shared/lib/scopes.ts';
 import {
+  ApplicationScope,
   CreateOAuthClient,
   OAuthClientKind,
-  OAuthScope,
   oauthScopes,
   type OAuthClient,
 } from '#shared/oauth-provider/schemas.ts';
@@ -28,7 +29,7 @@ const shape = {
   redirectUris: z.string().nullish(),
   postLogoutUris: z.string().nullish(),
   logoutUri: page.nullish(),
-  scopes: z.array(OAuthScope).nullish(),
+  scopes: z.array(ApplicationScope).nullish(),
   skipConsent: z.boolean(),
 };
 
@@ -67,7 +68,7 @@ export function fieldsOf(client: z.output<typeof OAuthClient>): ApplicationField
     redirectUris: client.redirect_uris.join('\n'),
     postLogoutUris: client.post_logout_redirect_uris.join('\n'),
     logoutUri: client.backchannel_logout_uri,
-    scopes: oauthScopes.filter((scope) => client.scope.split(' ').includes(scope)),
+    scopes: ApplicationScope.options.filter((scope) => client.scope.split(' ').includes(scope)),
     skipConsent: client.skip_consent,
   };
 }
@@ -135,8 +136,16 @@ export function AccessFields() {
           {oauthScopes
             .filter((scope) => scope !== 'openid')
             .map((scope) => (
-              <Checkbox key={scope} name={field} value={scope} label={scopeWords[scope]} />
+              <Checkbox key={scope} name={field} value={scope} label={wordsOf(scope)} />
             ))}
+          <Text size="xs" c="dimmed" fw={500} mt={6}>
+            {texts.fields.apiScopes}
+          </Text>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={6}>
+            {GrantableScope.options.map((scope) => (
+              <Checkbox key={scope} name={field} value={scope} label={wordsOf(scope)} />
+            ))}
+          </SimpleGrid>
         </Stack>
       </Checkbox.Group>
       <CheckField name="skipConsent" label={texts.fields.skipConsent} description={texts.fields.skipConsentHint} />

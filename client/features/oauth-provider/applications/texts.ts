@@ -42,6 +42,7 @@ export const texts = localized('oauthApplications', {
     logoutUri: 'Logout address',
     logoutUriHint: 'The server of the app gets a logout token here when a session ends.',
     scopes: 'What it may ask for',
+    apiScopes: 'With the API, for its users',
     skipConsent: 'This app is our own',
     skipConsentHint: 'Users aren’t asked whether they allow it.',
   },

@@ -8,7 +8,7 @@ import { WithValue } from '#client/features/oauth-provider/with-value.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
-import type { OAuthScope } from '#shared/oauth-provider/schemas.ts';
+import type { ApplicationScope } from '#shared/oauth-provider/schemas.ts';
 
 import { Account } from './account.tsx';
 import type { Interaction } from './interaction.ts';
@@ -69,7 +69,7 @@ interface ChoiceProps {
 }
 
 function Choice({ scopes, interaction, children }: ChoiceProps) {
-  const [allowed, setAllowed] = useState<OAuthScope[]>(() => scopes.map(({ name }) => name));
+  const [allowed, setAllowed] = useState<ApplicationScope[]>(() => scopes.map(({ name }) => name));
   const wasSeen = useWasSeen();
   const { isPending, error, run } = useSingleFlight();
   const consent = trpc.oauth2.consent.useMutation({ onSuccess: ({ url }) => location.assign(url) });

@@ -1,16 +1,16 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 
-import { scopeWords } from '#client/features/oauth-provider/scope-texts.ts';
-import type { OAuthScope } from '#shared/oauth-provider/schemas.ts';
+import { wordsOf } from '#client/features/oauth-provider/scope-texts.ts';
+import type { ApplicationScope } from '#shared/oauth-provider/schemas.ts';
 
 import type { Interaction } from './interaction.ts';
 import { texts } from './texts.ts';
 
 interface ScopesProps {
   scopes: Interaction['scopes'];
-  allowed: readonly OAuthScope[];
-  onChange: (allowed: OAuthScope[]) => void;
+  allowed: readonly ApplicationScope[];
+  onChange: (allowed: ApplicationScope[]) => void;
 }
 
 /** What the application will be able to do. A request for more shows what is new, and the rest on demand. */
@@ -29,11 +29,11 @@ export function Scopes({ scopes, allowed, onChange }: ScopesProps) {
             {name === 'openid' ? (
               <Text size="sm">
                 <IconCheck size={20} stroke={2} aria-hidden />
-                {scopeWords[name]}
+                {wordsOf(name)}
               </Text>
             ) : (
               <Checkbox
-                label={scopeWords[name]}
+                label={wordsOf(name)}
                 checked={allowed.includes(name)}
                 onChange={({ currentTarget: { checked } }) =>
                   onChange(checked ? [...allowed, name] : allowed.filter((each) => each !== name))
@@ -48,7 +48,7 @@ export function Scopes({ scopes, allowed, onChange }: ScopesProps) {
           <summary>{texts.before}</summary>
           <Stack gap={4} component="ul" className="plain-list" mt="xs">
             {before.map(({ name }) => (
-              <li key={name}>{scopeWords[name]}</li>
+              <li key={name}>{wordsOf(name)}</li>
             ))}
           </Stack>
         </details>
