@@ -5923,7 +5923,15 @@ export interface SsoAttempt {
     name: string;
     email: string;
   } | null;
+  /** Whether the refused identity can become that of the user, by `POST /sso/accept-identity`. */
+  canAccept: boolean;
   createdAt: string;
+}
+
+export interface AcceptIdentity {
+  organizationId?: string;
+  /** A refused sign-in. */
+  attemptId: string;
 }
 
 export interface SsoGetPolicyInput {
@@ -6929,6 +6937,8 @@ export interface SsoCalls {
   deleteProvider: Mutation<SsoDeleteProviderInput, Success>;
   /** List the newest sign-ins and tests of an identity provider */
   listAttempts: Query<SsoListAttemptsInput, SsoAttempt[]>;
+  /** Accept the changed identity of a user */
+  acceptIdentity: Mutation<AcceptIdentity, Success>;
   /** Get whether an organization requires single sign-on, and whom that affects */
   getPolicy: Query<SsoGetPolicyInput | undefined, SsoPolicy>;
   /** Require single sign-on, or no longer */

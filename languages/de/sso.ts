@@ -47,6 +47,9 @@ export const ssoErrors: Translations['ssoErrors'] = {
   YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE:
     'Sie können diese Rolle nicht vergeben, weil sie Berechtigungen hat, die Ihnen fehlen.',
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO: 'Sie sind nicht berechtigt, diese Verbindung zu ändern.',
+  ATTEMPT_NOT_FOUND: 'Diese Anmeldung kann nicht mehr akzeptiert werden. Lassen Sie den Benutzer sich erneut anmelden.',
+  IDENTITY_NOT_ACCEPTED:
+    'Dieses Konto kann keinem anderen Benutzer des Anbieters gegeben werden. Sein Benutzer verknüpft Single Sign-on in den Kontoeinstellungen.',
   PROVIDER_WAS_CHANGED: 'Diese Verbindung wurde inzwischen geändert. Prüfen Sie sie und versuchen Sie es erneut.',
   SSO_NOT_TESTED: 'Testen Sie zuerst die Verbindung.',
   SSO_IS_REQUIRED: 'Ihre Organisation verlangt Single Sign-on, und dies ist ihre einzige eingeschaltete Verbindung.',
@@ -233,6 +236,14 @@ export const sso: Translations['sso'] = {
       failed: 'Test fehlgeschlagen',
     },
     more: 'Alle anzeigen',
+  },
+  accept: {
+    action: 'Akzeptieren',
+    question: (user) => `Neue Identität von ${user} akzeptieren?`,
+    consequences: (email) =>
+      `Der Anbieter nennt für ${email} eine andere ID als bisher. Akzeptieren Sie sie nur, wenn die Adresse noch derselben Person gehört: Die Anmeldung beim Anbieter öffnet dann dieses Konto. Seine Sitzungen enden.`,
+    confirm: 'Identität akzeptieren',
+    done: 'Identität akzeptiert',
   },
   remove: {
     title: 'Verbindung löschen',

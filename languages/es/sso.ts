@@ -42,6 +42,9 @@ export const ssoErrors: Translations['ssoErrors'] = {
   INVALID_CEILING_ROLE: 'El inicio de sesión único no puede crear propietarios.',
   YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE: 'No puedes asignar este rol, porque tiene permisos que tú no tienes.',
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO: 'No tienes permiso para cambiar esta conexión.',
+  ATTEMPT_NOT_FOUND: 'Este inicio de sesión ya no se puede aceptar. Pide al usuario que inicie sesión de nuevo.',
+  IDENTITY_NOT_ACCEPTED:
+    'Esta cuenta no se puede dar a otro usuario del proveedor. Su usuario conecta el inicio de sesión único en los ajustes de la cuenta.',
   PROVIDER_WAS_CHANGED: 'Esta conexión se ha cambiado entretanto. Revísala e inténtalo de nuevo.',
   SSO_NOT_TESTED: 'Prueba primero la conexión.',
   SSO_IS_REQUIRED: 'Tu organización exige el inicio de sesión único, y esta es su única conexión activada.',
@@ -228,6 +231,14 @@ export const sso: Translations['sso'] = {
       failed: 'Prueba fallida',
     },
     more: 'Mostrar todo',
+  },
+  accept: {
+    action: 'Aceptar',
+    question: (user) => `¿Aceptar la nueva identidad de ${user}?`,
+    consequences: (email) =>
+      `El proveedor indica para ${email} un ID distinto al anterior. Acéptalo solo si la dirección sigue siendo de la misma persona: el inicio de sesión con el proveedor abrirá entonces esta cuenta. Sus sesiones se cierran.`,
+    confirm: 'Aceptar identidad',
+    done: 'Identidad aceptada',
   },
   remove: {
     title: 'Eliminar conexión',

@@ -45,6 +45,9 @@ export const ssoErrors: Translations['ssoErrors'] = {
   YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE:
     'Vous ne pouvez pas attribuer ce rôle, car il a des autorisations que vous n’avez pas.',
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO: 'Vous n’êtes pas autorisé à modifier cette connexion.',
+  ATTEMPT_NOT_FOUND: 'Cette connexion ne peut plus être acceptée. Demandez à l’utilisateur de se reconnecter.',
+  IDENTITY_NOT_ACCEPTED:
+    'Ce compte ne peut pas être donné à un autre utilisateur du fournisseur. Son utilisateur associe l’authentification unique dans les paramètres du compte.',
   PROVIDER_WAS_CHANGED: 'Cette connexion a été modifiée entre-temps. Vérifiez-la et réessayez.',
   SSO_NOT_TESTED: 'Testez d’abord la connexion.',
   SSO_IS_REQUIRED: 'Votre organisation exige l’authentification unique, et c’est sa seule connexion activée.',
@@ -226,6 +229,14 @@ export const sso: Translations['sso'] = {
     },
     outcome: { 'signed-in': 'Connecté', refused: 'Refusé', passed: 'Test réussi', failed: 'Échec du test' },
     more: 'Tout afficher',
+  },
+  accept: {
+    action: 'Accepter',
+    question: (user) => `Accepter la nouvelle identité de ${user} ?`,
+    consequences: (email) =>
+      `Le fournisseur indique pour ${email} un autre identifiant qu’auparavant. Ne l’acceptez que si l’adresse appartient toujours à la même personne : la connexion avec le fournisseur ouvrira alors ce compte. Ses sessions prennent fin.`,
+    confirm: 'Accepter l’identité',
+    done: 'Identité acceptée',
   },
   remove: {
     title: 'Supprimer la connexion',

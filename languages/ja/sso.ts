@@ -41,6 +41,9 @@ export const ssoErrors: Translations['ssoErrors'] = {
   INVALID_CEILING_ROLE: 'シングルサインオンでオーナーにすることはできません。',
   YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE: 'このロールには自分にない権限が含まれるため、付与できません。',
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO: 'この接続を変更する権限がありません。',
+  ATTEMPT_NOT_FOUND: 'このサインインはもう承認できません。ユーザーにもう一度サインインしてもらってください。',
+  IDENTITY_NOT_ACCEPTED:
+    'このアカウントをプロバイダーの別のユーザーに渡すことはできません。本人がアカウント設定でシングルサインオンを接続します。',
   PROVIDER_WAS_CHANGED: 'この接続はその間に変更されました。確認して、もう一度お試しください。',
   SSO_NOT_TESTED: '先に接続をテストしてください。',
   SSO_IS_REQUIRED: '組織はシングルサインオンを必須にしており、オンになっている接続はこれだけです。',
@@ -225,6 +228,14 @@ export const sso: Translations['sso'] = {
     empty: { title: 'サインインはまだありません', description: 'この接続のテストとサインインがここに表示されます。' },
     outcome: { 'signed-in': 'サインイン', refused: '拒否', passed: 'テスト成功', failed: 'テスト失敗' },
     more: 'すべて表示',
+  },
+  accept: {
+    action: '承認',
+    question: (user) => `${user}の新しい ID を承認しますか？`,
+    consequences: (email) =>
+      `プロバイダーは${email}について以前と異なる ID を返しました。アドレスが今も同じ人のものである場合にのみ承認してください。承認すると、プロバイダーでのサインインでこのアカウントが開きます。このアカウントのセッションは終了します。`,
+    confirm: 'ID を承認',
+    done: 'ID を承認しました',
   },
   remove: {
     title: '接続を削除',

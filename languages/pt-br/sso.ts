@@ -43,6 +43,9 @@ export const ssoErrors: Translations['ssoErrors'] = {
   YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE:
     'Você não pode conceder esta função, porque ela tem permissões que você não tem.',
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO: 'Você não tem permissão para alterar esta conexão.',
+  ATTEMPT_NOT_FOUND: 'Este login não pode mais ser aceito. Peça ao usuário que entre novamente.',
+  IDENTITY_NOT_ACCEPTED:
+    'Esta conta não pode ser dada a outro usuário do provedor. O usuário dela conecta o login único nas configurações da conta.',
   PROVIDER_WAS_CHANGED: 'Esta conexão foi alterada nesse meio-tempo. Confira e tente de novo.',
   SSO_NOT_TESTED: 'Teste a conexão primeiro.',
   SSO_IS_REQUIRED: 'Sua organização exige o login único, e esta é a única conexão ativada.',
@@ -218,6 +221,14 @@ export const sso: Translations['sso'] = {
     empty: { title: 'Nenhum login ainda', description: 'Testes e logins com esta conexão aparecem aqui.' },
     outcome: { 'signed-in': 'Entrou', refused: 'Recusado', passed: 'Teste aprovado', failed: 'Teste reprovado' },
     more: 'Mostrar tudo',
+  },
+  accept: {
+    action: 'Aceitar',
+    question: (user) => `Aceitar a nova identidade de ${user}?`,
+    consequences: (email) =>
+      `O provedor informa para ${email} um ID diferente do anterior. Aceite somente se o endereço ainda pertence à mesma pessoa: o login com o provedor passará a abrir esta conta. As sessões dela são encerradas.`,
+    confirm: 'Aceitar identidade',
+    done: 'Identidade aceita',
   },
   remove: {
     title: 'Excluir conexão',

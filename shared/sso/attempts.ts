@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, Timestamp } from '#shared/lib/fields.ts';
+import { Id, LookupId, Timestamp } from '#shared/lib/fields.ts';
 
 export const AttemptOutcome = z.enum(['signed-in', 'refused', 'test']);
 export type AttemptOutcome = z.output<typeof AttemptOutcome>;
@@ -27,6 +27,9 @@ export const Attempts = z.array(
     .object({
       ...attempt,
       user: z.object({ name: z.string(), email: z.string() }).nullable(),
+      canAccept: z.boolean().meta({
+        description: 'Whether the refused identity can become that of the user, by `POST /sso/accept-identity`.',
+      }),
       createdAt: Timestamp,
     })
     .meta({ id: 'SsoAttempt' }),
@@ -36,3 +39,7 @@ export const Attempts = z.array(
 export const AdministeredAttempts = z.array(
   z.object({ ...attempt, createdAt: Timestamp }).meta({ id: 'AdministeredAttempt' }),
 );
+
+export const AcceptIdentity = z
+  .strictObject({ organizationId: LookupId.optional(), attemptId: LookupId.describe('A refused sign-in.') })
+  .meta({ id: 'AcceptIdentity' });

@@ -23,6 +23,8 @@ export const ssoErrors = {
   CLIENT_SECRET_IS_REQUIRED: [400, 'Client secret is required'],
   INVALID_CEILING_ROLE: [400, 'Invalid ceiling role'],
   PROVIDER_HAS_ANOTHER_PROTOCOL: [400, 'Provider has another protocol'],
+  ATTEMPT_NOT_FOUND: [404, 'Attempt not found'],
+  IDENTITY_NOT_ACCEPTED: [409, 'Identity not accepted: {reason}'],
   PROVIDER_WAS_CHANGED: [409, 'Provider was changed'],
   NO_FIELDS_PROVIDED_FOR_UPDATE: [400, 'No fields provided for update'],
   SSO_NOT_TESTED: [409, 'SSO not tested'],

@@ -26,6 +26,7 @@ const attempt = (minutes: number, fields: Partial<Attempt>): Attempt => ({
   rule: null,
   userId: null,
   user: null,
+  canAccept: false,
   createdAt: new Date(Date.now() - minutes * 60_000).toISOString(),
   ...fields,
 });
@@ -145,6 +146,12 @@ export const ssoStates: readonly State[] = [
     path: withAttempts(
       [
         attempt(2, { user: { name: 'Grace Hopper', email: `grace@${DOMAIN}` } }),
+        attempt(9, {
+          outcome: 'refused',
+          reason: 'sso_identity_changed',
+          user: { name: 'Alan Turing', email: `alan@${DOMAIN}` },
+          canAccept: true,
+        }),
         attempt(31, { outcome: 'refused', reason: 'sso_email_not_in_domain' }),
         attempt(64, { outcome: 'refused', reason: 'invalid_scope' }),
         passed,

@@ -30,6 +30,8 @@ export const navigation: Navigation = {
       fields: ['defaultRole'],
     },
     YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO: { text: errorTexts.YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO },
+    ATTEMPT_NOT_FOUND: { text: errorTexts.ATTEMPT_NOT_FOUND },
+    IDENTITY_NOT_ACCEPTED: { text: errorTexts.IDENTITY_NOT_ACCEPTED },
     PROVIDER_WAS_CHANGED: { text: errorTexts.PROVIDER_WAS_CHANGED },
     SSO_NOT_TESTED: { text: errorTexts.SSO_NOT_TESTED },
     SSO_IS_REQUIRED: { text: errorTexts.SSO_IS_REQUIRED },

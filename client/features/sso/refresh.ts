@@ -48,7 +48,7 @@ export const refresh: FeatureRefresh = {
     { refresh: 'admin.getConnection', after: kept },
     { refresh: 'admin.listConnectionAttempts', after: ['sso.deleteProvider'] },
     { refresh: 'admin.listAudit', after: ['admin.disableConnection'] },
-    { refresh: 'sso.listAttempts', after: ['sso.deleteProvider'] },
+    { refresh: 'sso.listAttempts', after: ['sso.deleteProvider', 'sso.acceptIdentity'] },
     // A registration adds domains.
     { refresh: 'organization.listDomains', after: ['sso.register', 'sso.updateProvider', 'sso.verifyDomain'] },
   ],

@@ -12,6 +12,9 @@ export const errorTexts = localized('ssoErrors', {
   INVALID_CEILING_ROLE: 'Members can’t become owners by single sign-on.',
   YOU_ARE_NOT_ALLOWED_TO_GRANT_THIS_ROLE: 'You can’t grant this role, because it has permissions that you lack.',
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_SSO: 'You don’t have permission to change this connection.',
+  ATTEMPT_NOT_FOUND: 'This sign-in can no longer be accepted. Let the user sign in again.',
+  IDENTITY_NOT_ACCEPTED:
+    'This account can’t be given to another user of the provider. Its user connects single sign-on in the account settings.',
   PROVIDER_WAS_CHANGED: 'This connection was changed in the meantime. Check it and try again.',
   SSO_NOT_TESTED: 'Test the connection first.',
   SSO_IS_REQUIRED: 'Your organization requires single sign-on, and this is its only connection that is on.',
@@ -193,6 +196,14 @@ export const texts = localized('sso', {
     empty: { title: 'No sign-ins yet', description: 'Tests and sign-ins with this connection appear here.' },
     outcome: { 'signed-in': 'Signed in', refused: 'Refused', passed: 'Test passed', failed: 'Test failed' },
     more: 'Show all',
+  },
+  accept: {
+    action: 'Accept',
+    question: (user: string) => `Accept the new identity of ${user}?`,
+    consequences: (email: string) =>
+      `The provider states another ID for ${email} than before. Accept it only if the address still belongs to the same person: signing in with the provider then opens this account. Its sessions end.`,
+    confirm: 'Accept identity',
+    done: 'Identity accepted',
   },
   remove: {
     title: 'Delete connection',

@@ -127,7 +127,7 @@ export async function linkIdentity(
 
     const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!(await mayAddIdentity(user))) throw new FlowError('unable_to_link_account');
-    const created = await createAccount(ctx, identity, user);
+    const created = await addIdentity(ctx, identity, { user });
     created.linkedByUser = true;
   });
 }
@@ -156,7 +156,7 @@ async function userOf(ctx: RequestContext, identity: Identity, rule: LinkingRule
     return { user: account.user.$, isNew: false };
   }
   const found = await rule.findOrCreateUser(ctx);
-  await createAccount(ctx, identity, found.user);
+  await addIdentity(ctx, identity, found);
   return found;
 }
 
@@ -166,13 +166,17 @@ function keepTokens({ secrets }: RequestContext, account: Account, { tokens }: I
   if (tokens) storeTokens(account, tokens, secrets);
 }
 
-/** A unique constraint rejects concurrent duplicates. */
-async function createAccount(ctx: RequestContext, identity: Identity, user: User): Promise<Account> {
+/** A unique constraint rejects concurrent duplicates. The user does it, unless another one is named. */
+export async function addIdentity(
+  ctx: RequestContext,
+  identity: Identity,
+  { user, actorId = user.id }: { user: User; actorId?: string },
+): Promise<Account> {
   const { providerId: provider } = identity;
   const organizationName = await identity.organizationName?.();
   const account = ctx.em.create(Account, { user, ...accountOf(identity) });
   keepTokens(ctx, account, identity);
   const details = { provider, ...(organizationName !== undefined && { organizationName }) };
-  ctx.audit('account.linked', { actorId: user.id, subjectId: user.id, details });
+  ctx.audit('account.linked', { actorId, subjectId: user.id, details });
   return account;
 }

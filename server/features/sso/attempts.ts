@@ -4,6 +4,7 @@ import { inSeconds } from '#server/lib/now.ts';
 import type { ProviderIdInput } from '#shared/sso/schemas.ts';
 
 import { SsoAttempt } from './attempt.entity.ts';
+import { changedIdentityOf } from './sign-in/attempts.ts';
 import { requireConnection } from './connections/find-connection.ts';
 import { deleteAttempts, eraseFacts } from './queries.ts';
 
@@ -18,7 +19,12 @@ export async function listAttempts({ ctx, input }: Call<OrganizationActorContext
   const newest = { orderBy: { id: 'desc' }, limit: MAX_ATTEMPTS, populate: ['user'] } as const;
   const visible = { connection: connection.id, ...(ctx.delegate && { outcome: 'test' as const }) };
   const attempts = await ctx.em.find(SsoAttempt, visible, newest);
-  return attempts.map(({ user, ...attempt }) => ({ ...attempt, userId: user?.id ?? null, user: user?.$ ?? null }));
+  return attempts.map(({ user, ...attempt }) => ({
+    ...attempt,
+    userId: user?.id ?? null,
+    user: user?.$ ?? null,
+    canAccept: changedIdentityOf({ ...attempt, user }, connection, ctx) !== null,
+  }));
 }
 
 /** What providers state about users is personal data, needed only until a manager has looked at a failure. */

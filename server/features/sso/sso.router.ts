@@ -1,7 +1,13 @@
-import { Attempts } from '#shared/sso/attempts.ts';
+import { AcceptIdentity, Attempts } from '#shared/sso/attempts.ts';
 import { get, post, type CallMeta } from '#server/call/trpc.ts';
 import { SET_UP_LINK } from '#server/features/organizations/delegates.ts';
-import { lockedMemberOr, member, memberOr, memberQuery } from '#server/features/organizations/guards.ts';
+import {
+  lockedMemberOr,
+  member,
+  memberOr,
+  memberQuery,
+  unlockedMember,
+} from '#server/features/organizations/guards.ts';
 import { Success } from '#shared/lib/responses.ts';
 import {
   Connection,
@@ -14,6 +20,7 @@ import {
 import { GroupMappings, SetMappings } from '#shared/sso/mappings.ts';
 import { GetSsoTest, SsoTest, SsoTestStarted, TestSso } from '#shared/sso/sign-in.ts';
 
+import { acceptIdentity } from './accept-identity.ts';
 import { listAttempts } from './attempts.ts';
 import {
   deleteProvider,
@@ -47,6 +54,8 @@ const canSee = memberOr([SET_UP_LINK], readers).meta({ ...enabled, scope: 'sso:r
 /** An identity provider decides who signs in to an organization, so a stolen session must not suffice. */
 const proven: CallMeta = { ...enabled, reauthenticate: 'always' };
 const canManage = member(managers).meta(proven);
+/** Locks the user whom the call concerns before it locks the organization. */
+const canAccept = unlockedMember(managers).meta(proven);
 export const canSetUp = lockedMemberOr([SET_UP_LINK], managers).meta(proven);
 /** What a provider states about users is for those who can change the connection. */
 const canInspect = memberOr([SET_UP_LINK], managers).meta(enabled);
@@ -201,5 +210,17 @@ export const ssoRouter = {
       .input(ProviderIdInput)
       .output(Attempts)
       .query(listAttempts),
+    acceptIdentity: canAccept
+      .meta(
+        post(
+          '/sso/accept-identity',
+          'Accept the changed identity of a user',
+          'Of an attempt that was refused with `sso_identity_changed`. The identity replaces the previous one of the user at the provider, and the sessions of the user end.',
+        ),
+      )
+      .meta({ errors: ['ATTEMPT_NOT_FOUND', 'IDENTITY_NOT_ACCEPTED'] })
+      .input(AcceptIdentity)
+      .output(Success)
+      .mutation((call) => acceptIdentity(call, managers)),
   },
 };

@@ -280,5 +280,14 @@ test('attempts are listed without their facts, which are erased after a day, and
   await vi.waitFor(async () => expect(await stored()).toEqual([{ facts: null }, { facts: 'sealed' }]));
   const { body } = await organization.owner.get('/sso/list-attempts', { providerId });
   expect(body).toHaveLength(2);
-  expect(Object.keys(body[0]).toSorted()).toEqual(['createdAt', 'id', 'outcome', 'reason', 'rule', 'user', 'userId']);
+  expect(Object.keys(body[0]).toSorted()).toEqual([
+    'canAccept',
+    'createdAt',
+    'id',
+    'outcome',
+    'reason',
+    'rule',
+    'user',
+    'userId',
+  ]);
 });

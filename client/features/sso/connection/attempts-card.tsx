@@ -12,18 +12,20 @@ import { OutcomeIcon } from './outcome-icon.tsx';
 
 const SHOWN = 5;
 
-type ListedAttempt = Omit<Attempt, 'user'>;
+type ListedAttempt = Omit<Attempt, 'user' | 'canAccept'>;
 
 interface AttemptsCardProps<Row extends ListedAttempt> {
   query: LoadedQuery<Row[]>;
   /** Who signed in; null if that is unknown. */
   userOf: (attempt: Row) => ReactNode;
+  actionOf?: (attempt: Row) => ReactNode;
   /** Names the rule that a SAML response breaks. */
   showsRule?: boolean;
 }
 
 /** The newest sign-ins and tests of a connection, with the reasons of those that failed. */
-export function AttemptsCard<Row extends ListedAttempt>({ query, userOf, showsRule = false }: AttemptsCardProps<Row>) {
+export function AttemptsCard<Row extends ListedAttempt>(props: AttemptsCardProps<Row>) {
+  const { query, userOf, actionOf, showsRule = false } = props;
   const [showsAll, setShowsAll] = useState(false);
   return (
     <Card title={texts.attempts.title} about={texts.attempts.about} rows>
@@ -35,7 +37,9 @@ export function AttemptsCard<Row extends ListedAttempt>({ query, userOf, showsRu
             <>
               <ul className="rows">
                 {attempts.slice(0, showsAll ? undefined : SHOWN).map((attempt) => (
-                  <AttemptRow key={attempt.id} attempt={attempt} user={userOf(attempt)} showsRule={showsRule} />
+                  <AttemptRow key={attempt.id} attempt={attempt} user={userOf(attempt)} showsRule={showsRule}>
+                    {actionOf?.(attempt)}
+                  </AttemptRow>
                 ))}
               </ul>
               {attempts.length > SHOWN && !showsAll ? (
@@ -57,9 +61,12 @@ interface AttemptRowProps {
   attempt: ListedAttempt;
   user: ReactNode;
   showsRule: boolean;
+  /** Its action. */
+  children: ReactNode;
 }
 
-function AttemptRow({ attempt: { outcome, reason, rule, createdAt }, user, showsRule }: AttemptRowProps) {
+function AttemptRow({ attempt, user, showsRule, children }: AttemptRowProps) {
+  const { outcome, reason, rule, createdAt } = attempt;
   const shown = outcome === 'test' ? (reason === null ? 'passed' : 'failed') : outcome;
   return (
     <li className="row sso-attempt">
@@ -75,6 +82,7 @@ function AttemptRow({ attempt: { outcome, reason, rule, createdAt }, user, shows
           <RelativeTime at={createdAt} />
         </Text>
       </div>
+      {children}
     </li>
   );
 }

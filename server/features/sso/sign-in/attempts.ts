@@ -55,7 +55,8 @@ export async function recordAttempt(
 ): Promise<void> {
   // All claims only of the manager who tests the connection.
   const kept = stated && { ...stated, values: outcome === 'test' ? stated.values : {} };
-  const facts = stated === null && detail === undefined ? null : { stated: kept, detail, wouldDo };
+  const { revision } = connection;
+  const facts = stated === null && detail === undefined ? null : { stated: kept, detail, wouldDo, revision };
   em.create(SsoAttempt, {
     id,
     connection: connection.id,
@@ -76,12 +77,29 @@ export async function recordAttempt(
 
 interface Facts {
   stated: StatedIdentity | null;
+  /** Of the connection: subjects of another provider can be other users. */
+  revision?: number;
   detail?: string;
   wouldDo?: ForeseenSignIn;
 }
 
 /** What the provider stated in an attempt, what is wrong with it, and what a sign-in would do; nothing once it is erased. */
-export function factsOf({ id, facts }: SsoAttempt, { secrets }: Pick<RequestContext, 'secrets'>): Facts {
+export function factsOf(
+  { id, facts }: Pick<SsoAttempt, 'id' | 'facts'>,
+  { secrets }: Pick<RequestContext, 'secrets'>,
+): Facts {
   const text = facts && decrypt(secrets, facts, { purpose: PURPOSE, about: id });
   return text ? (JSON.parse(text) as Facts) : { stated: null };
+}
+
+/** What a provider stated when it changed the subject of a user, as long as a manager can accept it. */
+export function changedIdentityOf(
+  attempt: Pick<SsoAttempt, 'id' | 'facts' | 'outcome' | 'reason' | 'user'>,
+  { revision: current }: SsoConnection,
+  ctx: Pick<RequestContext, 'secrets'>,
+): StatedIdentity | null {
+  const { outcome, reason, user } = attempt;
+  if (outcome !== 'refused' || reason !== 'sso_identity_changed' || user === null) return null;
+  const { stated, revision } = factsOf(attempt, ctx);
+  return revision === current ? stated : null;
 }

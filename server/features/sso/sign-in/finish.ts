@@ -14,7 +14,7 @@ import { ConfirmationRequired, offerConfirmation } from './confirmation.ts';
 import { completeConnect } from './connect.ts';
 import type { SsoFlow } from './flow.ts';
 import { identityOf } from './identity-of.ts';
-import { linkingOf } from './linking.ts';
+import { IdentityChanged, linkingOf } from './linking.ts';
 import { completeProof } from './prove.ts';
 import { completeTest } from './test-connection.ts';
 
@@ -70,7 +70,8 @@ export async function refuseFlow(
   if (error instanceof ConfirmationRequired && stated) offerConfirmation(ctx, error, { connection, stated });
   const cause = error instanceof FlowError ? error.cause : null;
   const refusal = cause instanceof SamlRefusal ? { rule: cause.rule, detail: cause.message } : {};
-  await recordAttempt(ctx, connection, { ...attempt, reason, stated, ...refusal });
+  const changed = error instanceof IdentityChanged ? { userId: error.user.id } : {};
+  await recordAttempt(ctx, connection, { ...attempt, ...changed, reason, stated, ...refusal });
 }
 
 /** The connection must be as it was when the flow began. */

@@ -53,11 +53,29 @@ export function linkingOf(signIn: Stated & { notes: SignInNotes }): LinkingRule 
   };
 }
 
+/** An address that was given to another person, or another id of the same one: a manager decides. */
+export class IdentityChanged extends FlowError {
+  readonly user: User;
+
+  constructor(user: User) {
+    super('sso_identity_changed');
+    this.user = user;
+  }
+}
+
+/** The identities of a user at a connection, except for the stated one. */
+export function otherIdentities(user: User, { connection, stated }: Stated) {
+  return { user, providerId: connection.accountProviderId, accountId: { $ne: stated.subject } };
+}
+
 /** Requires the lock on the user. */
-async function join(ctx: RequestContext, user: User, { connection, stated }: Stated): Promise<User> {
-  // An address that was given to another person, or another id of the same one: a manager decides.
-  const others = { user, providerId: connection.accountProviderId, accountId: { $ne: stated.subject } };
-  if ((await ctx.em.count(Account, others)) > 0) throw new FlowError('sso_identity_changed');
+async function join(ctx: RequestContext, user: User, signIn: Stated): Promise<User> {
+  if ((await ctx.em.count(Account, otherIdentities(user, signIn))) > 0) throw new IdentityChanged(user);
+  return takeOver(ctx, user, signIn.connection);
+}
+
+/** Whether the connection may gain the account of the user, and what becomes of it. Requires the lock on the user. */
+export async function takeOver(ctx: RequestContext, user: User, connection: SsoConnection): Promise<User> {
   if (await needsConsent(ctx, user, connection)) throw new ConfirmationRequired(user);
   // The first proof of an unverified address: what an attacker set up in advance (pre-hijacking) is deleted.
   await markEmailVerified(ctx, user, 'mailbox owner');

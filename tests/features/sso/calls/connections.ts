@@ -102,4 +102,12 @@ export const calls: FeatureCalls = {
     input: ({ ids: { organizationId, ssoProviderId: providerId } }) => ({ organizationId, providerId }),
     statements: 4,
   },
+  'sso.acceptIdentity': {
+    as: 'owner',
+    input: ({ ids: { organizationId, memberId: attemptId } }) => ({ organizationId, attemptId }),
+    refused: 'no sign-in of another subject was refused',
+    statements: 3,
+    audits: { event: 'account.linked', elsewhere: 'tests/features/sso/sign-in/accept-identity.test.ts' },
+    whileImpersonating: 'rejected',
+  },
 };

@@ -28,6 +28,7 @@ const states = {
     'a member above the ceiling is not changed',
     'an owner is not changed',
   ],
+  'a changed identity is accepted within the same rules': ['accepted', 'refused for a privileged user'],
   'a deletion deletes identities and sessions only': [
     'with identities',
     'with sessions',

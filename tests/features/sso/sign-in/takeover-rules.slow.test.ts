@@ -209,6 +209,36 @@ async function expectRequiredIdentity({ gatehouse, reached }: Setup, step: Signe
   reached.count(rule, 'refused as the last sign-in method', isLast);
 }
 
+/**
+ * A manager who accepts a changed identity gives it the account that the provider could already sign in to, unless that account has
+ * more rights than the provider may gain.
+ */
+async function expectAcceptance({ gatehouse, owner, reached }: Setup, step: Step): Promise<void> {
+  const rule = 'a changed identity is accepted within the same rules';
+  const { before, connection, stated } = step;
+  const { organizationId, providerId } = connection;
+  const attempts = await expectOk(owner.get('/sso/list-attempts', { organizationId, providerId }));
+  const [{ id: attemptId, userId }] = attempts.body;
+  const user = before.users.find(({ id }) => id === userId)!;
+  expect(user['email']).toBe(stated.email);
+  const isPrivileged =
+    user['role'] === 'admin' || before.members.some((row) => row['user_id'] === userId && row['role'] === 'owner');
+  const { status } = await owner.post('/sso/accept-identity', { organizationId, attemptId });
+  expect(status).toBe(isPrivileged ? 409 : 200);
+  const after = await snapshot(gatehouse);
+  const { provider_id: provider, account_id: subject } = identityOf(step);
+  reached.count(rule, 'refused for a privileged user', isPrivileged);
+  reached.count(rule, 'accepted', !isPrivileged);
+  if (isPrivileged) return expect(after).toEqual(before);
+  expect(after.members).toEqual(before.members);
+  expect(after.organizations).toEqual(before.organizations);
+  expect(without(after.users, 'id', userId)).toEqual(without(before.users, 'id', userId));
+  expect(without(after.accounts, 'user_id', userId)).toEqual(without(before.accounts, 'user_id', userId));
+  expect(after.sessions).toEqual(without(before.sessions, 'user_id', userId));
+  const identities = accountsOf(after, userId).filter((row) => row['provider_id'] === provider);
+  expect(identities).toEqual([{ user_id: userId, provider_id: provider, account_id: subject }]);
+}
+
 async function expectRules(setup: Setup, stored: StoredWorld, assertion: Assertion): Promise<void> {
   const step = await signIn(setup, stored, assertion);
   const { before, after, person } = step;
@@ -216,6 +246,7 @@ async function expectRules(setup: Setup, stored: StoredWorld, assertion: Asserti
   if (session === null) {
     expect(after).toEqual(before);
     countRefusal(setup, stored, step);
+    if (step.error === 'sso_identity_changed') await expectAcceptance(setup, step);
     return;
   }
   const signedIn: SignedIn = { ...step, user: session.user };
@@ -276,7 +307,9 @@ test(
   async ({ setup }) => {
     const property = fc.asyncProperty(randomWorld, async (world) => {
       const { issuer } = setup.provider;
-      const stored = await store(setup.gatehouse, world, { issuer, ownerId: setup.owner.id });
+      const { gatehouse, owner } = setup;
+      const stored = await store(gatehouse, world, { issuer, ownerId: owner.id });
+      await owner.post('/sign-in/email', { email: owner.email, password: owner.password });
       for (const [index, assertion] of world.assertions.entries()) {
         if (index === 1 || index === 4) await proveOne(setup, stored);
         await expectRules(setup, stored, assertion);
