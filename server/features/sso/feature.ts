@@ -47,7 +47,15 @@ import { breakGlassMail, certificateExpiringMail, discoveryLimit, metadataFailin
 import { activateOrganizationOf } from './sign-in/active-organization.ts';
 import { ssoFlow, ssoFlowCookie } from './sign-in/flow.ts';
 import { ssoTicket } from './sign-in/saml/ticket.ts';
-import { callbackLimit, lookUpLimit, restartCookie, startLimit, usedAssertion } from './sign-in/sign-in.definitions.ts';
+import {
+  callbackLimit,
+  lookUpLimit,
+  restartCookie,
+  startLimit,
+  UNSOLICITED,
+  unsolicitedLimit,
+  usedAssertion,
+} from './sign-in/sign-in.definitions.ts';
 import { samlSignInCalls, signInCalls, signInWithSso } from './sign-in/sign-in.router.ts';
 import { confirmationCookie, confirmationToken } from './open-confirmation.ts';
 import { providerFactorPolicy } from './provider-factor-policy.ts';
@@ -147,6 +155,7 @@ export const sso = defineFeature({
     'signIn.sso': [signInLimit, startLimit],
     'sso.callback': [callbackLimit],
     'sso.saml2.sp.acsPost': [callbackLimit],
+    [UNSOLICITED]: [unsolicitedLimit],
     'sso.saml2.sp.acs': [callbackLimit],
     'sso.saml2.sp.request': [startLimit],
     'sso.saml2.sp.slo': [backChannelLimit],

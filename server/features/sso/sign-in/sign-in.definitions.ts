@@ -18,6 +18,17 @@ export const callbackLimit: LimitRule = {
   window: 60,
 };
 
+/** Responses to no flow, which may be many guesses of one. Counted beside the limit of all responses. */
+export const unsolicitedLimit: LimitRule = {
+  name: 'sso-unsolicited',
+  calls: 'SAML responses with an unknown `RelayState`',
+  max: 20,
+  window: 60,
+};
+
+/** Under which they are counted, like a call of its own. */
+export const UNSOLICITED = 'sso.unsolicited';
+
 /** The assertions of SAML that were accepted, until they expire. */
 export const usedAssertion = defineToken({ purpose: 'sso-assertion', revokedOn: [] });
 

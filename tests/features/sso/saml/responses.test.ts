@@ -26,6 +26,28 @@ test('a response without a flow is refused, and not parsed', async ({ gatehouse,
   expect((await complete(person, response)).location).toBe('/home');
 });
 
+test('an address that posts many responses without a flow is refused, and no other one', async ({ idp }) => {
+  await using gatehouse = await withPrivateHosts({ rateLimit: { enabled: true } });
+  const saml = await newSaml(gatehouse, idp);
+  const person = new Person(gatehouse);
+  const response = await idp.respond(await saml.start(person), saml.newUser());
+  const guess = (n: number) => ({ ...response, form: { ...response.form, RelayState: `guess-${n}` } });
+  const flood = await Promise.all(
+    Array.from({ length: 25 }, (_, n) => post(person, guess(n), { remoteAddress: '198.51.100.1' })),
+  );
+
+  expect(flood.filter(({ status }) => status === 302).every((result) => errorOf(result) === 'sso_unsolicited')).toBe(
+    true,
+  );
+  expect(Map.groupBy(flood, ({ status }) => status).get(429)).toHaveLength(5);
+  const other = { remoteAddress: '198.51.100.2' };
+  expect(errorOf(await post(person, guess(0), other))).toBe('sso_unsolicited');
+  expect((await follow(person, await post(person, response, other))).location).toBe('/home');
+  // A flow of the same address continues.
+  const second = await idp.respond(await saml.start(person), saml.newUser());
+  expect(isTicket(await post(person, second, { remoteAddress: '198.51.100.1' }))).toBe(true);
+});
+
 test('a response without a flow starts one where the connection allows it, once', async ({ gatehouse, saml, idp }) => {
   await update(saml, { idpInitiated: 'restart' });
   const [person, user] = [new Person(gatehouse), saml.newUser()];

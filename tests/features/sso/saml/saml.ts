@@ -81,7 +81,11 @@ interface Attempt {
 }
 
 /** The page of the identity provider posts the response, to which browsers add no cookies. */
-export async function post({ gatehouse }: Person, { acsUrl, form }: SamlPost): Promise<Redirect> {
+export async function post(
+  { gatehouse }: Person,
+  { acsUrl, form }: SamlPost,
+  from: { remoteAddress?: string } = {},
+): Promise<Redirect> {
   const { pathname } = new URL(acsUrl);
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
@@ -89,7 +93,7 @@ export async function post({ gatehouse }: Person, { acsUrl, form }: SamlPost): P
     'sec-fetch-site': 'cross-site',
   };
   const payload = new URLSearchParams(form).toString();
-  const response = await new Person(gatehouse).send({ method: 'POST', url: pathname, payload, headers });
+  const response = await new Person(gatehouse).send({ method: 'POST', url: pathname, payload, headers, ...from });
   return { status: response.statusCode, location: String(response.headers.location) };
 }
 

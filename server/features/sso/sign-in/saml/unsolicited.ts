@@ -6,7 +6,7 @@ import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { acsUrlOf } from '#server/features/sso/saml/addresses.ts';
 import { recordAttempt } from '#server/features/sso/sign-in/attempts.ts';
 import { authorize } from '#server/features/sso/sign-in/flow.ts';
-import { restartCookie } from '#server/features/sso/sign-in/sign-in.definitions.ts';
+import { restartCookie, UNSOLICITED } from '#server/features/sso/sign-in/sign-in.definitions.ts';
 import { withQuery } from '#server/http/address.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import type { SamlTicket } from '#shared/sso/saml.ts';
@@ -18,7 +18,8 @@ const RESTART_WITHIN = 60;
  * A response to no flow, such as that of a tile in the portal of the identity provider. It is not parsed: the browser of a victim
  * could post that of an attacker. If the connection allows it, a flow starts in its place, which the identity provider answers at once.
  */
-export function unsolicited(ctx: RequestContext, connection: SsoConnection, relayState = ''): undefined {
+export async function unsolicited(ctx: RequestContext, connection: SsoConnection, relayState = ''): Promise<undefined> {
+  await ctx.limiter.countCall(ctx, { name: UNSOLICITED, path: undefined });
   if (!restarts(connection)) return redirectWithError(ctx, null, { error: 'sso_unsolicited' });
   const callbackURL = isTrustedRedirect(relayState, ctx.options) ? relayState : undefined;
   return ctx.reply.redirect(withQuery(acsUrlOf(ctx, connection), { callbackURL }));
