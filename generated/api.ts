@@ -5966,7 +5966,9 @@ export interface SsoSetPolicyInput {
 }
 
 export interface SsoLookUpInput {
-  email: string;
+  email?: string;
+  /** In place of an address: of a connection that the address of a user would find. */
+  providerId?: string;
 }
 
 /** The identity providers of the organization that has proven the domain. */

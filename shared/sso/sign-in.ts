@@ -8,7 +8,14 @@ const ProviderId = z
   .max(64)
   .meta({ description: 'The id that the organization chose for its identity provider.', examples: ['acme'] });
 
-export const LookUpSso = z.strictObject({ email: Email });
+export const LookUpSso = z
+  .strictObject({
+    email: Email.optional(),
+    providerId: ProviderId.optional().describe(
+      'In place of an address: of a connection that the address of a user would find.',
+    ),
+  })
+  .meta({ examples: [{ email: 'ada@acme.example' }] });
 
 export const SsoLookUp = z
   .object({

@@ -84,7 +84,25 @@ const certificates: Visit = {
 };
 
 /** Of single sign-on of an organization. */
+/** The sign-in page after a response that a provider sent on its own. No connection of the demo data is on. */
+async function unsolicited(page: Page): Promise<string> {
+  await page.route('**/sign-in?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('&quot;sso&quot;:false', '&quot;sso&quot;:true');
+    await route.fulfill({ response, body });
+  });
+  const data = { connections: [{ providerId: 'okta', name: 'Okta' }], required: false };
+  await page.route('**/api/trpc/sso.lookUp*', (route) => route.fulfill({ json: { result: { data } } }));
+  return '/sign-in?gatehouse=sso:okta&error=sso_unsolicited';
+}
+
 export const ssoStates: readonly State[] = [
+  {
+    name: 'sso-unsolicited',
+    as: 'anonymous',
+    path: unsolicited,
+    ready: (page) => page.getByRole('button', { name: 'Continue with Okta' }),
+  },
   {
     name: 'sso-empty',
     path: async (page) => {

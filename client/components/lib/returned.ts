@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Marks the addresses to which the service returns; the value says from where. */
-const MARK = 'gatehouse';
+import { RETURN_MARK as MARK } from '#shared/lib/redirects.ts';
 
 /** How a flow that left the page returned to it. */
 export interface Returned {
-  /** A provider, `magic-link`, `reset-password` or `email-verified`. */
+  /** A provider, `sso` with or without the id of a connection after a colon, `magic-link`, `reset-password` or `email-verified`. */
   from: string;
   error: string | null;
   token: string | null;

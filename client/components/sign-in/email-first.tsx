@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import { texts as emailFirstTexts } from '#client/components/texts/sign-in/email-first-texts.ts';
 import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
@@ -30,15 +30,22 @@ const domainOf = (name: string) => /@([^@]*)$/.exec(name.trim().toLowerCase())?.
 
 /** The address alone, then what its domain needs: its identity providers, or the password in the same form. */
 export function EmailFirst(): ReactElement {
-  const { options, email, destination: callbackURL, returnUrl } = useFlow();
+  const { options, email, destination: callbackURL, returnUrl, returned } = useFlow();
   const texts = useTexts('emailFirst', emailFirstTexts);
   const { or } = useTexts('signIn', signInTexts).signIn;
   const { enabled: hasPasswords } = options.emailAndPassword;
   const [found, setFound] = useState<(Found & { domain: string }) | null>(null);
   const [isOwner, setOwner] = useState(false);
-  const [last] = useState(lastConnections);
+  const [last, setLast] = useState(lastConnections);
   const lookUp = trpc.sso.lookUp.useMutation();
   const signIn = trpc.signIn.sso.useMutation();
+  // Of a response that began elsewhere.
+  const [, offered] = /^sso:(.+)$/.exec(returned?.from ?? '') ?? [];
+  const { mutateAsync } = lookUp;
+  useEffect(() => {
+    const show = ({ connections }: Found) => connections.length > 0 && setLast(connections);
+    if (offered) mutateAsync({ providerId: offered }).then(show, () => undefined);
+  }, [offered, mutateAsync]);
   const reset = () => {
     setFound(null);
     setOwner(false);

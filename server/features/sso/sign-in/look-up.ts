@@ -6,14 +6,18 @@ import { provenDomain } from '#server/features/domains/proven-domain.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { SsoConnection, SsoConnectionDomain } from '#server/features/sso/connection.entity.ts';
 import { ssoOptions } from '#server/features/sso/sso.options.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { LookUpSso, SignInSso } from '#shared/sso/sign-in.ts';
 
 const enabled = { enabledAt: { $ne: null } };
 const oldestFirst = { orderBy: { id: 'asc' } } as const;
 
 /** Answers by the domain alone, so that the answer is the same whether or not the address has an account. */
-export async function lookUpSso({ ctx, input }: Call<RequestContext, typeof LookUpSso>) {
-  const { connections, required } = await connectionsOf(ctx, input.email);
+export async function lookUpSso({ ctx, input: { email, providerId } }: Call<RequestContext, typeof LookUpSso>) {
+  if (email === undefined && providerId === undefined)
+    throw new AppError('EMAIL_ORGANIZATIONSLUG_DOMAIN_OR_PROVIDERID_IS_REQUIRED');
+  const { connections, required } =
+    email === undefined ? await connectionOf(ctx, providerId!) : await connectionsOf(ctx, email);
   return { connections: connections.map(({ providerId, name }) => ({ providerId, name })), required };
 }
 
@@ -25,6 +29,17 @@ async function connectionsOf(ctx: RequestContext, email: string) {
   const connections = await ctx.em.find(SsoConnection, { id, ...enabled }, oldestFirst);
   const organization = await ctx.em.findOneOrFail(Organization, { id: claim.organizationId });
   return { connections, required: organization.requiresProvider };
+}
+
+/** The name of a connection, for those who could look it up by a domain as well. */
+async function connectionOf(ctx: RequestContext, providerId: string) {
+  const none = { connections: [], required: false };
+  const connection = await findConnection(ctx, { providerId });
+  if (connection === null) return none;
+  const proven = { connection, domain: { verifiedAt: { $ne: null }, lostAt: null } };
+  if ((await ctx.em.count(SsoConnectionDomain, proven)) === 0) return none;
+  const organization = await ctx.em.findOneOrFail(Organization, { id: connection.organizationId });
+  return { connections: [connection], required: organization.requiresProvider };
 }
 
 type Selection = Pick<z.output<typeof SignInSso>, 'email' | 'organizationSlug' | 'providerId' | 'domain'>;

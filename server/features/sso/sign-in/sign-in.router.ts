@@ -27,6 +27,7 @@ export const signInCalls = {
         'Answers by the domain of the address, whether or not it has an account.',
       ),
     )
+    .meta({ errors: ['EMAIL_ORGANIZATIONSLUG_DOMAIN_OR_PROVIDERID_IS_REQUIRED'] })
     .input(LookUpSso)
     .output(SsoLookUp)
     .mutation(lookUpSso),

@@ -26,6 +26,17 @@ test('a response without a flow is refused, and not parsed', async ({ gatehouse,
   expect((await complete(person, response)).location).toBe('/home');
 });
 
+test('after a response without a flow, the sign-in page of the web app names its connection', async ({ idp }) => {
+  await using gatehouse = await withPrivateHosts({ webAppUrl: 'https://app.example' });
+  const saml = await newSaml(gatehouse, idp);
+  const acsUrl = `http://localhost:3000/api/auth/sso/saml2/sp/acs/${saml.providerId}`;
+  const { location } = await post(new Person(gatehouse), { acsUrl, form: { SAMLResponse: 'x', RelayState: '' } });
+
+  const { origin, pathname, searchParams } = new URL(location);
+  expect(origin + pathname).toBe('https://app.example/sign-in');
+  expect(Object.fromEntries(searchParams)).toEqual({ gatehouse: `sso:${saml.providerId}`, error: 'sso_unsolicited' });
+});
+
 test('an address that posts many responses without a flow is refused, and no other one', async ({ idp }) => {
   await using gatehouse = await withPrivateHosts({ rateLimit: { enabled: true } });
   const saml = await newSaml(gatehouse, idp);

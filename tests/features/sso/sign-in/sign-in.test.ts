@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest';
 
-import { expectOk, newInvitation, newMember, verifyEmail } from '#tests/support/organization.ts';
+import { expectOk, newInvitation, newMember, refusalOf, verifyEmail } from '#tests/support/organization.ts';
 import { BrowserWithVariants } from '#tests/support/calls/cookie-variants.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
@@ -54,6 +54,7 @@ test('the look-up answers by the domain alone, and a sign-in starts by email, sl
   expect(await lookUp(`anna@${domain}`)).toEqual({ connections: [{ providerId, name: 'Acme' }], required: false });
   expect(await lookUp(`anna@mail.${domain}`)).toEqual({ connections: [], required: false });
   expect(await lookUp(known.person.email)).toEqual({ connections: [], required: false });
+  expect(await refusalOf(anyone.post('/sso/look-up', {}))).toMatch(/^400 EMAIL_/);
   for (const named of [
     { email: `anna@${domain}` },
     { organizationSlug: organization.slug },
@@ -216,4 +217,23 @@ test('the cookie of a flow is recognized beside a stale one', async ({ gatehouse
 
   expect(errorOf(await sso.signIn(browser, sso.newUser(`v@${sso.domain}`)))).toBeNull();
   expect(browser.doubled).toContain('sso_state');
+});
+
+test('the look-up by id answers the connections that one by an address finds, and no others', async ({
+  gatehouse,
+  sso,
+  anyone,
+}) => {
+  const { connection, providerId, domainId } = sso;
+  const lookUp = async (id: string) => (await anyone.post('/sso/look-up', { providerId: id })).body;
+  const none = { connections: [], required: false };
+  const sql = sqlOf(gatehouse);
+
+  expect(await lookUp(providerId)).toEqual({ connections: [{ providerId, name: 'Acme' }], required: false });
+  expect(await lookUp('unknown')).toEqual(none);
+  await sql(`update organization_domain set lost_at = now() where id = '${domainId}'`);
+  expect(await lookUp(providerId)).toEqual(none);
+  await sql(`update organization_domain set lost_at = null where id = '${domainId}'`);
+  await sql(`update sso_connection set enabled_at = null where id = '${connection.id}'`);
+  expect(await lookUp(providerId)).toEqual(none);
 });

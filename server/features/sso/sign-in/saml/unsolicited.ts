@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 
 import type { RequestContext } from '#server/call/context.ts';
-import { FlowError, redirectWithError } from '#server/features/social/flow.ts';
+import { redirectWithError } from '#server/features/social/flow.ts';
 import { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { acsUrlOf } from '#server/features/sso/saml/addresses.ts';
 import { recordAttempt } from '#server/features/sso/sign-in/attempts.ts';
 import { authorize } from '#server/features/sso/sign-in/flow.ts';
 import { restartCookie, UNSOLICITED } from '#server/features/sso/sign-in/sign-in.definitions.ts';
-import { withQuery } from '#server/http/address.ts';
+import { webAppPage, withQuery } from '#server/http/address.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
+import type { RedirectError } from '#shared/error-codes.ts';
+import { RETURN_MARK } from '#shared/lib/redirects.ts';
 import type { SamlTicket } from '#shared/sso/saml.ts';
 
 /** Seconds in which a second response without a flow shows that the identity provider drops the `RelayState`. */
@@ -20,7 +22,7 @@ const RESTART_WITHIN = 60;
  */
 export async function unsolicited(ctx: RequestContext, connection: SsoConnection, relayState = ''): Promise<undefined> {
   await ctx.limiter.countCall(ctx, { name: UNSOLICITED, path: undefined });
-  if (!restarts(connection)) return redirectWithError(ctx, null, { error: 'sso_unsolicited' });
+  if (!restarts(connection)) return redirectToSignIn(ctx, connection, 'sso_unsolicited');
   const callbackURL = isTrustedRedirect(relayState, ctx.options) ? relayState : undefined;
   return ctx.reply.redirect(withQuery(acsUrlOf(ctx, connection), { callbackURL }));
 }
@@ -33,12 +35,20 @@ export async function restart(
   const connection = await ctx.em.findOne(SsoConnection, { providerId, protocol: 'saml' });
   if (connection === null || !restarts(connection)) return redirectWithError(ctx, null, { error: 'invalid_provider' });
   if (ctx.cookies.readAll(ctx.headers.cookie, restartCookie).includes(restartOf(connection))) {
-    const { code: reason } = new FlowError('sso_relay_state_missing');
+    const reason = 'sso_relay_state_missing';
     await recordAttempt(ctx, connection, { outcome: 'refused', reason });
-    return redirectWithError(ctx, null, { error: reason });
+    return redirectToSignIn(ctx, connection, reason);
   }
   ctx.reply.setSigned(restartCookie, restartOf(connection), RESTART_WITHIN);
   return ctx.reply.redirect(await authorize(ctx, connection, { callbackURL: callbackURL || ctx.options.baseUrl }));
+}
+
+/** The sign-in page of the web app says why, and offers a sign-in with the connection that begins here. */
+function redirectToSignIn(ctx: RequestContext, { providerId }: SsoConnection, error: RedirectError): undefined {
+  const { webApp, webAppUrl, baseUrl } = ctx.options;
+  if (!webApp && webAppUrl === baseUrl) return redirectWithError(ctx, null, { error });
+  const query = { [RETURN_MARK]: `sso:${providerId}`, error };
+  return ctx.reply.redirect(withQuery(webAppPage(ctx.options, '/sign-in'), query));
 }
 
 const restartOf = ({ id }: SsoConnection) => `sso-restart:${id}`;
