@@ -3100,6 +3100,8 @@ export interface SsoConnectionCertificateExpiringEvent {
     providerId: string;
     protocol: 'oidc' | 'saml';
     days: number;
+    /** Whose certificate it is. */
+    of: 'provider' | 'service';
   };
 }
 

@@ -22,6 +22,8 @@ export interface SsoOptions {
   assertionMaxAge?: number;
   /** Hook that sends the email about a SAML provider whose certificate ends soon. */
   sendCertificateExpiring?: MailHook<CertificateExpiringMail>;
+  /** Hook that sends the email about a certificate of this service for a SAML provider that ends soon. */
+  sendServiceCertificateExpiring?: MailHook<CertificateExpiringMail>;
   /** Hook that sends the email about a SAML provider whose metadata could not be read for three days. */
   sendMetadataFailing?: MailHook<MetadataFailingMail>;
   /** Hook that sends the email about an owner who signed in without the single sign-on that the organization requires. */

@@ -16,6 +16,6 @@ export const scim: MailTranslations['scim'] = {
     event: (directory, organization, app) =>
       `Mit diesem Token erstellt, ändert und entfernt das Verzeichnis ${directory} Benutzer von ${organization} in ${app}. Wenn es abläuft, kommen Änderungen im Verzeichnis nicht mehr an.`,
     next: 'Erstellen Sie in den Einstellungen des Verzeichnisses ein weiteres Token, geben Sie es im Verzeichnis ein und widerrufen Sie dann das alte.',
-    note: 'Sie erhalten diese E-Mail, weil Ihnen die Organisation gehört oder weil Sie das Token erstellt haben.',
+    note: 'Sie erhalten diese E-Mail, weil Sie das Verzeichnis der Organisation verwalten.',
   },
 };

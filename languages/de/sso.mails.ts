@@ -23,6 +23,13 @@ export const sso: MailTranslations['sso'] = {
     event: (provider, organization, app) =>
       `Der Identitätsanbieter ${provider}, mit dem sich Benutzer von ${organization} bei ${app} anmelden, signiert mit diesem Zertifikat.`,
     next: 'Fragen Sie den Administrator des Identitätsanbieters, ob er ein anderes erhält, und fügen Sie es der Verbindung hinzu, bevor der Identitätsanbieter es verwendet. Bis dahin funktionieren Anmeldungen weiterhin.',
-    note: 'Sie erhalten diese E-Mail, weil Ihnen die Organisation gehört oder weil Sie die Verbindung hinzugefügt haben.',
+    note: 'Sie erhalten diese E-Mail, weil Sie Single Sign-on der Organisation verwalten.',
+  },
+  serviceCertificateExpiring: {
+    subject: (app, provider, duration) => `Das Zertifikat von ${app} für ${provider} läuft in ${duration} ab`,
+    heading: (app, duration) => `Ein Zertifikat von ${app} läuft in ${duration} ab`,
+    event: (provider, organization, app) =>
+      `Mit diesem Zertifikat signiert ${app} Anfragen an den Identitätsanbieter ${provider}, mit dem sich Benutzer von ${organization} anmelden. Danach lehnt der Identitätsanbieter sie möglicherweise ab.`,
+    next: 'Erstellen Sie in den Einstellungen der Verbindung einen neuen Schlüssel, lassen Sie den Identitätsanbieter die Metadaten erneut lesen und signieren Sie dann mit dem neuen Schlüssel.',
   },
 };

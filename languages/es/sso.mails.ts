@@ -23,6 +23,13 @@ export const sso: MailTranslations['sso'] = {
     event: (provider, organization, app) =>
       `El proveedor de identidad ${provider}, con el que los usuarios de ${organization} inician sesión en ${app}, firma con este certificado.`,
     next: 'Pregunte al administrador del proveedor de identidad si recibirá otro y añádalo a la conexión antes de que el proveedor de identidad lo utilice. Hasta entonces, los inicios de sesión seguirán funcionando.',
-    note: 'Recibe este correo porque es propietario de la organización o porque añadió la conexión.',
+    note: 'Recibe este correo porque gestiona el inicio de sesión único de la organización.',
+  },
+  serviceCertificateExpiring: {
+    subject: (app, provider, duration) => `El certificado de ${app} para ${provider} caduca en ${duration}`,
+    heading: (app, duration) => `Un certificado de ${app} caduca en ${duration}`,
+    event: (provider, organization, app) =>
+      `Con este certificado, ${app} firma sus solicitudes al proveedor de identidad ${provider}, con el que los usuarios de ${organization} inician sesión. Después, el proveedor de identidad podría rechazarlas.`,
+    next: 'Cree una clave nueva en los ajustes de la conexión, haga que el proveedor de identidad vuelva a leer los metadatos y firme después con la clave nueva.',
   },
 };

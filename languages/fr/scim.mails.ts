@@ -16,6 +16,6 @@ export const scim: MailTranslations['scim'] = {
     event: (directory, organization, app) =>
       `Avec ce jeton, l’annuaire ${directory} crée, modifie et supprime des utilisateurs de ${organization} dans ${app}. Après son expiration, les modifications de l’annuaire n’arriveront plus.`,
     next: 'Créez un autre jeton dans les paramètres de l’annuaire, saisissez-le dans l’annuaire, puis révoquez l’ancien.',
-    note: 'Vous recevez cet e-mail parce que vous êtes propriétaire de l’organisation ou que vous avez créé le jeton.',
+    note: 'Vous recevez cet e-mail parce que vous gérez l’annuaire de l’organisation.',
   },
 };

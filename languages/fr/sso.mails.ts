@@ -23,6 +23,13 @@ export const sso: MailTranslations['sso'] = {
     event: (provider, organization, app) =>
       `Le fournisseur d’identité ${provider}, avec lequel les utilisateurs de ${organization} se connectent à ${app}, signe avec ce certificat.`,
     next: 'Demandez à l’administrateur du fournisseur d’identité s’il en recevra un autre, et ajoutez-le à la connexion avant que le fournisseur d’identité ne l’utilise. D’ici là, les connexions continuent de fonctionner.',
-    note: 'Vous recevez cet e-mail parce que vous êtes propriétaire de l’organisation ou que vous avez ajouté la connexion.',
+    note: 'Vous recevez cet e-mail parce que vous gérez l’authentification unique de l’organisation.',
+  },
+  serviceCertificateExpiring: {
+    subject: (app, provider, duration) => `Le certificat de ${app} pour ${provider} expire dans ${duration}`,
+    heading: (app, duration) => `Un certificat de ${app} expire dans ${duration}`,
+    event: (provider, organization, app) =>
+      `Avec ce certificat, ${app} signe ses requêtes au fournisseur d’identité ${provider}, avec lequel les utilisateurs de ${organization} se connectent. Ensuite, le fournisseur d’identité pourrait les refuser.`,
+    next: 'Créez une nouvelle clé dans les paramètres de la connexion, faites relire les métadonnées au fournisseur d’identité, puis signez avec la nouvelle clé.',
   },
 };

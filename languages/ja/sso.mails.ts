@@ -23,6 +23,13 @@ export const sso: MailTranslations['sso'] = {
     event: (provider, organization, app) =>
       `${organization} のユーザーが ${app} へのログインに使用する ID プロバイダー ${provider} は、この証明書で署名しています。`,
     next: 'ID プロバイダーの管理者に新しい証明書の予定を確認し、ID プロバイダーが使用を始める前に接続に追加してください。それまではこれまでどおりログインできます。',
-    note: '組織のオーナーであるか、接続を追加したため、このメールをお送りしています。',
+    note: '組織のシングルサインオンを管理しているため、このメールをお送りしています。',
+  },
+  serviceCertificateExpiring: {
+    subject: (app, provider, duration) => `${provider} 用の ${app} の証明書はあと${duration}で期限が切れます`,
+    heading: (app, duration) => `${app} の証明書の期限があと${duration}で切れます`,
+    event: (provider, organization, app) =>
+      `${app} は、${organization} のユーザーがログインに使用する ID プロバイダー ${provider} へのリクエストにこの証明書で署名しています。期限後は ID プロバイダーがリクエストを拒否する可能性があります。`,
+    next: '接続の設定で新しい鍵を作成し、ID プロバイダーにメタデータをもう一度読み込ませてから、新しい鍵で署名してください。',
   },
 };

@@ -16,6 +16,6 @@ export const scim: MailTranslations['scim'] = {
     event: (directory, organization, app) =>
       `Com este token, o diretório ${directory} cria, altera e remove usuários de ${organization} em ${app}. Quando ele expirar, as alterações no diretório deixarão de chegar.`,
     next: 'Crie outro token nas configurações do diretório, informe-o no diretório e depois revogue o antigo.',
-    note: 'Você recebeu este e-mail porque é proprietário da organização ou porque criou o token.',
+    note: 'Você recebeu este e-mail porque gerencia o diretório da organização.',
   },
 };

@@ -23,6 +23,13 @@ export const sso: MailTranslations['sso'] = {
     event: (provider, organization, app) =>
       `O provedor de identidade ${provider}, com o qual os usuários de ${organization} entram em ${app}, assina com este certificado.`,
     next: 'Pergunte ao administrador do provedor de identidade se ele receberá outro e adicione-o à conexão antes que o provedor de identidade o use. Até lá, as entradas continuam funcionando.',
-    note: 'Você recebeu este e-mail porque é proprietário da organização ou porque adicionou a conexão.',
+    note: 'Você recebeu este e-mail porque gerencia o login único da organização.',
+  },
+  serviceCertificateExpiring: {
+    subject: (app, provider, duration) => `O certificado de ${app} para ${provider} expira em ${duration}`,
+    heading: (app, duration) => `Um certificado de ${app} expira em ${duration}`,
+    event: (provider, organization, app) =>
+      `Com este certificado, ${app} assina suas solicitações ao provedor de identidade ${provider}, com o qual os usuários de ${organization} entram. Depois disso, o provedor de identidade pode recusá-las.`,
+    next: 'Crie uma nova chave nas configurações da conexão, faça o provedor de identidade ler os metadados novamente e depois assine com a nova chave.',
   },
 };

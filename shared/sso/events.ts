@@ -18,7 +18,10 @@ export const ssoEvents = {
   'sso-connection.enabled': ConnectionPayload,
   'sso-connection.disabled': ConnectionPayload,
   'sso-connection.deleted': ConnectionPayload,
-  'sso-connection.certificate-expiring': ConnectionPayload.extend({ days: z.int() }),
+  'sso-connection.certificate-expiring': ConnectionPayload.extend({
+    days: z.int(),
+    of: z.enum(['provider', 'service']).describe('Whose certificate it is.'),
+  }),
   'sso-connection.metadata-failed': ConnectionPayload,
   'organization.sso-policy-set': OrganizationEventPayload.extend({ required: z.boolean(), guests: SsoGuests }),
   'sso.break-glass-used': OrganizationEventPayload,

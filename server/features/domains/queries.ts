@@ -1,7 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
 import type { RequestContext } from '#server/call/context.ts';
 import type { Query, Reads } from '#server/db/reads.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { User } from '#server/features/users/user.entity.ts';
+import { findMailRecipients } from '#server/features/users/queries.ts';
+import type { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
 
 import { OrganizationDomain } from './domain.entity.ts';
@@ -53,22 +56,53 @@ export async function lockClaim(
   return em.findOne(OrganizationDomain, { id, revision, lostAt: null });
 }
 
-const MAX_RECIPIENTS = 10;
-
 /** The members who get the mails about a domain or a connection of an organization: its creator, and the owners. */
 export async function findRecipients(
   ctx: RequestContext,
   { organizationId, creator }: Pick<OrganizationDomain, 'organizationId' | 'creator'>,
 ): Promise<User[]> {
   const { topRole } = organizationOptions.of(ctx).access;
-  const creatorId = creator?.id ?? null;
-  // Service accounts have no mailbox.
-  const rows = await ctx.em.execute<object[]>(
-    `select "user".* from "member" join "user" on "user"."id" = "member"."user_id"
-     where "organization_id" = ? and ("user"."id" = ? or ? = any(string_to_array("member"."role", ',')))
-       and "user"."kind" = 'person' and not ("user"."banned" and coalesce("user"."ban_expires" > ?, true))
-     order by ("user"."id" = ?) desc nulls last, "user"."id" limit ${MAX_RECIPIENTS}`,
-    [organizationId, creatorId, topRole, now(), creatorId],
+  return findMailRecipients(ctx.em, {
+    from: '"member" join "user" on "user"."id" = "member"."user_id"',
+    where: `"organization_id" = ? and ("user"."id" = ? or ? = any(string_to_array("member"."role", ',')))`,
+    parameters: [organizationId, creator?.id ?? null, topRole],
+    creator,
+  });
+}
+
+export const TAKEN_EXPIRING = 100;
+
+/** SQL of what ends at a time, as rows of a table with a column `warned_at`. The row is `"ending"`. */
+export interface Expiring {
+  table: string;
+  /** The column. */
+  endsAt: string;
+  join: string;
+  /** Whether it is the last one of its kind, so that something stops with it. `"latest"` is when the mail became due. */
+  condition: string;
+  /** Returned beside the id and the end. */
+  columns: string;
+}
+
+export interface ExpiringRow {
+  id: string;
+  endsAt: Date;
+}
+
+/** Takes the rows whose end is 30 days, 7 days or a day away, or less, and was not announced since then. */
+export function takeExpiring<Row extends ExpiringRow>(em: EntityManager, expiring: Expiring): Promise<Row[]> {
+  const { table, endsAt, join, condition, columns } = expiring;
+  const end = `"ending"."${endsAt}"`;
+  const time = now();
+  return em.execute<Row[]>(
+    `update "${table}" set "warned_at" = ? where "id" in (
+       select "ending"."id" from "${table}" as "ending" ${join}
+       cross join lateral (
+         select max(${end} - "days" * interval '1 day') as "latest" from unnest(array[30, 7, 1]) as "days"
+         where ${end} - "days" * interval '1 day' <= ?) as "warning"
+       where ${end} > ? and coalesce("warned_at" < "latest", "latest" is not null) and ${condition}
+       limit ${TAKEN_EXPIRING} for update of "ending" skip locked)
+     returning "id", "${endsAt}" as "endsAt", ${columns}`,
+    [time, time, time],
   );
-  return rows.map((row) => ctx.em.map(User, row));
 }

@@ -11,7 +11,7 @@ import { scimEvents } from '#shared/scim/events.ts';
 import { administrationCalls } from './administration/administration.router.ts';
 import { releaseUsersOf } from './directories/delete-directory.ts';
 import { directoryTokens } from './directories/tokens.ts';
-import { warnOfExpiry } from './directories/warn-of-expiry.ts';
+import { warnOfTokenExpiry } from './directories/warn-of-expiry.ts';
 import { ScimDirectorySchema, ScimTokenSchema } from './directory.entity.ts';
 import { directoryRouter } from './directory.router.ts';
 import { ScimGroupMemberSchema, ScimGroupSchema } from './group.entity.ts';
@@ -80,7 +80,7 @@ export const scim = defineFeature({
   publicConfiguration: (service): ScimPageConfiguration => ({ directories: scimOptions.of(service).enabled }),
   rateLimits: scimLimits,
   jobs: [
-    { name: 'directory tokens', every: ({ options }) => options.advanced.sweepInterval, run: warnOfExpiry },
+    { name: 'directory tokens', every: ({ options }) => options.advanced.sweepInterval, run: warnOfTokenExpiry },
     { name: 'directory requests', every: ({ options }) => options.advanced.sweepInterval, run: sweepRequests },
   ],
   tag: (call) => (call.startsWith('admin.') ? kitTags.admin : kitTags.organizations),

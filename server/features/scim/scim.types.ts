@@ -7,7 +7,7 @@ export interface AddedByDirectoryMail {
 }
 
 export interface DirectoryTokenExpiringMail {
-  /** An owner of the organization, or who created the token. */
+  /** A member of the organization who manages its directory. */
   user: User;
   organizationName: string;
   directoryName: string;

@@ -17,6 +17,6 @@ export const texts = mailTexts('scim', {
     event: (directory: string, organization: string, app: string) =>
       `With this token, the directory ${directory} creates, changes and removes users of ${organization} in ${app}. When it expires, changes in the directory no longer arrive.`,
     next: 'Create another token in the settings of the directory, enter it in the directory, then revoke the old one.',
-    note: 'You get this email because you own the organization or created the token.',
+    note: 'You get this email because you manage the directory of the organization.',
   },
 });

@@ -19,7 +19,7 @@ import { serveNewDomain } from './connections/connection-domains.ts';
 import { endConnectionsOf } from './connections/end-connection.ts';
 import { certificateCalls } from './connections/saml/certificate.router.ts';
 import { refreshMetadata } from './connections/saml/refresh-metadata.ts';
-import { warnOfExpiry } from './connections/saml/warn-of-expiry.ts';
+import { warnOfCertificateExpiry } from './connections/saml/warn-of-expiry.ts';
 import { domainVerificationCalls } from './connections/verify-domains.router.ts';
 import { SsoClientKeySchema } from './client-keys/client-key.entity.ts';
 import { clientKeyCalls } from './connections/client-keys.router.ts';
@@ -43,7 +43,13 @@ import { recordBreakGlass, ssoSignInPolicy } from './policy/sign-in-policy.ts';
 import { SsoPolicySchema } from './sso-policy.entity.ts';
 import { samlCalls } from './saml/saml.router.ts';
 import { SsoSessionSchema } from './sso-session.entity.ts';
-import { breakGlassMail, certificateExpiringMail, discoveryLimit, metadataFailingMail } from './sso.definitions.ts';
+import {
+  breakGlassMail,
+  certificateExpiringMail,
+  discoveryLimit,
+  metadataFailingMail,
+  serviceCertificateExpiringMail,
+} from './sso.definitions.ts';
 import { activateOrganizationOf } from './sign-in/active-organization.ts';
 import { ssoFlow, ssoFlowCookie } from './sign-in/flow.ts';
 import { ssoTicket } from './sign-in/saml/ticket.ts';
@@ -98,7 +104,7 @@ export const sso = defineFeature({
   },
   options: [ssoOptions],
   services: [connectionProviders, connectionsInUse, requiredSso],
-  mails: [breakGlassMail, certificateExpiringMail, metadataFailingMail],
+  mails: [breakGlassMail, certificateExpiringMail, serviceCertificateExpiringMail, metadataFailingMail],
   signInPolicies: [ssoSignInPolicy],
   organizationPolicies: [ssoOrganizationPolicy, providerFactorPolicy],
   credentials: [
@@ -178,7 +184,7 @@ export const sso = defineFeature({
     { name: 'sso attempts', every: ({ options }) => options.advanced.sweepInterval, run: sweepAttempts },
     { name: 'sso policies', every: () => POLICY_POLL_SECONDS, run: (service) => requiredSso.of(service).update() },
     { name: 'sso sessions', every: ({ options }) => options.advanced.sweepInterval, run: endExcludedSessions },
-    { name: 'sso certificates', every: ({ options }) => options.advanced.sweepInterval, run: warnOfExpiry },
+    { name: 'sso certificates', every: ({ options }) => options.advanced.sweepInterval, run: warnOfCertificateExpiry },
     {
       name: 'sso metadata',
       every: (service) => Math.min(HOUR, ssoOptions.of(service).metadataRefresh || HOUR),

@@ -1,6 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-
 import type { Query, Reads } from '#server/db/reads.ts';
+import type { Expiring } from '#server/features/domains/queries.ts';
 import { now } from '#server/lib/now.ts';
 
 const erasedFacts: Query = {
@@ -27,31 +26,16 @@ export async function isConnectionOf(reads: Reads, organizationId: string, id: s
   return (await reads.rows(connectionInOrganization, [id, organizationId])).length > 0;
 }
 
-export const TAKEN_CERTIFICATES = 100;
-
-export interface ExpiringCertificate {
-  connectionId: string;
-  notAfter: Date;
-}
-
-/** Certificates whose end is as many days away as one of these numbers, or fewer, and was not warned of since then. */
-const expiring = `update "sso_certificate" set "warned_at" = ? where "id" in (
-    select "certificate"."id" from "sso_certificate" as "certificate"
-    join "sso_connection" on "sso_connection"."id" = "certificate"."connection_id" and "enabled_at" is not null
-    cross join lateral (
-      select max("not_after" - "days" * interval '1 day') as "latest" from unnest(array[30, 7, 1]) as "days"
-      where "not_after" - "days" * interval '1 day' <= ?) as "warning"
-    where "side" = 'idp' and "state" = 'current' and "not_after" > ? and coalesce("warned_at" < "latest", "latest" is not null)
-      and not exists (select from "sso_certificate" as "next" where "next"."connection_id" = "certificate"."connection_id"
-        and "next"."side" = 'idp' and "next"."state" = 'current' and "next"."not_after" > "certificate"."not_after")
-    limit ${TAKEN_CERTIFICATES} for update of "certificate" skip locked)
-  returning "connection_id" as "connectionId", "not_after" as "notAfter"`;
-
-/** Takes the certificates of providers whose end a mail must announce. One that a later certificate replaces is none of them. */
-export function takeExpiringCertificates(em: EntityManager): Promise<ExpiringCertificate[]> {
-  const time = now();
-  return em.execute<ExpiringCertificate[]>(expiring, [time, time, time]);
-}
+/** Certificates in use of both sides. One that a later certificate of its side replaces is none of them. */
+export const expiringCertificates: Expiring = {
+  table: 'sso_certificate',
+  endsAt: 'not_after',
+  join: 'join "sso_connection" on "sso_connection"."id" = "ending"."connection_id" and "enabled_at" is not null',
+  condition: `"state" = 'current' and not exists (
+    select from "sso_certificate" as "next" where "next"."connection_id" = "ending"."connection_id"
+      and "next"."side" = "ending"."side" and "next"."state" = 'current' and "next"."not_after" > "ending"."not_after")`,
+  columns: '"connection_id" as "connectionId", "side"',
+};
 
 export const LEASED_METADATA = 100;
 

@@ -17,17 +17,42 @@ export const discoveryLimit: LimitRule = {
 
 const DAY = 24 * 60 * 60;
 
+/** Of the mails about the certificates of both sides. */
+const ofCertificate = {
+  isNotice: true as const,
+  sample: (): CertificateExpiringMail => ({
+    user: sampleUser,
+    organizationName: 'Acme',
+    providerName: 'Okta',
+    days: 7,
+  }),
+  to: ({ user }: CertificateExpiringMail) => user.email,
+};
+
 export const certificateExpiringMail = defineMail<CertificateExpiringMail>({
+  ...ofCertificate,
   name: 'sendCertificateExpiring',
-  isNotice: true,
   hook: (service) => ssoOptions.of(service).sendCertificateExpiring,
-  sample: () => ({ user: sampleUser, organizationName: 'Acme', providerName: 'Okta', days: 7 }),
-  to: ({ user }) => user.email,
-  template: ({ user, organizationName, providerName, days }, { options: { appName }, language }) => {
+  template: (mail, { options: { appName }, language }) => {
+    const { organizationName, providerName, days } = mail;
     const { subject, heading, event, next, note } = texts(language).certificateExpiring;
     const duration = formatDuration(days * DAY, language.code);
-    const paragraphs = [greeting(user, language), event(providerName, organizationName, appName), next];
+    const paragraphs = [greeting(mail.user, language), event(providerName, organizationName, appName), next];
     return { subject: subject(providerName, duration), heading: heading(duration), paragraphs, note };
+  },
+});
+
+export const serviceCertificateExpiringMail = defineMail<CertificateExpiringMail>({
+  ...ofCertificate,
+  name: 'sendServiceCertificateExpiring',
+  hook: (service) => ssoOptions.of(service).sendServiceCertificateExpiring,
+  template: (mail, { options: { appName }, language }) => {
+    const { organizationName, providerName, days } = mail;
+    const { note } = texts(language).certificateExpiring;
+    const { subject, heading, event, next } = texts(language).serviceCertificateExpiring;
+    const duration = formatDuration(days * DAY, language.code);
+    const paragraphs = [greeting(mail.user, language), event(providerName, organizationName, appName), next];
+    return { subject: subject(appName, providerName, duration), heading: heading(appName, duration), paragraphs, note };
   },
 });
 

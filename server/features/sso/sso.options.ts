@@ -37,6 +37,9 @@ const SsoOptions = z
     sendCertificateExpiring: mailHook<CertificateExpiringMail>('CertificateExpiringMail').describe(
       'Hook that sends the email about a SAML provider whose certificate ends soon.',
     ),
+    sendServiceCertificateExpiring: mailHook<CertificateExpiringMail>('CertificateExpiringMail').describe(
+      'Hook that sends the email about a certificate of this service for a SAML provider that ends soon.',
+    ),
     sendMetadataFailing: mailHook<MetadataFailingMail>('MetadataFailingMail').describe(
       'Hook that sends the email about a SAML provider whose metadata could not be read for three days.',
     ),

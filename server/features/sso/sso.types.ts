@@ -1,7 +1,7 @@
 import type { User } from '#server/options/hooks/records.ts';
 
 export interface CertificateExpiringMail {
-  /** An owner of the organization, or who added the connection. */
+  /** A member of the organization who manages single sign-on. */
   user: User;
   organizationName: string;
   /** The name of the connection. */

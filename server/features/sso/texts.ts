@@ -24,6 +24,14 @@ export const texts = mailTexts('sso', {
     event: (provider: string, organization: string, app: string) =>
       `The identity provider ${provider}, with which users of ${organization} sign in to ${app}, signs with this certificate.`,
     next: 'Ask the administrator of the identity provider whether it will get another one, and add that to the connection before the identity provider uses it. Until then, sign-ins continue to work.',
-    note: 'You get this email because you own the organization or added the connection.',
+    note: 'You get this email because you manage single sign-on of the organization.',
+  },
+  serviceCertificateExpiring: {
+    subject: (app: string, provider: string, duration: string) =>
+      `The certificate of ${app} for ${provider} expires in ${duration}`,
+    heading: (app: string, duration: string) => `A certificate of ${app} expires in ${duration}`,
+    event: (provider: string, organization: string, app: string) =>
+      `With this certificate ${app} signs its requests to the identity provider ${provider}, with which users of ${organization} sign in. The identity provider may refuse them afterwards.`,
+    next: 'Create a new key in the settings of the connection, let the identity provider read the metadata again, then sign with the new key.',
   },
 });

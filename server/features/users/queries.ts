@@ -4,6 +4,7 @@ import { allColumns } from '#server/db/columns.ts';
 import type { Query } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/lib/errors.ts';
+import { now } from '#server/lib/now.ts';
 import { Id } from '#shared/lib/fields.ts';
 
 import { User, UserSchema } from './user.entity.ts';
@@ -45,4 +46,35 @@ export async function lockUserAndRead(em: EntityManager, id: string, lock: RowLo
   if (!Id.safeParse(id).success) return null;
   const [[row]] = await lockAndRead(em, [lockUserQueries[lock], [id]]);
   return row ? em.map(User, row) : null;
+}
+
+/** An organization can have thousands of admins. */
+const MAX_RECIPIENTS = 10;
+
+interface MailRecipients {
+  from: string;
+  where: string;
+  parameters: readonly unknown[];
+  /** Of what the mail is about. */
+  creator: { id: string } | null;
+}
+
+/** Some of the users who match, with a mailbox and not banned, the creator first. */
+export async function findMailRecipients(
+  em: EntityManager,
+  { from, where, parameters, creator }: MailRecipients,
+): Promise<User[]> {
+  // Service accounts have no mailbox.
+  const rows = await em.execute<object[]>(
+    `select "user".* from ${from}
+     where ${where} and "user"."kind" = 'person' and not ("user"."banned" and coalesce("user"."ban_expires" > ?, true))
+     order by ("user"."id" = ?) desc, "user"."id" limit ${MAX_RECIPIENTS}`,
+    [...parameters, now(), creator?.id ?? null],
+  );
+  return rows.map((row) => em.map(User, row));
+}
+
+/** As PostgreSQL writes an array. */
+export function textArray(texts: readonly string[]): string {
+  return `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
 }

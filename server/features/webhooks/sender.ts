@@ -8,7 +8,7 @@ import { inSeconds, now } from '#server/lib/now.ts';
 
 import { FairSlots } from './fair-slots.ts';
 import { createDeliveries, findDueEndpoints, leaseDelivery, type DueEndpoint, type LeasedDelivery } from './queries.ts';
-import { findManagers } from './recipients.ts';
+import { findManagersOf } from './recipients.ts';
 import { signedHeaders } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 import { webhookDisabledMail } from './webhook.definitions.ts';
@@ -136,7 +136,7 @@ async function disable(ctx: RequestContext, where: object): Promise<void> {
   const abandoned = { status: 'failed', nextAttemptAt: null } as const;
   await ctx.em.nativeUpdate(WebhookDelivery, { endpoint: id, status: 'pending' }, abandoned);
   ctx.audit('webhook.disabled', { organizationId, details: { webhookId: id } });
-  for (const user of await findManagers(ctx, webhook)) ctx.sendMail(webhookDisabledMail, { user, url });
+  for (const user of await findManagersOf(ctx, webhook)) ctx.sendMail(webhookDisabledMail, { user, url });
 }
 
 export const webhookSender = defineService('webhookSender', (service) => new WebhookSender(service));

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
+
 import { type MailCauses, victim } from '#tests/support/calls/mail-causes.ts';
 import { addPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/browser/software-authenticator.ts';
 import { newMember } from '#tests/support/organization.ts';
@@ -10,22 +12,24 @@ import { newSaml } from './saml/saml.ts';
 import { requireSso } from './policy/policies.ts';
 import { newSso, sqlOf } from './sign-in/connections.ts';
 
+/** Lets the certificate of one side of a connection end soon. */
+async function causeExpiring(gatehouse: Gatehouse, side: 'idp' | 'sp') {
+  await using idp = await SamlServer.start();
+  const { organization, connection } = await newSaml(gatehouse, idp);
+  const sql = sqlOf(gatehouse);
+  await sql(`update "user" set email = '${victim}' where id = '${organization.owner.id}'`);
+  const ofSide = `connection_id = '${connection.id}' and side = '${side}'`;
+  return async () => {
+    await sql(`update sso_certificate set not_after = now() + interval '20 days', warned_at = null where ${ofSide}`);
+    const warned = () => sql(`select from sso_certificate where ${ofSide} and warned_at is not null`);
+    await expect.poll(warned, { timeout: 10_000 }).toHaveLength(1);
+    return { status: 200, body: {} };
+  };
+}
+
 export const causes: MailCauses = {
-  sendCertificateExpiring: async (gatehouse) => {
-    await using idp = await SamlServer.start();
-    const { organization, connection } = await newSaml(gatehouse, idp);
-    const sql = sqlOf(gatehouse);
-    await sql(`update "user" set email = '${victim}' where id = '${organization.owner.id}'`);
-    const ofProvider = `connection_id = '${connection.id}' and side = 'idp'`;
-    return async () => {
-      await sql(
-        `update sso_certificate set not_after = now() + interval '20 days', warned_at = null where ${ofProvider}`,
-      );
-      const warned = () => sql(`select from sso_certificate where ${ofProvider} and warned_at is not null`);
-      await expect.poll(warned, { timeout: 10_000 }).toHaveLength(1);
-      return { status: 200, body: {} };
-    };
-  },
+  sendCertificateExpiring: (gatehouse) => causeExpiring(gatehouse, 'idp'),
+  sendServiceCertificateExpiring: (gatehouse) => causeExpiring(gatehouse, 'sp'),
   sendMetadataFailing: async (gatehouse) => {
     await using idp = await SamlServer.start();
     const { organization, connection } = await newSaml(gatehouse, idp);
