@@ -16,6 +16,7 @@ export const apiKeyImport: TableImport = {
   source: 'apikey',
   unique: 'key',
   references: { user_id: 'user' },
+  prepare: withOwners,
   skip: (row) =>
     (!HASH.test(String(row['key'])) && 'its hash has an unknown format') ||
     (isExpired(row) && 'it has expired') ||
@@ -48,7 +49,10 @@ export const apiKeyImport: TableImport = {
 };
 
 /** Adds whether the owners have proven their email, and the scopes of keys without permissions. */
-export async function withOwners(source: Source, keys: SourceRow[], options: Options): Promise<SourceRow[]> {
+async function withOwners(
+  keys: SourceRow[],
+  { source, options }: { source: Source; options: Options },
+): Promise<SourceRow[]> {
   const { defaultScopes } = apiKeyOptions.of({ options });
   const owners = await source.rowsWith('user', 'id', [...new Set(keys.map((key) => String(ownerOf(key))))]);
   const isVerified = new Map(owners.map((user) => [String(user.id), user['emailVerified'] === true]));

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { parse as parseUuid, validate } from 'uuid';
 
 import { now } from '#server/lib/now.ts';
-import type { Options } from '#server/options/kit-options.ts';
+import type { Options } from '#server/app/configuration.ts';
 
 import type { Source, SourceRow } from './source.ts';
 
@@ -20,6 +20,8 @@ export interface TableImport {
   source?: string;
   /** A statement for the rows, if they are not those of one table; null if there are none. */
   select?: (source: Source) => string | null;
+  /** Adds to the rows what is not in their table, or has to be read asynchronously. */
+  prepare?: (rows: SourceRow[], run: { source: Source; options: Options }) => Promise<SourceRow[]>;
   /** Every column that is read, in camel case. The value goes to the column of the same name, or nowhere for null. */
   columns: Record<string, Convert | null>;
   /** Columns of the new row whose values come from columns of other names. */

@@ -6,7 +6,6 @@ import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import type { ExtensibleRecord } from '#shared/lib/additional-fields.ts';
 
 import { fieldReader } from './additional-fields.ts';
-import { withOwners } from './api-keys.ts';
 import type { Row, TableImport } from './columns.ts';
 import { completeIdentityProviders } from './identity-providers.ts';
 import { newOutcome, type Outcome } from './outcome.ts';
@@ -90,7 +89,7 @@ async function preparePage(run: Import, step: TableImport, read: SourceRow[]): P
   const { source, em, secrets, options, fields } = run;
   const page: Page = { read: read.length, existing: 0, skipped: [], rows: [], secondFactors: {} };
   const accepted = new Map<string, SourceRow>();
-  for (const from of step.table === 'api_key' ? await withOwners(source, read, options) : read) {
+  for (const from of (await step.prepare?.(read, { source, options })) ?? read) {
     const reason = step.skip?.(from, secrets, options);
     if (reason) page.skipped.push({ id: from.id, reason });
     else accepted.set(idOf(step, from, secrets), from);

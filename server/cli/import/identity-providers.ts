@@ -7,6 +7,7 @@ import { isPublicDomain } from '#server/features/domains/public-domains.ts';
 import { isReservedProviderId } from '#server/features/sso/connections/register.ts';
 import { isSharedIssuer } from '#server/features/sso/shared-issuers.ts';
 import { sealClientSecret } from '#server/features/sso/client-secret.ts';
+import { factorValues } from '#server/features/sso/saml/configure.ts';
 import { now } from '#server/lib/now.ts';
 import { randomToken } from '#server/security/random.ts';
 import { ProviderId } from '#shared/sso/schemas.ts';
@@ -15,6 +16,7 @@ import { ClaimMapping, type ConnectionEndpoints } from '#shared/sso/oidc.ts';
 import { decode, newId, objectIn, type Convert, type TableImport } from './columns.ts';
 import { counted } from './counted.ts';
 import { decryptImported } from './decrypt.ts';
+import { addSamlKeys, unknownSamlFields, withSamlProviders, type SamlProvider } from './saml-providers.ts';
 import type { Source, SourceRow } from './source.ts';
 
 const TABLE = 'ssoProvider';
@@ -39,44 +41,73 @@ const fromConfig =
   (_value, row) =>
     read(configOf(row));
 
+/** A column of both protocols. */
+const ifSaml =
+  (read: (saml: SamlProvider) => unknown, otherwise: Convert): Convert =>
+  (value, row, secrets) => {
+    const saml = row['saml'] as SamlProvider | null;
+    return saml === null ? otherwise(value, row, secrets) : read(saml);
+  };
+
 /**
- * Clients of OpenID Connect. They sign in no one until their domains are proven, and they are tested and enabled: the source may
- * have verified nothing.
+ * Clients of OpenID Connect, and SAML providers. They sign in no one until their domains are proven, and they are tested and
+ * enabled: the source may have verified nothing.
  */
 export const identityProviderImport: TableImport = {
   table: 'sso_connection',
   source: TABLE,
   unique: 'provider id, or issuer and client',
   references: { organization_id: 'organization' },
+  prepare: withSamlProviders,
   skip: (row, secrets, options) =>
     (!ProviderId.safeParse(row['providerId']).success && 'its id has other characters than ids have here') ||
     (isReservedProviderId(String(row['providerId']), { options }) && 'its id is that of another way to sign in') ||
-    (!URL.canParse(String(row['issuer'])) && 'its issuer is no URL') ||
-    (isSharedIssuer(String(row['issuer'])) && 'anyone can have an account at its issuer') ||
     (!textOf(row['organizationId']) && 'it belongs to no organization') ||
-    (Boolean(textOf(row['samlConfig'])) && 'it speaks SAML: add it again by its metadata') ||
-    ((!textOf(configOf(row)['clientId']) || clientSecretOf(row, secrets) === null) && 'it has no client with a secret'),
+    (typeof row['saml'] === 'string' && row['saml']) ||
+    (row['saml'] === null && withoutClient(row, secrets)),
   columns: {
     id: (value) => newId(TABLE, value),
     organizationId: (value) => newId('organization', value),
     providerId: String,
     name: (_value, row) => String(row['providerId']).slice(0, 64),
-    issuer: String,
+    protocol: ifSaml(
+      () => 'saml',
+      () => 'oidc',
+    ),
+    issuer: ifSaml(({ issuer }) => issuer, String),
+    saml: ifSaml(
+      ({ settings }) => settings,
+      () => null,
+    ),
     discoveryUrl: fromConfig(({ discoveryEndpoint }) => textOf(discoveryEndpoint)),
     endpoints: fromConfig(endpointsOf),
-    clientId: fromConfig(({ clientId }) => clientId),
-    clientAuth: fromConfig(({ tokenEndpointAuthentication: name }) => authentications[String(name)] ?? 'basic'),
-    clientSecret: (_value, row, secrets) =>
-      sealClientSecret(secrets, clientSecretOf(row, secrets)!, newId(TABLE, row.id)),
-    scopes: fromConfig(({ scopes }) => [
-      ...new Set(['openid', ...(Array.isArray(scopes) ? scopes.map(String) : emailAndProfile)]),
-    ]),
+    clientId: fromConfig(({ clientId }) => clientId ?? ''),
+    clientAuth: ifSaml(
+      () => 'none',
+      fromConfig(({ tokenEndpointAuthentication: name }) => authentications[String(name)] ?? 'basic'),
+    ),
+    clientSecret: ifSaml(
+      () => null,
+      (_value, row, secrets) => sealClientSecret(secrets, clientSecretOf(row, secrets)!, newId(TABLE, row.id)),
+    ),
+    scopes: ifSaml(
+      () => [],
+      fromConfig(({ scopes }) => [
+        ...new Set(['openid', ...(Array.isArray(scopes) ? scopes.map(String) : emailAndProfile)]),
+      ]),
+    ),
     pkce: fromConfig(({ pkce }) => pkce !== false),
-    mapping: fromConfig(({ mapping }) => ClaimMapping.safeParse(decode(mapping) ?? {}).data ?? {}),
+    mapping: ifSaml(
+      ({ mapping }) => mapping,
+      fromConfig(({ mapping }) => ClaimMapping.safeParse(decode(mapping) ?? {}).data ?? {}),
+    ),
     updatesProfile: fromConfig(({ overrideUserInfo }) => overrideUserInfo !== false),
     defaultRole: () => 'member',
     ceilingRole: () => 'member',
-    factorValues: () => ['mfa'],
+    factorValues: ifSaml(
+      () => factorValues,
+      () => ['mfa'],
+    ),
     createdAt: () => now(),
     updatedAt: () => now(),
     oidcConfig: null,
@@ -87,6 +118,14 @@ export const identityProviderImport: TableImport = {
     domainVerified: null,
   },
 };
+
+function withoutClient(row: SourceRow, secrets: readonly string[]): string | false {
+  return (
+    (!URL.canParse(String(row['issuer'])) && 'its issuer is no URL') ||
+    (isSharedIssuer(String(row['issuer'])) && 'anyone can have an account at its issuer') ||
+    ((!textOf(configOf(row)['clientId']) || clientSecretOf(row, secrets) === null) && 'it has no client with a secret')
+  );
+}
 
 const emailAndProfile = ['email', 'profile'];
 
@@ -102,19 +141,24 @@ interface Imported {
   source: Source;
   em: EntityManager;
   options: Options;
+  secrets: readonly string[];
 }
 
+const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+
 /** Adds the domains of the imported providers as claims without a proof, and gives their identities the name they have here. */
-export async function completeIdentityProviders({ source, em, options }: Imported): Promise<void> {
+export async function completeIdentityProviders({ source, em, options, secrets }: Imported): Promise<void> {
   const select = source.select(TABLE);
   if (select === null) return;
   for (const row of await source.rows<SourceRow>(select)) {
     const id = newId(TABLE, row.id);
     await em.execute(
-      `update account set provider_id = 'sso:' || c.id, access_token = null, refresh_token = null, id_token = null
+      `update account set provider_id = 'sso:' || c.id, access_token = null, refresh_token = null, id_token = null,
+         account_id = case when c.saml ->> 'nameIdFormat' = ? then lower(account_id) else account_id end
        from sso_connection c where c.id = ? and account.provider_id = c.provider_id`,
-      [id],
+      [EMAIL_FORMAT, id],
     );
+    await addSamlKeys(row, { em, options, secrets, id });
     for (const name of (textOf(row['domain']) ?? '').split(',')) {
       const domain = normalDomain(name, options);
       if (domain !== null && !isPublicDomain(domain, { options })) await addClaim(em, id, domain);
@@ -137,11 +181,22 @@ async function addClaim(em: EntityManager, connectionId: string, domain: string)
   );
 }
 
-/** Providers that sign in no one before something is done here, in a line. */
-export async function providersWithoutEffect(source: Source): Promise<string[]> {
+/** What of the providers is not imported, and what has no effect here, a line each. */
+export async function takeProviderInventory(
+  source: Source,
+): Promise<{ notImported: string[]; withoutEffect: string[] }> {
   const select = source.select(TABLE);
-  const providers = select === null ? 0 : await source.count(select);
-  return providers === 0
-    ? []
-    : [`${counted(providers, 'identity provider')}, whose domains have to be proven before it is tested and enabled`];
+  const rows = select === null ? [] : await source.rows<SourceRow>(select);
+  const saml = rows.filter((row) => objectIn(row['samlConfig']) !== null);
+  return {
+    notImported: unknownSamlFields(saml),
+    withoutEffect: [
+      ...lineOf(rows, 'identity provider', 'each is off until its domains are proven and it is tested'),
+      ...lineOf(saml, 'SAML identity provider', 'each has to read the metadata of this service, which has a new key'),
+    ],
+  };
+}
+
+function lineOf(rows: readonly SourceRow[], noun: string, what: string): string[] {
+  return rows.length === 0 ? [] : [`${counted(rows.length, noun)}: ${what}`];
 }

@@ -9,7 +9,7 @@ import type { ExtensibleRecord } from '#shared/lib/additional-fields.ts';
 import { mistypedValues } from './additional-fields.ts';
 import { takeKeyInventory } from './api-keys.ts';
 import { counted } from './counted.ts';
-import { providersWithoutEffect } from './identity-providers.ts';
+import { takeProviderInventory } from './identity-providers.ts';
 import { takePhoneInventory } from './phone-numbers.ts';
 import { rolesWithoutEffect } from './roles.ts';
 import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts';
@@ -33,6 +33,7 @@ export async function takeInventory({ source, options, secrets, fields }: Invent
   const { counts, lost } = await takeFactorInventory(source, secrets);
   const keys = await takeKeyInventory(source, options);
   const phones = await takePhoneInventory(source, options);
+  const providers = await takeProviderInventory(source);
   const factors = counts.map(({ what, count, noun, why }) => `${what}: ${counted(count, noun)}${why}`);
   return {
     /** Tables and columns that are not imported, a line each. */
@@ -42,6 +43,7 @@ export async function takeInventory({ source, options, secrets, fields }: Invent
       ...factors,
       ...phones.notImported,
       ...keys.notImported,
+      ...providers.notImported,
       ...(await encryptedTokens(source)),
     ],
     /** Imported rows that have no effect here until something is configured, a line each. */
@@ -49,7 +51,7 @@ export async function takeInventory({ source, options, secrets, fields }: Invent
       ...keys.withoutEffect,
       ...phones.withoutEffect,
       ...(await unpublishedKeys(source, options)),
-      ...(await providersWithoutEffect(source)),
+      ...providers.withoutEffect,
       ...(await unconfiguredProviders(source, options)),
       ...(await rolesWithoutEffect(source, options)),
     ],

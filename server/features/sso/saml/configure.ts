@@ -11,7 +11,7 @@ import { describeProvider, type DescribedProvider } from './describe-provider.ts
 type Columns = Partial<SsoConnection>;
 
 /** The values of `AuthnContextClassRef` that state a second factor: REFEDS MFA, and Microsoft Entra ID. */
-const factorValues = ['https://refeds.org/profile/mfa', 'http://schemas.microsoft.com/claims/multipleauthn'];
+export const factorValues = ['https://refeds.org/profile/mfa', 'http://schemas.microsoft.com/claims/multipleauthn'];
 
 /** A SAML provider that a request describes, with a key of this service for it. `common` are the columns of both protocols. */
 export async function newSamlProvider(ctx: OrganizationActorContext, fields: SamlFields, common: Columns) {

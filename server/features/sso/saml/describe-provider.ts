@@ -26,7 +26,15 @@ export async function describeProvider(
   fields: SamlFields,
   known: Known | null,
 ): Promise<DescribedProvider> {
-  const text = await metadataOf(ctx, fields);
+  return describeFrom(await metadataOf(ctx, fields), fields, known);
+}
+
+/** The same of a metadata document, or without one. */
+export async function describeFrom(
+  text: string | null,
+  fields: SamlFields,
+  known: Known | null,
+): Promise<DescribedProvider> {
   return text === null ? byHand(fields, known) : byMetadata(fields, known, await readMetadata(text));
 }
 
