@@ -11,7 +11,7 @@ import type { AttemptOutcome } from '#shared/sso/attempts.ts';
 import type { ForeseenSignIn } from '#shared/sso/sign-in.ts';
 
 import type { SsoFlow } from './flow.ts';
-import { removeOldAttempts } from './queries.ts';
+import { lockConnection, removeOldAttempts } from './queries.ts';
 
 const PURPOSE = 'sso attempt';
 
@@ -49,10 +49,12 @@ export function attemptOf({ data: { attemptId, setupLinkId }, userId }: SsoFlow)
 
 /** Records how a sign-in with a connection ended, for the managers of the organization. Only the newest stay. */
 export async function recordAttempt(
-  { em, secrets, audit }: RequestContext,
+  { em, orm, secrets, audit, afterCommit }: RequestContext,
   connection: SsoConnection,
   { id = v7(), outcome, reason, rule, detail, userId, setupLinkId, stated = null, wouldDo }: Attempt,
 ): Promise<void> {
+  // It may have been deleted meanwhile, with its organization.
+  if (!(await lockConnection(em, connection.id))) return;
   // All claims only of the manager who tests the connection.
   const kept = stated && { ...stated, values: outcome === 'test' ? stated.values : {} };
   const { revision } = connection;
@@ -72,7 +74,8 @@ export async function recordAttempt(
     const tested = { ...details, ...(setupLinkId !== undefined && { setupLinkId }), passed };
     audit('sso-connection.tested', { actorId: userId ?? null, organizationId, details: tested });
   }
-  await removeOldAttempts(em, connection.id);
+  // Not in the transaction of a sign-in: it could wait for the deletion of a user, which waits for the rows of attempts.
+  afterCommit('remove old attempts', () => removeOldAttempts(orm.em.fork(), connection.id));
 }
 
 interface Facts {

@@ -13,10 +13,15 @@ export const LISTED_ATTEMPTS = 50;
 
 /** Of one connection, all but the newest. */
 export async function removeOldAttempts(em: EntityManager, connectionId: string): Promise<void> {
-  await em.begin();
   await em.execute(
     `delete from "sso_attempt" where "connection_id" = ? and "id" <= (
-       select "id" from "sso_attempt" where "connection_id" = ? order by "id" desc offset ${LISTED_ATTEMPTS - 1} limit 1)`,
+       select "id" from "sso_attempt" where "connection_id" = ? order by "id" desc offset ${LISTED_ATTEMPTS} limit 1)`,
     [connectionId, connectionId],
   );
+}
+
+/** Waits for a transaction that deletes the connection. @returns whether it exists. */
+export async function lockConnection(em: EntityManager, id: string): Promise<boolean> {
+  await em.begin();
+  return (await em.execute<object[]>('select 1 from "sso_connection" where "id" = ? for key share', [id])).length > 0;
 }

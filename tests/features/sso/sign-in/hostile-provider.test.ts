@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { newOrganization } from '#tests/support/organization.ts';
 import { CLIENT } from '#tests/support/peers/openid-server.ts';
 import { Person } from '#tests/support/person.ts';
+import { interleave } from '#tests/support/postgres.ts';
 
 import { addConnection, errorOf, proveDomain, sqlOf, test as base } from './connections.ts';
 import { finish, start } from './forged-sign-in.ts';
@@ -139,6 +140,21 @@ test('passes the refusal of the provider on, and no other text as a code', async
   expect(errorOf(denied)).toBe('access_denied');
   const odd = await finish(person, await start(person, connection.providerId), { error: '<b>"' });
   expect(errorOf(odd)).toBe('sso_response_refused');
+});
+
+test('a sign-in that ends while its connection is deleted is refused without an error of the service', async ({
+  gatehouse,
+}) => {
+  await using provider = await ForgingProvider.start(CLIENT.clientId);
+  const organization = await newOrganization(gatehouse);
+  const connection = await addConnection(gatehouse, organization, { issuer: provider.issuer, domains: [] });
+  const person = new Person(gatehouse);
+  const flow = await start(person, connection.providerId);
+  const deleted = `delete from sso_connection where id = '${connection.id}'`;
+  const refused = await interleave(gatehouse.options.databaseUrl!, deleted, () =>
+    finish(person, flow, { error: 'access_denied' }),
+  );
+  expect(errorOf(refused)).toBe('access_denied');
 });
 
 test.for([
