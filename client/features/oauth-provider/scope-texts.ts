@@ -1,6 +1,4 @@
-import { scopeTexts } from '#generated/texts/scopes.ts';
 import { localized } from '#client/components/texts/localized.ts';
-import { isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/schemas.ts';
 
 /** What the scopes of the identity allow an application. */
 export const identityScopes = localized('oauthScopes', {
@@ -9,8 +7,3 @@ export const identityScopes = localized('oauthScopes', {
   email: 'See your email address',
   offline_access: 'Keep this access while you are away',
 });
-
-/** What a scope allows an application. Those of the API have the words of API keys. */
-export function wordsOf(scope: ApplicationScope): string {
-  return isOAuthScope(scope) ? identityScopes[scope] : scopeTexts[scope];
-}

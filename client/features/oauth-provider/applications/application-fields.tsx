@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { useField } from '#client/console/forms/call-form.tsx';
 import { CheckField, NameField, TextField } from '#client/console/forms/fields.tsx';
-import { wordsOf } from '#client/features/oauth-provider/scope-texts.ts';
+import { wordsOf } from '#client/features/oauth-provider/words-of.ts';
 import { GrantableScope } from '#shared/lib/scopes.ts';
 import {
   ApplicationScope,

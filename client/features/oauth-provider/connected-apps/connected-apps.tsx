@@ -9,7 +9,7 @@ import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { hostOf, isolated } from '#client/features/oauth-provider/isolated.ts';
-import { wordsOf } from '#client/features/oauth-provider/scope-texts.ts';
+import { wordsOf } from '#client/features/oauth-provider/words-of.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 
-import { wordsOf } from '#client/features/oauth-provider/scope-texts.ts';
+import { wordsOf } from '#client/features/oauth-provider/words-of.ts';
 import type { ApplicationScope } from '#shared/oauth-provider/schemas.ts';
 
 import type { Interaction } from './interaction.ts';

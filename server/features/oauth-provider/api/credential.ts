@@ -1,7 +1,7 @@
 import type { ApiCredentialKind, ApiRequest } from '#server/call/api-credentials.ts';
 import type { AppServices } from '#server/call/context.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
-import { levelOf } from '#server/features/oauth-provider/library/acr.ts';
+import { levelOf } from '#server/features/oauth-provider/acr.ts';
 import { maySignIn, parseBearerToken } from '#server/features/sessions/current-session.ts';
 import { callUrl } from '#server/http/address.ts';
 import { AppError } from '#server/lib/errors.ts';

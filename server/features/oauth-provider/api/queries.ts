@@ -1,6 +1,6 @@
 import { columnsOf } from '#server/db/columns.ts';
 import type { BatchedQuery, Reads } from '#server/db/reads.ts';
-import { hashOf, REVOKED_FAMILY, REVOKED_TOKEN } from '#server/features/oauth-provider/library/artifacts.ts';
+import { hashOf, REVOKED_FAMILY, REVOKED_TOKEN } from '#server/features/oauth-provider/storage/artifacts.ts';
 import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
 
 import type { AccessTokenClaims } from './verify-token.ts';

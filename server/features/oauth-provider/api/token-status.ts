@@ -1,12 +1,12 @@
 import type { RequestContext } from '#server/call/context.ts';
 import type { ProtocolResponse } from '#server/call/protocol.ts';
-import { CLOCK_TOLERANCE, REVOKED_TOKEN, revokeToken } from '#server/features/oauth-provider/library/artifacts.ts';
-import { withLibrary } from '#server/features/oauth-provider/library/dispatch.ts';
+import { CLOCK_TOLERANCE, REVOKED_TOKEN, revokeToken } from '#server/features/oauth-provider/storage/artifacts.ts';
+import { withLibrary } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { maySignIn } from '#server/features/sessions/current-session.ts';
 import { now } from '#server/lib/now.ts';
 
 import { findLiveToken } from './queries.ts';
-import { ownResource } from './own-resource.ts';
+import { ownResource } from '#server/features/oauth-provider/own-resource.ts';
 import { accessTokenVerifier, type AccessTokenClaims } from './verify-token.ts';
 
 /** What an application is told about an access token of its own (RFC 7662 section 2.2). */

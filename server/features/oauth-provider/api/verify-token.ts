@@ -6,8 +6,8 @@ import { defineService } from '#server/call/feature.ts';
 import type { Reads } from '#server/db/reads.ts';
 import { now } from '#server/lib/now.ts';
 
-import { CLOCK_TOLERANCE } from '#server/features/oauth-provider/library/artifacts.ts';
-import { ownResource } from './own-resource.ts';
+import { CLOCK_TOLERANCE } from '#server/features/oauth-provider/storage/artifacts.ts';
+import { ownResource } from '#server/features/oauth-provider/own-resource.ts';
 
 /** Of RFC 9068 section 2.1: no other JWT of the service has it. */
 const TYPE = 'at+jwt';

@@ -2,7 +2,7 @@ import type { Call } from '#server/call/context.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SessionContext, SessionQueryContext } from '#server/features/sessions/context.ts';
 import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
-import { endSessionsAtClient } from '#server/features/oauth-provider/logout/session-clients.ts';
+import { endSessionsAtClient } from '#server/features/oauth-provider/storage/session-clients.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { OAuthGrantIdInput } from '#shared/oauth-provider/schemas.ts';

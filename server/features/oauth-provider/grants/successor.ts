@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/call/context.ts';
-import { hashOf, SUCCESSOR } from '#server/features/oauth-provider/library/artifacts.ts';
+import { hashOf, SUCCESSOR } from '#server/features/oauth-provider/storage/artifacts.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { now } from '#server/lib/now.ts';
 import { decrypt } from '#server/security/encryption.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#server/call/context.ts';
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
-import { findArtifact, storeArtifact } from '#server/features/oauth-provider/library/artifacts.ts';
-import { withLibrary, type Dispatch } from '#server/features/oauth-provider/library/dispatch.ts';
+import { findArtifact, storeArtifact } from '#server/features/oauth-provider/storage/artifacts.ts';
+import { withLibrary, type Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { now } from '#server/lib/now.ts';
 import { AppError } from '#server/lib/errors.ts';
 

@@ -3,7 +3,7 @@ import type { Account, AccountClaims } from 'oidc-provider';
 import { maySignIn } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
-import { currentDispatch } from './dispatch.ts';
+import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 
 /** The user of a session or a token, for the library; undefined if the user may not sign in. */
 export async function findAccount(_ctx: unknown, id: string): Promise<Account | undefined> {

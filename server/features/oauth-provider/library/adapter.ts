@@ -3,11 +3,18 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { authorizingBrowser } from '#server/features/oauth-provider/authorizing-browser.ts';
 import { sha256 } from '#server/security/hash.ts';
 
-import { consumeArtifact, deleteArtifact, deleteFamily, findArtifact, hashOf, storeArtifact } from './artifacts.ts';
+import {
+  consumeArtifact,
+  deleteArtifact,
+  deleteFamily,
+  findArtifact,
+  hashOf,
+  storeArtifact,
+} from '#server/features/oauth-provider/storage/artifacts.ts';
 import { clientMetadata } from './clients.ts';
-import { currentDispatch } from './dispatch.ts';
+import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { findGrantPayload } from './grants.ts';
-import { recordReuse } from './reuse.ts';
+import { recordReuse } from './record-reuse.ts';
 import { findSessionPayload } from './session.ts';
 
 /** Stores what the library keeps between requests in the tables of the service. */

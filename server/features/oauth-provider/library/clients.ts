@@ -6,7 +6,7 @@ import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 
 import { isApiScope, isOAuthScope } from '#shared/oauth-provider/schemas.ts';
 
-import type { Dispatch } from './dispatch.ts';
+import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 
 /** The members that the library does not know. */
 export const ownMembers = ['first_party', 'api_scope', 'previous_secret_hash'] as const;

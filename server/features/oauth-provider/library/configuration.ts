@@ -1,21 +1,17 @@
 import type { Configuration, errors as Errors, interactionPolicy, JWK, KoaContextWithOIDC } from 'oidc-provider';
 
 import type { AppServices } from '#server/call/context.ts';
-import {
-  defaultResource,
-  extraTokenClaims,
-  resourceServerInfo,
-} from '#server/features/oauth-provider/api/issue-token.ts';
+import { defaultResource, extraTokenClaims, resourceServerInfo } from './issue-token.ts';
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { webAppPage, withQuery } from '#server/http/address.ts';
 import { claimsByScope, oauthScopes } from '#shared/oauth-provider/schemas.ts';
 
-import { acrValues } from './acr.ts';
+import { acrValues } from '#server/features/oauth-provider/acr.ts';
 import { findAccount } from './accounts.ts';
 import { adapterFor } from './adapter.ts';
 import { isOriginOf, ownMembers, type LibraryClient } from './clients.ts';
-import { currentDispatch } from './dispatch.ts';
+import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { existingGrant } from './existing-grant.ts';
 
 /** Seconds for which an ID token is valid. It is no credential: applications read it once. */

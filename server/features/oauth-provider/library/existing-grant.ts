@@ -3,7 +3,7 @@ import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import { isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/schemas.ts';
 
 import type { LibraryClient } from './clients.ts';
-import { currentDispatch } from './dispatch.ts';
+import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { allow, findGrant, grantPayload } from './grants.ts';
 
 /** Those of the identity, and those of the API that the application may ask for. */

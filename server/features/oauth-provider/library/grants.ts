@@ -3,14 +3,14 @@ import type { AdapterPayload } from 'oidc-provider';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
-import { ownResource } from '#server/features/oauth-provider/api/own-resource.ts';
+import { ownResource } from '#server/features/oauth-provider/own-resource.ts';
 import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { now } from '#server/lib/now.ts';
 import { claimsOfScopes, isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/schemas.ts';
 
-import type { Dispatch } from './dispatch.ts';
+import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

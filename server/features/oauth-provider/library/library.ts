@@ -10,7 +10,7 @@ import { now } from '#server/lib/now.ts';
 
 import { isSecretOf, type LibraryClient } from './clients.ts';
 import { configurationFor } from './configuration.ts';
-import { currentDispatch } from './dispatch.ts';
+import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { interactionPolicyOf } from './interaction-policy.ts';
 import { useOwnSessions } from './session.ts';
 

@@ -4,9 +4,9 @@ import type { AdapterPayload } from 'oidc-provider';
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { now } from '#server/lib/now.ts';
 
-import { acrOf } from './acr.ts';
-import { currentDispatch, type Dispatch } from './dispatch.ts';
-import { sidOf } from './sid.ts';
+import { acrOf } from '#server/features/oauth-provider/acr.ts';
+import { currentDispatch, type Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
+import { sidOf } from '#server/features/oauth-provider/storage/sid.ts';
 
 /** As the library knows a session. */
 interface LibrarySession {

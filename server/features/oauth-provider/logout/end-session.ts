@@ -3,9 +3,9 @@ import type Provider from 'oidc-provider';
 
 import type { RequestContext } from '#server/call/context.ts';
 import type { LibraryClient } from '#server/features/oauth-provider/library/clients.ts';
-import { withLibrary } from '#server/features/oauth-provider/library/dispatch.ts';
+import { withLibrary } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
-import { sidOf } from '#server/features/oauth-provider/library/sid.ts';
+import { sidOf } from '#server/features/oauth-provider/storage/sid.ts';
 import { formOf } from '#server/features/oauth-provider/protocol/forms.ts';
 import { asGet, asPage, redirectTo } from '#server/features/oauth-provider/protocol/page.ts';
 import { findSessionSnapshot, type SessionSnapshot } from '#server/features/sessions/current-session.ts';

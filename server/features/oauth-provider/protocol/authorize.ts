@@ -1,9 +1,10 @@
 import type { RequestContext } from '#server/call/context.ts';
 import { needsProof, requirePending, savePending } from '#server/features/oauth-provider/interactions/pending.ts';
 import { isFirstParty } from '#server/features/oauth-provider/clients/find-client.ts';
-import { handleWithLibrary, withLibrary } from '#server/features/oauth-provider/library/dispatch.ts';
+import { handleWithLibrary } from '#server/features/oauth-provider/library/handle.ts';
+import { withLibrary } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
-import { acrOf } from '#server/features/oauth-provider/library/acr.ts';
+import { acrOf } from '#server/features/oauth-provider/acr.ts';
 import { lacksRequiredFactor } from '#server/features/sessions/assurance/second-factor-policy.ts';
 import { findSessionSnapshot, type SessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { callUrl } from '#server/http/address.ts';

@@ -1,6 +1,6 @@
 import type { ProtocolCall, ProtocolResponse } from '#server/call/protocol.ts';
-import { ownResource } from '#server/features/oauth-provider/api/own-resource.ts';
-import { handleWithLibrary } from '#server/features/oauth-provider/library/dispatch.ts';
+import { ownResource } from '#server/features/oauth-provider/own-resource.ts';
+import { handleWithLibrary } from '#server/features/oauth-provider/library/handle.ts';
 import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { GrantableScope } from '#shared/lib/scopes.ts';

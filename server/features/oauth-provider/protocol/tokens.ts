@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/call/context.ts';
 import type { ProtocolCall, ProtocolResponse } from '#server/call/protocol.ts';
 import { introspectAccessToken, revokeAccessToken } from '#server/features/oauth-provider/api/token-status.ts';
 import { isAccessToken } from '#server/features/oauth-provider/api/verify-token.ts';
-import { handleWithLibrary, type LibraryRequest } from '#server/features/oauth-provider/library/dispatch.ts';
+import { handleWithLibrary, type LibraryRequest } from '#server/features/oauth-provider/library/handle.ts';
 import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
 import { routes } from '#server/features/oauth-provider/library/configuration.ts';
 import { successorFor } from '#server/features/oauth-provider/grants/successor.ts';

@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider';
 import { v7 } from 'uuid';
 
-import { recordSessionClient } from '#server/features/oauth-provider/logout/session-clients.ts';
+import { recordSessionClient } from './session-clients.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { encrypt } from '#server/security/encryption.ts';
 import { sha256 } from '#server/security/hash.ts';

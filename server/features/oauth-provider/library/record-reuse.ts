@@ -1,4 +1,4 @@
-import type { Dispatch } from './dispatch.ts';
+import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 
 /** Writes an audit entry if a request for tokens used a code or a refresh token a second time, as its thief or its owner does. */
 export async function recordReuse({ ctx, reused }: Dispatch): Promise<void> {

@@ -1,12 +1,12 @@
 import type { errors, KoaContextWithOIDC, ResourceServer, UnknownObject } from 'oidc-provider';
 
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
-import type { LibraryClient } from '#server/features/oauth-provider/library/clients.ts';
-import { currentDispatch } from '#server/features/oauth-provider/library/dispatch.ts';
+import type { LibraryClient } from './clients.ts';
+import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { isApiScope } from '#shared/oauth-provider/schemas.ts';
 
-import { isOwnResource, ownResource } from './own-resource.ts';
+import { isOwnResource, ownResource } from '#server/features/oauth-provider/own-resource.ts';
 
 /** Without an indicator, scopes of the API mean the API. */
 export function defaultResource({ oidc }: KoaContextWithOIDC): string | undefined {

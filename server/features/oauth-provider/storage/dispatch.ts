@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import type { RequestContext } from '#server/call/context.ts';
+import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
+
+/** A request that the library handles, within the unit of work of its call. */
+export interface Dispatch {
+  readonly ctx: RequestContext;
+  /** That of the browser; null for requests of applications. */
+  readonly session: SessionSnapshot | null;
+  /** Whether a refresh token that is used is replaced. */
+  readonly rotates: boolean;
+  /** That of the code or refresh token that the request redeems. */
+  family: string | null;
+  /** A code or refresh token that the request uses and that was used before. */
+  reused: { kind: string; grantId: string | null } | null;
+  /** The hash of the refresh token that the request has replaced. */
+  replaced: string | null;
+  /** What the library answered with 500 for. */
+  failure: Error | null;
+}
+
+const current = new AsyncLocalStorage<Dispatch>();
+
+/** Of the code that the library calls back. */
+export function currentDispatch(): Dispatch {
+  const dispatch = current.getStore();
+  if (dispatch === undefined) throw new Error('The library handles no request');
+  return dispatch;
+}
+
+/** What decides how a request is handled. */
+export type DispatchOptions = Pick<Dispatch, 'ctx'> & Partial<Pick<Dispatch, 'session' | 'rotates'>>;
+
+/** Runs code of ours that uses the models of the library. */
+export function withLibrary<T>(
+  { ctx, session = null, rotates = true }: DispatchOptions,
+  task: (dispatch: Dispatch) => Promise<T>,
+): Promise<T> {
+  const dispatch: Dispatch = { ctx, session, rotates, family: null, reused: null, replaced: null, failure: null };
+  return current.run(dispatch, () => task(dispatch));
+}
