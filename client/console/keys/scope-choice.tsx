@@ -1,4 +1,3 @@
-import { scopeTexts } from '#generated/texts/scopes.ts';
 import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
 
 import { Presets } from '#client/console/forms/presets.tsx';
@@ -6,6 +5,7 @@ import { useField } from '#client/console/forms/call-form.tsx';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 import { groupOf, type ScopeGroup } from './scope-groups.ts';
+import { scopeWords } from './scope-words.ts';
 import { texts } from './texts.ts';
 
 interface ScopeChoiceProps {
@@ -29,7 +29,7 @@ export function ScopeChoice({ offered, groups }: ScopeChoiceProps) {
             </Text>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={6}>
               {scopes.map((scope) => (
-                <Checkbox key={scope} name={name} value={scope} label={scopeTexts[scope]} />
+                <Checkbox key={scope} name={name} value={scope} label={scopeWords(scope)} />
               ))}
             </SimpleGrid>
           </Stack>

@@ -1,9 +1,9 @@
-import { scopeTexts } from '#generated/texts/scopes.ts';
+import { scopeWords } from '#client/console/keys/scope-words.ts';
 import { isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/schemas.ts';
 
 import { identityScopes } from './scope-texts.ts';
 
 /** What a scope allows an application. Those of the API have the words of API keys. */
 export function wordsOf(scope: ApplicationScope): string {
-  return isOAuthScope(scope) ? identityScopes[scope] : scopeTexts[scope];
+  return isOAuthScope(scope) ? identityScopes[scope] : scopeWords(scope);
 }
