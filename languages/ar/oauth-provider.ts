@@ -26,6 +26,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-grant.revoked': 'فصل تطبيق',
   'oauth-code.reused': 'إعادة استخدام رمز تفويض',
   'oauth-token.reused': 'إعادة استخدام رمز تحديث',
+  'oauth-logout.failed': 'تعذّر تسليم رمز تسجيل الخروج',
 };
 
 export const oauthSentences: Translations['oauthSentences'] = {
@@ -39,4 +40,5 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-grant.revoked': 'فصل {target} تطبيقًا',
   'oauth-code.reused': 'أُعيد استخدام رمز تفويض يخص {target}، لذلك أُنهيت رموزه',
   'oauth-token.reused': 'أُعيد استخدام رمز تحديث يخص {target}، لذلك أُنهيت الرموز المرتبطة به',
+  'oauth-logout.failed': 'لم يقبل أحد التطبيقات رمز تسجيل الخروج',
 };

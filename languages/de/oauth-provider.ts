@@ -26,6 +26,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-grant.revoked': 'Anwendung getrennt',
   'oauth-code.reused': 'Autorisierungscode erneut verwendet',
   'oauth-token.reused': 'Refresh-Token erneut verwendet',
+  'oauth-logout.failed': 'Logout-Token nicht zugestellt',
 };
 
 export const oauthSentences: Translations['oauthSentences'] = {
@@ -39,4 +40,5 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-grant.revoked': '{target} hat eine Anwendung getrennt',
   'oauth-code.reused': 'Ein Autorisierungscode von {target} wurde erneut verwendet, daher endeten seine Tokens',
   'oauth-token.reused': 'Ein Refresh-Token von {target} wurde erneut verwendet, daher endeten die zugehörigen Tokens',
+  'oauth-logout.failed': 'Eine Anwendung hat ein Logout-Token nicht angenommen',
 };

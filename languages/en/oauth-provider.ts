@@ -12,6 +12,7 @@ export const oauthEventTexts = localized('oauthEventTexts', {
   'oauth-grant.revoked': 'Application disconnected',
   'oauth-code.reused': 'Authorization code used again',
   'oauth-token.reused': 'Refresh token used again',
+  'oauth-logout.failed': 'Logout token not delivered',
 });
 
 /** A sentence about each audit event. */
@@ -26,4 +27,5 @@ export const oauthSentences = localized('oauthSentences', {
   'oauth-grant.revoked': '{target} disconnected an application',
   'oauth-code.reused': 'An authorization code of {target} was used again, so its tokens ended',
   'oauth-token.reused': 'A refresh token of {target} was used again, so its tokens ended',
+  'oauth-logout.failed': 'An application did not accept a logout token',
 });

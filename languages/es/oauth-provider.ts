@@ -26,6 +26,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-grant.revoked': 'Aplicación desconectada',
   'oauth-code.reused': 'Código de autorización reutilizado',
   'oauth-token.reused': 'Token de actualización reutilizado',
+  'oauth-logout.failed': 'Token de cierre de sesión no entregado',
 };
 
 export const oauthSentences: Translations['oauthSentences'] = {
@@ -39,4 +40,5 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-grant.revoked': '{target} desconectó una aplicación',
   'oauth-code.reused': 'Se reutilizó un código de autorización de {target}, por lo que sus tokens finalizaron',
   'oauth-token.reused': 'Se reutilizó un token de actualización de {target}, por lo que sus tokens finalizaron',
+  'oauth-logout.failed': 'Una aplicación no aceptó un token de cierre de sesión',
 };

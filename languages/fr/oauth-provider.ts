@@ -26,6 +26,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-grant.revoked': 'Application déconnectée',
   'oauth-code.reused': 'Code d’autorisation réutilisé',
   'oauth-token.reused': 'Jeton d’actualisation réutilisé',
+  'oauth-logout.failed': 'Jeton de déconnexion non remis',
 };
 
 export const oauthSentences: Translations['oauthSentences'] = {
@@ -39,4 +40,5 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-grant.revoked': '{target} a déconnecté une application',
   'oauth-code.reused': 'Un code d’autorisation de {target} a été réutilisé ; ses jetons ont pris fin',
   'oauth-token.reused': 'Un jeton d’actualisation de {target} a été réutilisé ; les jetons associés ont pris fin',
+  'oauth-logout.failed': 'Une application n’a pas accepté un jeton de déconnexion',
 };

@@ -26,6 +26,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-grant.revoked': 'アプリケーションの接続解除',
   'oauth-code.reused': '認可コードの再使用',
   'oauth-token.reused': 'リフレッシュトークンの再使用',
+  'oauth-logout.failed': 'ログアウトトークンの送信失敗',
 };
 
 export const oauthSentences: Translations['oauthSentences'] = {
@@ -39,4 +40,5 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-grant.revoked': '{target} がアプリケーションの接続を解除しました',
   'oauth-code.reused': '{target} の認可コードが再使用されたため、そのトークンを無効にしました',
   'oauth-token.reused': '{target} のリフレッシュトークンが再使用されたため、関連するトークンを無効にしました',
+  'oauth-logout.failed': 'アプリケーションがログアウトトークンを受け付けませんでした',
 };

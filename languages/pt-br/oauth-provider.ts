@@ -26,6 +26,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-grant.revoked': 'Aplicativo desconectado',
   'oauth-code.reused': 'Código de autorização reutilizado',
   'oauth-token.reused': 'Token de atualização reutilizado',
+  'oauth-logout.failed': 'Token de logout não entregue',
 };
 
 export const oauthSentences: Translations['oauthSentences'] = {
@@ -39,4 +40,5 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-grant.revoked': '{target} desconectou um aplicativo',
   'oauth-code.reused': 'Um código de autorização de {target} foi reutilizado, por isso seus tokens terminaram',
   'oauth-token.reused': 'Um token de atualização de {target} foi reutilizado, por isso seus tokens terminaram',
+  'oauth-logout.failed': 'Um aplicativo não aceitou um token de logout',
 };

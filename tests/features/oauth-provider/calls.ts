@@ -35,7 +35,6 @@ export const calls: FeatureCalls = {
     as: 'member',
     input: ({ ids: { oauthInteraction } }) => ({ interaction: oauthInteraction }),
     statements: 4,
-    neverStale: 'a request of an application, which its answer ends',
   },
   'oauth2.consent': {
     as: 'member',

@@ -1,3 +1,5 @@
+import { REDIRECT_URI, requestOf } from '#tests/support/calls/seeded-application.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
 import type { Feature } from '#server/call/feature.ts';
@@ -24,6 +26,7 @@ test('of several cookies of one name the valid one counts, in every flow with a 
     ...provider.options,
     multiSession: { enabled: true },
     anonymous: { enabled: true },
+    oauthProvider: { enabled: true },
     session: { cookieCache: { enabled: true } },
     rateLimit: { enabled: true, customRules: { '*': false } },
   });
@@ -73,6 +76,15 @@ test('of several cookies of one name the valid one counts, in every flow with a 
   browser.headers = { 'setup-link': link.id };
   expect((await browser.post('/setup-link/open', { token: link.token })).status).toBe(200);
   expect((await browser.get('/setup-link/get')).status).toBe(200);
+
+  const { body: application } = await (
+    await signUpWithRole(gatehouse, 'admin')
+  ).post('/oauth2/create-client', {
+    client_name: 'App',
+    redirect_uris: [REDIRECT_URI],
+  });
+  const interaction = await requestOf(browser, { client_id: application.client_id, scope: 'openid' });
+  expect((await browser.get('/oauth2/get-interaction', { interaction })).status).toBe(200);
 
   const signed = [...sessionCookies, ...features.flatMap(({ cookies = [] }: Feature) => cookies)];
   // The tests below show those of mailed links, the tests of sign-ins with connections theirs; scripts read the last one.

@@ -1,3 +1,4 @@
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { expect } from 'vitest';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
@@ -5,7 +6,18 @@ import { calls, makeCall } from '#tests/support/calls/make-call.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { startGatehouse, test } from '#tests/support/test.ts';
+import { startGatehouse, test as base } from '#tests/support/test.ts';
+
+const test = base.extend<{ gatehouse: Gatehouse }>({
+  gatehouse: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+    async ({}, use) => {
+      await using gatehouse = await startGatehouse({ oauthProvider: { enabled: true } });
+      await use(gatehouse);
+    },
+    { scope: 'file' },
+  ],
+});
 
 /** The calls that require a fresh session of every user. */
 const reauthenticatedCalls = calls.flatMap(({ name, meta }) =>
@@ -116,7 +128,7 @@ test.for(Object.entries(assurances))(
 );
 
 test('a freshAge of 0 disables the check of the second factor too', async () => {
-  await using gatehouse = await startGatehouse({ session: { freshAge: 0 } });
+  await using gatehouse = await startGatehouse({ session: { freshAge: 0 }, oauthProvider: { enabled: true } });
   const person = await Person.signUp(gatehouse);
   await assure(person, assurances['an old second factor']);
 

@@ -1,6 +1,6 @@
 import type { Person } from '#tests/support/person.ts';
 
-const REDIRECT_URI = 'https://app.example.com/callback';
+export const REDIRECT_URI = 'https://app.example.com/callback';
 
 /** An application that a user has allowed something, and that asks for more: the request waits in the user's browser. */
 export async function seedApplication(admin: Person, user: Person) {
@@ -19,7 +19,8 @@ export async function seedApplication(admin: Person, user: Person) {
   };
 }
 
-async function requestOf(user: Person, parameters: Record<string, string>): Promise<string> {
+/** A request of an application in the browser of a user. @returns its interaction. */
+export async function requestOf(user: Person, parameters: Record<string, string>): Promise<string> {
   const query = {
     response_type: 'code',
     redirect_uri: REDIRECT_URI,
