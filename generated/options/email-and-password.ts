@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { ExistingUserMail, PasswordResetHook, ResetPasswordMail } from '#server/features/passwords/password.types.ts';
+import type { ElsewhereHook, ExistingUserMail, PasswordResetHook, ResetPasswordMail } from '#server/features/passwords/password.types.ts';
 import type { MailHook } from '#server/options/mail.types.ts';
 
 export type * from '#server/features/passwords/password.types.ts';
@@ -39,4 +39,10 @@ export interface EmailAndPasswordOptions {
   onExistingUserSignUp?: MailHook<ExistingUserMail>;
   /** The bcrypt cost of new hashes. A hash of another cost is replaced when its password is entered the next time. @default 10 */
   bcryptCost?: number;
+  /** The day from which imported hashes that were not replaced by a sign-in are removed. Their users set a new password by email, and wrong passwords no longer cost the time of those hashes. */
+  importedHashesUntil?: string;
+  /** Milliseconds of a core that a refused sign-in may take after an import; the import stops if its hashes would need more, unless it has `--accept-cost`. @default 500 */
+  maxVerifyMs?: number;
+  /** Function that asks the service from which accounts were imported without password hashes whether a password is right. While such accounts exist, a refused sign-in is answered after a multiple of two seconds. */
+  verifyElsewhere?: ElsewhereHook;
 }

@@ -15,11 +15,17 @@ const MAX_WAIT_MS = 10_000;
 /** One pool per process, since services in one process share the cores. */
 const pool = pLimit(availableParallelism());
 
-/** Counters for tests. */
-export const hashPool = { started: 0, bcryptRounds: 0, scryptHashes: 0 };
+/** Counters for tests: hashes that were started, and the work that they did by class (see password-kinds/work.ts). */
+export const hashPool: { started: number; work: Record<string, number> } = { started: 0, work: {} };
 
-/** A moving average; initially the time of bcrypt at cost 10. */
-let hashMs = 60;
+/** The time of bcrypt at cost 10. */
+const INITIAL_MS = 60;
+
+/** Moving averages by the kind of hash: an imported one may take ten times as long as ours. */
+const averageMs = new Map<string, number>();
+
+/** The sum of the averages of the hashes that wait. */
+let waitingMs = 0;
 
 /** Compiled as a file of its own, beside that of this module. */
 const threadFile = new URL(`./hash-thread${extname(import.meta.url)}`, import.meta.url);
@@ -30,17 +36,22 @@ export function shareHashPool(processes: number): void {
 }
 
 /**
- * Runs a password hash when a core is free. More concurrent hashes than cores would finish no sooner.
+ * Runs a password hash when a core is free. More concurrent hashes than cores would finish no sooner. `kind` names hashes
+ * that take about the same time.
  *
- * @throws SERVICE_UNAVAILABLE when the queue is too long.
+ * @throws SERVICE_UNAVAILABLE when the hashes that wait would take too long.
  */
-export async function withHashSlot<Result>(hash: () => Promise<Result>): Promise<Result> {
-  if ((pool.pendingCount * hashMs) / pool.concurrency > MAX_WAIT_MS) throw new AppError('SERVICE_UNAVAILABLE');
+export async function withHashSlot<Result>(hash: () => Promise<Result>, kind = 'bcrypt'): Promise<Result> {
+  if (waitingMs / pool.concurrency > MAX_WAIT_MS) throw new AppError('SERVICE_UNAVAILABLE');
+  const expectedMs = averageMs.get(kind) ?? INITIAL_MS;
+  waitingMs += expectedMs;
   return pool(async () => {
+    waitingMs -= expectedMs;
     hashPool.started += 1;
     const start = performance.now();
     const result = await hash();
-    hashMs += (performance.now() - start - hashMs) / 8;
+    const average = averageMs.get(kind) ?? INITIAL_MS;
+    averageMs.set(kind, average + (performance.now() - start - average) / 8);
     return result;
   });
 }

@@ -18,6 +18,7 @@ import { directoryRequests } from './0660-directory-requests.ts';
 import { metadataFailures } from './0670-metadata-failures.ts';
 import { setupLinks } from './0680-setup-links.ts';
 import { oauthProvider } from './0700-oauth-provider.ts';
+import { passwordKinds } from './0720-password-kinds.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -39,4 +40,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0670-metadata-failures', metadataFailures],
   ['0680-setup-links', setupLinks],
   ['0700-oauth-provider', oauthProvider],
+  ['0720-password-kinds', passwordKinds],
 ];

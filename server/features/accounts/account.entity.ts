@@ -6,13 +6,28 @@ import { UserSchema } from '#server/features/users/user.entity.ts';
 /** The provider id of a password account. */
 export const CREDENTIAL = 'credential';
 
+/**
+ * The class of a stored hash whose members cost the same: every kind of bcrypt by its cost, others by the parameters in their
+ * second field. See security/password-kinds.
+ */
+const costClassOf = `case when "password" like 'bcrypt%' or "password" like 'wrapped:%' then 'bcrypt:' || split_part("password", '$', 3) when "password" like 'scrypt:%' then 'scrypt' else split_part("password", ':', 1) || ':' || split_part("password", ':', 2) end`;
+const nextCostClass = (condition = 'true') =>
+  `select (${costClassOf}) collate "C" from account where "password" is not null and ${condition} order by 1 limit 1`;
+
+/** The cost classes of all stored hashes, as an array: a jump from one to the next in the index each. */
+export const costClassesOfHashes = `array(with recursive classes as (
+    (select (${nextCostClass()}) cost_class)
+    union all
+    select (${nextCostClass(`(${costClassOf}) collate "C" > classes.cost_class`)}) from classes where classes.cost_class is not null
+  ) select cost_class from classes where cost_class is not null)`;
+
 export const AccountSchema = defineEntity({
   name: 'Account',
   uniques: [{ properties: ['providerId', 'accountId'] }],
   indexes: [
     {
-      name: 'account_password_cost',
-      expression: `create index "account_password_cost" on "account" (split_part("password", '$', 3)) where "password" is not null`,
+      name: 'account_cost_class',
+      expression: `create index "account_cost_class" on "account" ((${costClassOf}) collate "C") where "password" is not null`,
     },
   ],
   properties: {

@@ -5,6 +5,8 @@ import { mailLimit, passwordLimit, signInLimit, tokenLimit } from '#server/http/
 import type { PasswordConfiguration } from '#shared/passwords/configuration.ts';
 import { passwordEvents } from '#shared/passwords/events.ts';
 import { passwordErrors } from '#shared/passwords/errors.ts';
+import { HashParameterSchema } from './hash-parameter.entity.ts';
+import { endImportedHashes } from './imported-hashes.ts';
 import { passwordFindings, passwordOptions } from './password.options.ts';
 
 import { passwordRouter } from './password.router.ts';
@@ -20,7 +22,15 @@ export const passwords = defineFeature({
     'password.reset': { notice: texts },
     'password.set': { notice: texts },
   },
+  entities: [HashParameterSchema],
   options: [passwordOptions],
+  jobs: [
+    {
+      name: 'imported hashes',
+      every: ({ options }) => options.advanced.sweepInterval,
+      run: endImportedHashes,
+    },
+  ],
   router: passwordRouter,
   tag: (call) => (call.startsWith('sign') ? kitTags.sessions : kitTags.verification),
   rateLimits: {

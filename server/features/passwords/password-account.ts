@@ -15,11 +15,12 @@ import { User } from '#server/features/users/user.entity.ts';
 import {
   hashPassword,
   needsRehash,
+  ownCostClass,
   verifyAtUniformCost,
   verifyPassword,
-  type HighestHashCosts,
 } from '#server/security/password.ts';
 
+import { hashServices } from './hash-services.ts';
 import { passwordOptions } from './password.options.ts';
 
 /** The fields of a password account that a comparison needs. */
@@ -32,7 +33,7 @@ type PasswordAccount = Pick<Account, 'id' | 'userId' | 'password'>;
 export async function passwordMatches(
   ctx: RequestContext,
   account: PasswordAccount | null,
-  { email, password, costs }: { email: string; password: string; costs?: HighestHashCosts },
+  { email, password, costClasses = [] }: { email: string; password: string; costClasses?: readonly string[] },
 ): Promise<boolean> {
   const { bcryptCost, maxPasswordLength } = passwordOptions.of(ctx);
   // No password is that long; do not spend a hash on it.
@@ -40,7 +41,10 @@ export async function passwordMatches(
 
   const device = account && readDevice(ctx, account.userId);
   const matches = await ctx.limiter.limitPasswordGuesses(ctx, { account: email, device }, () =>
-    verifyAtUniformCost(password, account?.password ?? null, costs ?? { bcryptCost, scrypt: false }),
+    verifyAtUniformCost(password, account?.password ?? null, {
+      costClasses: [ownCostClass(bcryptCost), ...costClasses],
+      services: hashServices(ctx, email),
+    }),
   );
   if (!matches || !account?.password) return false;
   // Only the compared hash is replaced; a password that was changed in the meantime stays.
@@ -63,10 +67,11 @@ const accountById: Query = {
  * user that was deleted during the comparison.
  */
 export async function lockMatchingAccount(
-  { em }: RequestContext,
+  ctx: RequestContext,
   { id, userId, password: compared }: PasswordAccount,
   options: { password: string; lock: RowLock; errors: Record<'changed' | 'deleted', StaticErrorCode> },
 ) {
+  const { em } = ctx;
   const { password, lock, errors } = options;
   const [[lockedUser], [currentAccount]] = await lockAndRead(
     em,
@@ -78,7 +83,8 @@ export async function lockMatchingAccount(
   const account = currentAccount && em.map(Account, currentAccount);
   if (!account?.password) throw new AppError(errors.changed);
   // A concurrent sign-in may have renewed the hash of the same password.
-  const matches = account.password === compared || (await verifyPassword(password, account.password));
+  const matches =
+    account.password === compared || (await verifyPassword(password, account.password, hashServices(ctx, user.email)));
   if (!matches) throw new AppError(errors.changed);
   return { user, account };
 }

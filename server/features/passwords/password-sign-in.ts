@@ -2,13 +2,15 @@ import { requireSignInAllowed } from '#server/call/sign-in-policies.ts';
 import type { RequestContext } from '#server/call/context.ts';
 import type { Query } from '#server/db/reads.ts';
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
-import { CREDENTIAL, type Account } from '#server/features/accounts/account.entity.ts';
+import { costClassesOfHashes, CREDENTIAL, type Account } from '#server/features/accounts/account.entity.ts';
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
+import { ELSEWHERE_CLASS } from '#server/security/password-kinds/elsewhere.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { confirmByPassword } from '#server/features/verification/mailbox-browser.ts';
 import { mailProofLater } from '#server/features/verification/proof-mail.ts';
 
+import { waitForNextInterval } from './elsewhere.ts';
 import { lockMatchingAccount, passwordMatches } from './password-account.ts';
 import { passwordOptions } from './password.options.ts';
 
@@ -58,14 +60,15 @@ export async function signInWithPassword(ctx: RequestContext, kind: SignInName, 
 /** Reads plain rows: creating an entity takes time, which would reveal that a name has an account. */
 async function requireCredential(ctx: RequestContext, { query, method, refusal }: SignInName, input: PasswordSignIn) {
   const { name, password } = input;
+  const start = performance.now();
   const [row] = await ctx.reads.rows<CredentialRow>(query, [name]);
-  const { highestCost, scrypt, ...account } = row!;
+  const { costClasses, ...account } = row!;
   const credential = account.id === null ? null : (account as Credential);
-  const bcryptCost = Math.max(passwordOptions.of(ctx).bcryptCost, Number(highestCost));
   // All names of a user share the limit of guesses, which counts by email.
   const email = credential?.email ?? name;
-  const matches = await passwordMatches(ctx, credential, { email, password, costs: { bcryptCost, scrypt } });
+  const matches = await passwordMatches(ctx, credential, { email, password, costClasses });
   if (credential && matches) return credential;
+  if (costClasses.includes(ELSEWHERE_CLASS)) await waitForNextInterval(start);
   ctx.failedAttempts.record(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
   await requireSignInAllowed(ctx, { email, method });
   throw new AppError(refusal);
@@ -73,10 +76,9 @@ async function requireCredential(ctx: RequestContext, { query, method, refusal }
 
 type Credential = Pick<Account, 'id' | 'userId' | 'password'> & Pick<User, 'email' | 'emailVerified' | 'banned'>;
 
-/** The account, or nulls for an unknown name; and the highest cost of all stored hashes. */
+/** The account, or nulls for an unknown name; and the cost classes of all stored hashes. */
 type CredentialRow = { [Column in keyof Credential]: Credential[Column] | null } & {
-  highestCost: string | null;
-  scrypt: boolean;
+  costClasses: string[];
 };
 
 /** The query for the account of the user whose column has a value. */
@@ -84,8 +86,7 @@ export function credentialBy(column: 'email' | 'username' | 'phone_number'): Que
   return {
     name: `credential_by_${column}`,
     text: `select a.id, a.password, a.user_id "userId", u.email, u.email_verified "emailVerified", u.banned,
-      (select max(split_part(password, '$', 3)) from account where password is not null) "highestCost",
-      exists(select from account where password is not null and split_part(password, '$', 3) = '') scrypt
+      ${costClassesOfHashes} "costClasses"
     from (select) one left join ("user" u join account a on a.user_id = u.id and a.provider_id = '${CREDENTIAL}')
       on u.${column} = $1`,
   };

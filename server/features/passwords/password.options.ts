@@ -4,7 +4,7 @@ import { mailHook } from '#server/mail/define-mail.ts';
 import type { FindingRule } from '#server/call/findings.ts';
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
 
-import type { ExistingUserMail, PasswordResetHook, ResetPasswordMail } from './password.types.ts';
+import type { ElsewhereHook, ExistingUserMail, PasswordResetHook, ResetPasswordMail } from './password.types.ts';
 
 const EmailAndPasswordOptions = z
   .strictObject({
@@ -64,6 +64,25 @@ const EmailAndPasswordOptions = z
       .describe(
         'The bcrypt cost of new hashes. A hash of another cost is replaced when its password is entered the next time.',
       ),
+    importedHashesUntil: z.iso
+      .date()
+      .meta({ secret: false })
+      .optional()
+      .describe(
+        'The day from which imported hashes that were not replaced by a sign-in are removed. Their users set a new password by email, and wrong passwords no longer cost the time of those hashes.',
+      ),
+    maxVerifyMs: z
+      .int()
+      .positive()
+      .default(500)
+      .describe(
+        'Milliseconds of a core that a refused sign-in may take after an import; the import stops if its hashes would need more, unless it has `--accept-cost`.',
+      ),
+    verifyElsewhere: functionOption<ElsewhereHook>('ElsewhereHook')
+      .optional()
+      .describe(
+        'Function that asks the service from which accounts were imported without password hashes whether a password is right. While such accounts exist, a refused sign-in is answered after a multiple of two seconds.',
+      ),
   })
   .meta({ id: 'EmailAndPasswordOptions' });
 
@@ -75,6 +94,13 @@ export const passwordFindings: readonly FindingRule[] = [
     name: 'cheap password hashes',
     applies: (options) => passwordOptions.of({ options }).bcryptCost < 10,
     message: 'emailAndPassword.bcryptCost is below 10: a stolen table of passwords is guessed quickly',
+  },
+  {
+    name: 'passwords of another service',
+    applies: (options) => passwordOptions.of({ options }).verifyElsewhere !== undefined,
+    message:
+      'emailAndPassword.verifyElsewhere is set: passwords are sent to another service, and refused sign-ins take two seconds. ' +
+      'Remove it when most imported users have signed in',
   },
   {
     name: 'short passwords',

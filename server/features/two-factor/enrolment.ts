@@ -15,7 +15,7 @@ import { replaceBackupCodes } from './backup-codes.ts';
 import { factorsChanged, turnOff } from './factors-changed.ts';
 import { mailCode } from './mailed-codes.ts';
 import { recordFirstFactors } from './recovery/first-factors.ts';
-import { newTotpKey, openTotpKey, sealTotpKey, totpUri } from './totp.ts';
+import { newTotpKey, openTotpKey, sealTotpKey, totpUri, type TotpParameters } from './totp.ts';
 import { TwoFactor } from './two-factor.entity.ts';
 import { twoFactorCodeMail } from './two-factor.definitions.ts';
 import { twoFactorOptions } from './two-factor.options.ts';
@@ -36,9 +36,10 @@ async function enableTotp(ctx: SessionContext, factors: TwoFactor, issuer?: stri
   if (factors.totpConfirmedAt !== null) throw new AppError('TOTP_ALREADY_ENABLED');
   const key = newTotpKey();
   factors.totpSecret = sealTotpKey(secrets, user.id, key);
+  factors.totpParameters = null;
   // Codes that the user has written down stay valid: the user may not finish.
   const backupCodes = user.twoFactorEnabled ? [] : await replaceBackupCodes(ctx, user);
-  return { method: 'totp' as const, totpURI: uriOf(ctx, key, issuer), backupCodes };
+  return { method: 'totp' as const, totpURI: uriOf(ctx, { key, parameters: null }, issuer), backupCodes };
 }
 
 function enableMailedCodes(ctx: SessionContext, factors: TwoFactor): void {
@@ -73,9 +74,10 @@ export async function disableTwoFactor({ ctx, input }: Call<SessionContext, type
 /** The key for another authenticator app, of a user who sets up TOTP or has done so. */
 export async function getTotpUri({ ctx, input }: Call<SessionContext, typeof WithPassword>) {
   await requireProof(ctx, input.password);
-  const sealed = (await findFactors(ctx.em, ctx.user))?.totpSecret;
-  if (!sealed) throw new AppError('TOTP_NOT_ENABLED');
-  return { totpURI: uriOf(ctx, openTotpKey(ctx.secrets, ctx.user.id, sealed)) };
+  const factors = await findFactors(ctx.em, ctx.user);
+  if (!factors?.totpSecret) throw new AppError('TOTP_NOT_ENABLED');
+  const key = openTotpKey(ctx.secrets, ctx.user.id, factors.totpSecret);
+  return { totpURI: uriOf(ctx, { key, parameters: factors.totpParameters }) };
 }
 
 /** Creates new backup codes; earlier ones become invalid. */
@@ -115,7 +117,7 @@ export async function findFactors(em: EntityManager, user: User): Promise<TwoFac
 
 function uriOf(
   ctx: SessionContext,
-  key: string,
+  key: { key: string; parameters: TotpParameters | null },
   issuer = twoFactorOptions.of(ctx).issuer ?? ctx.options.appName,
 ): string {
   return totpUri(key, { issuer, label: ctx.user.email });

@@ -3,6 +3,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { created, identified, optionalTimestamp, optionalText } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
+import type { TotpParameters } from './totp.ts';
+
 /** The second factors of a user, except passkeys. A method counts once a first code was verified. */
 export const TwoFactorSchema = defineEntity({
   name: 'TwoFactor',
@@ -12,6 +14,8 @@ export const TwoFactorSchema = defineEntity({
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
     /** Encrypted; see totp.ts. */
     totpSecret: optionalText(),
+    /** Null for those of new keys; imported ones may differ. */
+    totpParameters: p.json().$type<TotpParameters>().strictNullable(),
     totpConfirmedAt: optionalTimestamp(),
     /** The time step of the last code that was accepted, so that no code is accepted twice. */
     lastTotpStep: p.integer().strictNullable(),

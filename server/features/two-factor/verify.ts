@@ -57,7 +57,7 @@ const totp: CodeKind = {
     const { id: userId } = verifier.user;
     const sealed = factors.totpSecret!;
     const key = openTotpKey(secrets, userId, sealed);
-    const step = timeStepOf(key, code);
+    const step = timeStepOf(key, code, factors.totpParameters);
     // The condition is part of the update, so that no step is accepted twice.
     const isUnused = { $or: [{ lastTotpStep: null }, { lastTotpStep: { $lt: step } }] };
     const used =

@@ -1,0 +1,19 @@
+import type { AppServices } from '#server/call/context.ts';
+import { inTransaction } from '#server/db/request-transaction.ts';
+import { now } from '#server/lib/now.ts';
+import { OWN_TAG } from '#server/security/password-kinds/bcrypt.ts';
+
+import { passwordOptions } from './password.options.ts';
+
+/** Removes the imported hashes that no sign-in has replaced until the day of the options, and what they needed. */
+export async function endImportedHashes(service: AppServices): Promise<void> {
+  const { importedHashesUntil } = passwordOptions.of(service);
+  if (importedHashesUntil === undefined || now() < new Date(importedHashesUntil)) return;
+  await inTransaction(service.orm.em.fork(), async (em) => {
+    await em.execute(
+      `update account set password = null, updated_at = ? where password is not null and password not like '${OWN_TAG}:%'`,
+      [now()],
+    );
+    await em.execute('delete from import_parameter');
+  });
+}
