@@ -34,6 +34,7 @@ import { twoFactor } from '#server/features/two-factor/feature.ts';
 import { usernames } from '#server/features/usernames/feature.ts';
 import { users } from '#server/features/users/feature.ts';
 import { verification } from '#server/features/verification/feature.ts';
+import { imports } from '#server/features/imports/feature.ts';
 import { webhooks } from '#server/features/webhooks/feature.ts';
 
 /** In dependency order: a feature imports only features before it (tests/lint/imports.test.ts). */
@@ -75,4 +76,5 @@ export const features = [
   oauthProvider,
   idempotency,
   captcha,
+  imports,
 ] as const;

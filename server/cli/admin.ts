@@ -1,7 +1,3 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-
 import {
   createUserAsOperator,
   grantAdministrator,
@@ -12,6 +8,7 @@ import {
 
 import { CommandError, parseCommandLine, run, type Tools } from './command.ts';
 import { asOperator } from './operator.ts';
+import { readPassword } from './read-password.ts';
 import { manageOrganizations, organizationUsage } from './organizations.ts';
 import { manageServiceAccounts, serviceAccountFlags, serviceAccountUsage } from './service-accounts.ts';
 
@@ -85,18 +82,4 @@ async function list({ orm, options }: Tools): Promise<void> {
   const administrators = await listAdministrators(orm.em.fork(), options);
   if (administrators.length === 0) console.log('There are no administrators.');
   for (const { email: address, name, role } of administrators) console.log(`${address}  ${name}  (${role})`);
-}
-
-/** Reads a password from the terminal without echo, or the first line of standard input. */
-async function readPassword(prompt: string): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0]!;
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
-  process.stderr.write(prompt);
-  try {
-    return await terminal.question('');
-  } finally {
-    terminal.close();
-    process.stderr.write('\n');
-  }
 }

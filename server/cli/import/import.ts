@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
-
-import { CommandError, parseCommandLine, run } from '#server/cli/command.ts';
+import { CommandError, parseCommandLine, run, type Tools } from '#server/cli/command.ts';
 import { importAddress } from '#server/app/configuration.ts';
 import { additionalFields } from '#server/app/registry.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
+import { readAddress } from './address.ts';
 import { importFrom } from './copy.ts';
 import { counted } from './counted.ts';
 import { takeInventory } from './inventory.ts';
+import { isProductCommand, productUsage, runProductCommand } from './products.ts';
 import { requireBetterAuth, Source } from './source.ts';
 
 /** Skipped rows that are listed with a reason; the rest are counted. */
@@ -15,7 +15,8 @@ const MAX_LISTED = 20;
 
 const usage = `Usage:
   IMPORT_DATABASE_URL=<postgres address of the better-auth database> npm run import -- [--accept-loss]
-  npm run import -- --address-file <file with that address> [--accept-loss]`;
+  npm run import -- --address-file <file with that address> [--accept-loss]
+${productUsage}`;
 
 const flags = {
   'accept-loss': { type: 'boolean', default: false },
@@ -25,7 +26,12 @@ const flags = {
 const notUpdated = `Rows imported before were not updated: bans, deletions, ended sessions, new passwords and every other change
 since then are missing. For the cut-over, stop the old service and import into an empty database.`;
 
-await run(async ({ orm, options }) => {
+const [product] = process.argv.slice(2);
+if (process.argv.includes('--help')) console.log(usage);
+else await run((tools) => (isProductCommand(product) ? runProductCommand(tools, product) : importBetterAuth(tools)));
+
+/** Copies the database of better-auth. */
+async function importBetterAuth({ orm, options }: Tools): Promise<void> {
   const { address, acceptsLoss } = parseArguments();
   let isStopped = false;
   process.once('SIGINT', () => {
@@ -67,7 +73,7 @@ await run(async ({ orm, options }) => {
   }
   if (outcomes.some(({ existing }) => existing > 0)) console.log(notUpdated);
   if (isStopped) process.exitCode = 130;
-});
+}
 
 function parseArguments(): { address: string; acceptsLoss: boolean } {
   const { positionals, values } = parseCommandLine(flags, usage);
@@ -81,14 +87,6 @@ function parseArguments(): { address: string; acceptsLoss: boolean } {
     );
   }
   return { address, acceptsLoss: values['accept-loss'] };
-}
-
-function readAddress(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new CommandError(`The file with the address cannot be read: ${(error as Error).message}`);
-  }
 }
 
 function printList(title: string, lines: string[]): void {

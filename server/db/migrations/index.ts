@@ -19,6 +19,7 @@ import { metadataFailures } from './0670-metadata-failures.ts';
 import { setupLinks } from './0680-setup-links.ts';
 import { oauthProvider } from './0700-oauth-provider.ts';
 import { passwordKinds } from './0720-password-kinds.ts';
+import { imports } from './0730-imports.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -41,4 +42,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0680-setup-links', setupLinks],
   ['0700-oauth-provider', oauthProvider],
   ['0720-password-kinds', passwordKinds],
+  ['0730-imports', imports],
 ];

@@ -55,6 +55,11 @@ export async function setUsername(ctx: EventContext, { user, fields }: ReceivedU
   if (shown !== undefined) user.displayUsername = shown && normalizeDisplayUsername(ctx, shown);
 }
 
+/** Whether a new user could choose the username, if it is free. */
+export async function isRegistrable(service: Pick<EventContext, 'options'>, username: string): Promise<boolean> {
+  return (await problemOf(service, username)) === null;
+}
+
 async function problemOf(ctx: Pick<EventContext, 'options'>, username: string): Promise<StaticErrorCode | null> {
   const { minUsernameLength, maxUsernameLength, usernameValidator, validationOrder } = usernameOptions.of(ctx);
   if (username.length < minUsernameLength) return 'USERNAME_TOO_SHORT';

@@ -1,5 +1,4 @@
 import { eraseAddressesOf } from '#server/audit/audit.ts';
-import type { RequestContext } from '#server/call/context.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 
 import { accountTakenOver, emailVerified, imageChanged, userDeleting, type VerifiedBy } from './events.ts';
@@ -31,12 +30,13 @@ export async function setImage(ctx: EventContext, user: User, image: string | nu
  * Deletes a user in one transaction; sessions, accounts and mailed tokens go by cascade. Their audit entries stay, without
  * IP addresses.
  */
-export async function removeUser(ctx: RequestContext, user: User): Promise<void> {
+export async function removeUser(ctx: EventContext & { work?: { writeActs(): void } }, user: User): Promise<void> {
   const { em } = ctx;
   // From here on no other call adds rows that refer to the user, or deletes the user.
   await lockUser(em, user);
   await userDeleting.emit(ctx, { user });
-  ctx.work.writeActs();
+  // Calls write their audit entries at their end, the operator's commands at once.
+  ctx.work?.writeActs();
   await em.flush();
   await em.nativeDelete(User, { id: user.id });
   await eraseAddressesOf(em, user.id);

@@ -36,3 +36,10 @@ export function parseHash(stored: string): StoredHash | null {
 export function workOfClass(costClass: string): Work {
   return byTag.get(costClass.split(':')[0]!)?.workOf(costClass) ?? {};
 }
+
+/** The class of a stored hash, as the index has it. */
+export function costClassOf(stored: string): string {
+  const [tag = '', second = ''] = stored.split(':');
+  if (stored.startsWith('bcrypt') || tag === 'wrapped') return `bcrypt:${stored.split('$')[2] ?? ''}`;
+  return tag === 'scrypt' ? tag : `${tag}:${second}`;
+}

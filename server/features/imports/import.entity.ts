@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import { identified, optionalId, optionalTimestamp, timestamp } from '#server/db/columns.ts';
+
+/** One execution of an import from another product. */
+export const ImportRunSchema = defineEntity({
+  name: 'ImportRun',
+  properties: {
+    ...identified,
+    /** The product. */
+    source: p.text().index(),
+    /** A hash of the files and the flags: a run with another one starts from the beginning. */
+    fingerprint: p.text(),
+    state: p.text().default('running').check(`"state" in ('running', 'stopped', 'done')`),
+    /** The last record that was written. */
+    position: p.json<{ kind?: number; number?: number }>().default('{}'),
+    /** Counts and codes only. */
+    report: p.json<object>().default('{}'),
+    startedAt: timestamp(),
+    finishedAt: optionalTimestamp(),
+  },
+});
+
+/**
+ * What became of a record of a source, so that a later run brings only its changes. Keys and fields are keyed hashes: the row
+ * contains no personal data, and stays when the user is deleted here, so that no run brings the user back.
+ */
+export const ImportedRowSchema = defineEntity({
+  name: 'ImportedRow',
+  properties: {
+    source: p.text().primary(),
+    kind: p.text().primary().check(`"kind" in ('user', 'organization', 'team', 'member', 'team member', 'invitation')`),
+    sourceKey: p.text().primary(),
+    /** Null once the row here was deleted. */
+    targetId: optionalId().index(),
+    /** A hash of each value that later runs compare. */
+    fields: p.text().default(''),
+    run: () => p.manyToOne(ImportRunSchema).ref().strictNullable().deleteRule('set null').index(),
+  },
+});
