@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,18 +64,34 @@ export class ImportTarget {
   }
 
   #run(args: string[], variables: Record<string, string>): Promise<ImportResult> {
+    const env = this.#environment(variables);
+    return promisify(execFile)(process.execPath, [COMMAND, ...args], { cwd: this.folder, env }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }: ImportResult) => ({ code, stdout, stderr }),
+    );
+  }
+
+  /** Runs the command and kills it after so many lines of its progress. @returns 0 if it ends before. */
+  async runUntil(killedAfter: number, ...args: string[]): Promise<number | null> {
+    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: this.folder, env: this.#environment({}) });
+    let lines = 0;
+    child.stderr.on('data', (data: Buffer) => {
+      lines += data.toString().split('\n').length - 1;
+      if (lines >= killedAfter) child.kill('SIGKILL');
+    });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code;
+  }
+
+  #environment(variables: Record<string, string>): Record<string, string | undefined> {
     const { NODE_COMPILE_CACHE } = childEnvironment;
-    const env = {
+    return {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       NODE_COMPILE_CACHE,
       DATABASE_URL: this.databaseUrl,
       ...variables,
     };
-    return promisify(execFile)(process.execPath, [COMMAND, ...args], { cwd: this.folder, env }).then(
-      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-      ({ code, stdout, stderr }: ImportResult) => ({ code, stdout, stderr }),
-    );
   }
 
   sql(text: string) {

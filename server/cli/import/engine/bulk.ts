@@ -4,6 +4,16 @@ import pg from 'pg';
 /** A row by column name. */
 export type BulkRow = Record<string, unknown>;
 
+/** NUL and halves of surrogate pairs, which JSON escapes and PostgreSQL refuses; an escaped backslash is matched first. */
+const UNSTORABLE = /\\\\|\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
+
+/** The rows as JSON that PostgreSQL stores: one text must not make it refuse a whole batch. */
+function storable(rows: BulkRow[]): string {
+  const json = JSON.stringify(rows);
+  const isSuspect = json.includes(String.raw`\u0000`) || json.includes(String.raw`\ud`);
+  return isSuspect ? json.replaceAll(UNSTORABLE, (match) => (match.startsWith(String.raw`\u`) ? ' ' : match)) : json;
+}
+
 /** Inserts rows that conflict with none, in one statement. @returns the ids of those that were inserted. */
 export async function insertRows(em: EntityManager, table: string, rows: BulkRow[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
@@ -12,7 +22,7 @@ export async function insertRows(em: EntityManager, table: string, rows: BulkRow
   const columns = Object.keys(rows[0]!).map(pg.escapeIdentifier).join(', ');
   const sql = `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ?::json)
     on conflict do nothing returning ${pg.escapeIdentifier(key)}::text as key`;
-  const inserted = await em.execute<{ key: string }[]>(sql, [JSON.stringify(rows)]);
+  const inserted = await em.execute<{ key: string }[]>(sql, [storable(rows)]);
   return new Set(inserted.map((row) => row.key));
 }
 
@@ -24,7 +34,7 @@ export async function updateRows(em: EntityManager, table: string, rows: BulkRow
   const assignments = columns.map((column) => `${pg.escapeIdentifier(column)} = v.${pg.escapeIdentifier(column)}`);
   await em.execute(
     `update ${name} t set ${assignments.join(', ')} from json_populate_recordset(null::${name}, ?::json) v where t.id = v.id`,
-    [JSON.stringify(rows)],
+    [storable(rows)],
   );
 }
 

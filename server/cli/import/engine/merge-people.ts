@@ -8,7 +8,16 @@ import { insertRows, rowsWith, updateRows, type BulkRow } from './bulk.ts';
 import type { CheckedPerson } from './check-person.ts';
 import type { ImportedRow, RunContext } from './context.ts';
 import { splitFields } from './keys.ts';
-import { BAN, banOf, mergedFields, PASSWORD, personFields, type CurrentUser } from './merged-fields.ts';
+import {
+  BAN,
+  banOf,
+  fieldNames,
+  LINKED,
+  mergedFields,
+  PASSWORD,
+  personFields,
+  type CurrentUser,
+} from './merged-fields.ts';
 import { addFindings, type Finding } from './findings.ts';
 import { storeParameters } from './hash-parameters.ts';
 import { backupCodeRows, banSourceOf, factorRow, identityRow, passkeyRow, passwordRow } from './person-rows.ts';
@@ -56,7 +65,7 @@ export async function updatePeople({ em, run, changed, findings }: Changes): Pro
   for (const { person, row } of changed) {
     const user = users.get(row.target_id!)!;
     const names = mergeOne({ run, person, user, last: splitFields(row.fields), taken, writes });
-    const fields = run.keys.ofFields(personFields(run, person));
+    const fields = rememberedFields(run, person, { last: row.fields, kept: names.kept });
     if (fields !== row.fields) writes.imported.push({ source_key: row.source_key, fields });
     for (const name of names.changed) run.report.take(`changed ${name}`);
     if (names.changed.length > 0) counts.changed += 1;
@@ -70,6 +79,17 @@ export async function updatePeople({ em, run, changed, findings }: Changes): Pro
     if (names.changed.length > 0) addFindings(run, person.source, findings.get(person) ?? []);
   }
   if (!run.choices.dryRun) await write(run, em, writes);
+}
+
+/** What the last run wrote: a value that was kept here has the hash of before. */
+function rememberedFields(
+  run: RunContext,
+  person: CheckedPerson,
+  { last, kept }: { last: string; kept: readonly string[] },
+): string {
+  if (last === LINKED) return LINKED;
+  const [hashes, before] = [splitFields(run.keys.ofFields(personFields(run, person))), splitFields(last)];
+  return hashes.map((hash, n) => (kept.includes(fieldNames[n]!) ? (before[n] ?? hash) : hash)).join('');
 }
 
 interface Merge {
@@ -86,6 +106,10 @@ function mergeOne(merge: Merge): { changed: string[]; kept: string[] } {
   const { run, person, user, last, writes } = merge;
   const changed: string[] = [];
   const kept: string[] = [];
+  if (last.length === 0) {
+    if (mayAddCredentials(merge)) addIdentities(merge);
+    return { changed, kept };
+  }
   let columns: BulkRow = {};
   for (const [n, field] of mergedFields.entries()) {
     const value = field.ofSource(person, run);
@@ -136,11 +160,14 @@ function allColumns(user: CurrentUser): BulkRow {
 }
 
 /** An imported hash follows the source until the user has signed in; then only with `--newer-passwords`. */
-function mergePassword({ run, person, user, last, writes }: Merge, changed: string[], kept: string[]): void {
+function mergePassword(merge: Merge, changed: string[], kept: string[]): void {
+  const { run, person, user, last, writes } = merge;
   const { password, source } = person;
   if (password === null || run.keys.ofField(password) === last[PASSWORD]) return;
-  if (user.account_id === null) writes.newPasswords.push(passwordRow(person, user.id, password));
-  else {
+  if (user.account_id === null) {
+    if (!mayAddCredentials(merge)) return void kept.push('password');
+    writes.newPasswords.push(passwordRow(person, user.id, password));
+  } else {
     const isImported = user.password !== null && !user.password.startsWith(`${OWN_TAG}:`);
     const isNewer =
       run.choices.newerPasswords &&
@@ -174,9 +201,28 @@ function mergeBan({ run, person, user, last, writes }: Merge, changed: string[],
   return { banned: false, banned_by: null, ban_reason: null, ban_expires: null };
 }
 
-/** Adds what is new; rows that exist stay. @returns whether the user gets a second factor. */
-function addCredentials({ run, person, user, writes: { added } }: Merge): boolean {
+/**
+ * Who has an unverified address in the source may not be its owner, who has proven it here meanwhile (decision 008): the
+ * account gets nothing that signs in.
+ */
+function mayAddCredentials({ person, user }: Merge): boolean {
+  return person.emailVerified || !user.email_verified;
+}
+
+function addIdentities({ person, user, writes: { added } }: Merge): void {
   added.account.push(...person.identities.map((identity) => identityRow(person, user.id, identity)));
+}
+
+/** Adds what is new; rows that exist stay. @returns whether the user gets a second factor. */
+function addCredentials(merge: Merge): boolean {
+  if (!mayAddCredentials(merge)) return false;
+  const {
+    run,
+    person,
+    user,
+    writes: { added },
+  } = merge;
+  addIdentities(merge);
   added.passkey.push(...person.passkeys.map((passkey) => passkeyRow(person, user.id, passkey)));
   if (person.totp === null || user.has_factors) return false;
   added.two_factor.push(factorRow(run, person, user.id));

@@ -36,6 +36,9 @@ interface MergedField {
 const sorted = (fields: object | null) =>
   fields === null ? null : Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
+/** In place of the hashes of a user who was here before, and was only linked: later runs change and delete nothing. */
+export const LINKED = '';
+
 /** In the order of the hashes in `imported_row.fields`. */
 export const mergedFields: readonly MergedField[] = [
   {
@@ -69,6 +72,9 @@ export const mergedFields: readonly MergedField[] = [
     columns: ({ fields }) => ({ additional_fields: fields }),
   },
 ];
+
+/** The names of the fields, as the report has them. */
+export const fieldNames = [...mergedFields.map(({ name }) => name), 'password', 'ban'];
 
 export const PASSWORD = mergedFields.length;
 export const BAN = PASSWORD + 1;

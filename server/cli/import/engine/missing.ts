@@ -68,6 +68,7 @@ async function missingRows(
   for (let after = ''; ;) {
     const rows = await em.execute<{ source_key: string; target_id: string }[]>(
       `select source_key, target_id from imported_row where source = ? and kind = ? and source_key > ? and target_id is not null
+         and (kind <> 'user' or fields <> '')
          order by source_key limit ${PAGE}`,
       [keys.source, kind, after],
     );

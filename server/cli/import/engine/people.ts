@@ -8,7 +8,7 @@ import { checkPerson, type CheckedPerson } from './check-person.ts';
 import type { Batch, ImportedRow, RunContext } from './context.ts';
 import type { Person } from './mapped.ts';
 import { updatePeople } from './merge-people.ts';
-import { personFields } from './merged-fields.ts';
+import { LINKED, personFields } from './merged-fields.ts';
 import { identityRow, personRows, type PersonRows } from './person-rows.ts';
 
 /** Claims of the survey; see survey.ts. */
@@ -185,14 +185,14 @@ async function writeCreated(
 async function remember(
   run: RunContext,
   em: Batch<Person>['em'],
-  imported: { person: CheckedPerson; id: string }[],
+  imported: readonly { person: CheckedPerson; id: string; isLinked?: boolean }[],
 ): Promise<void> {
-  const rows = imported.map(({ person, id }) => ({
+  const rows = imported.map(({ person, id, isLinked = false }) => ({
     source: run.keys.source,
     kind: 'user',
     source_key: run.keys.of('user', person.source.sourceId),
     target_id: id,
-    fields: run.keys.ofFields(personFields(run, person)),
+    fields: isLinked ? LINKED : run.keys.ofFields(personFields(run, person)),
     run_id: run.runId,
   }));
   await insertRows(em, 'imported_row', rows);
@@ -208,7 +208,11 @@ async function writeLinks(
     person.identities.map((identity) => identityRow(person, id, identity)),
   );
   await insertRows(em, 'account', identities);
-  await remember(run, em, linked);
+  await remember(
+    run,
+    em,
+    linked.map((each) => ({ ...each, isLinked: true })),
+  );
 }
 
 /** Weak hashes are stored inside bcrypt. */

@@ -57,7 +57,11 @@ function passwordOf(data: Values, secret: Values): SourceHash | LeftHash {
     return hashWith(algorithm, bytes, (all) => ({ kind: 'pbkdf2', digest, iterations, ...all }));
   if (algorithm === 'argon2') {
     const parameters = objectOf(data['additionalParameters']);
-    const of = (name: string, fallback: string) => String([parameters[name]].flat()[0] ?? fallback);
+    const of = (name: string, fallback: string) => {
+      // A list of one text.
+      const value: unknown = [parameters[name]].flat()[0];
+      return typeof value === 'string' ? value : fallback;
+    };
     if (of('version', '1.3') !== '1.3') return unsupported(`argon2 ${of('version', '')}`);
     const type = of('type', 'id');
     if (type !== 'i' && type !== 'd' && type !== 'id') return unsupported('argon2');

@@ -289,3 +289,110 @@ test('CSV has people with hashes, identities and fields', { timeout: 120_000 }, 
   expect(status).toBe(200);
   expect((await person.get('/get-session')).body.user).toMatchObject({ name: 'Ann, A.', plan: 'pro' });
 });
+
+test(
+  'a user who is here gets identities only with a verified address on both sides, and nothing else ever',
+  { timeout: 120_000 },
+  async () => {
+    const target = await ImportTarget.create({ socialProviders: { google: { clientId: 'a', clientSecret: 'b' } } });
+    await using gatehouse = await target.start();
+    const [ann, bo, cy] = [
+      await Person.signUpVerified(gatehouse, { email: 'ann@acme.example' }),
+      await Person.signUp(gatehouse, { email: 'bo@acme.example' }),
+      await Person.signUpVerified(gatehouse, { email: 'cy@acme.example' }),
+    ];
+    const details = (subject: string) => ({
+      password: BCRYPT.hash,
+      totp: { secret: KEY },
+      identities: [{ provider: 'google', subject }],
+    });
+    const people = [
+      user('ann', details('1')),
+      user('bo', details('2')),
+      user('cy', { ...details('3'), emailVerified: false }),
+    ];
+    await target.write('people.ndjson', people);
+    expect((await target.run('file', 'people.ndjson')).stdout).toContain(
+      'people: 3 read, 0 new, 0 changed, 0 equal, 3 left',
+    );
+    const { stdout } = await target.run('file', 'people.ndjson', '--link-existing', '--report', 'report.ndjson');
+    expect(stdout).toContain('people: 3 read, 0 new, 1 changed, 0 equal, 2 left');
+    expect((await reportOf(target)).map(({ code, sourceId }) => [code, sourceId])).toEqual([
+      ['exists_unverified', 'bo'],
+      ['exists_unverified', 'cy'],
+    ]);
+
+    // Later runs change nothing of the linked user, and delete no one who was here before.
+    await target.write('later.ndjson', [
+      user('ann', { ...details('1'), name: 'Other', password: SSHA.hash, ban: { reason: 'fraud', until: null } }),
+      user('dee'),
+    ]);
+    await target.run('file', 'later.ndjson');
+    await target.write('last.ndjson', [user('dee')]);
+    await target.run('file', 'last.ndjson', '--deletions', 'delete', '--yes');
+    for (const person of [ann, bo, cy]) {
+      expect((await signIn(gatehouse, person.email, person.password)).body).toMatchObject({
+        user: { name: person.name },
+      });
+    }
+    const identities = await target.sql(`select account_id from account where provider_id = 'google'`);
+    expect(identities).toEqual([{ account_id: '1' }]);
+  },
+);
+
+test(
+  'what signs in is not added to an account whose address its owner has proven here, if the source has not',
+  { timeout: 120_000 },
+  async () => {
+    const target = await ImportTarget.create({ socialProviders: { google: { clientId: 'a', clientSecret: 'b' } } });
+    await target.write('people.ndjson', [user('ann', { emailVerified: false, password: BCRYPT.hash }), user('dee')]);
+    await target.run('file', 'people.ndjson');
+    // The owner of the mailbox took the account over, which removed the password of the import.
+    await target.sql(`update "user" set email_verified = true where email = 'ann@acme.example'; delete from account`);
+
+    await target.write('later.ndjson', [
+      user('ann', {
+        emailVerified: false,
+        password: SSHA.hash,
+        totp: { secret: KEY },
+        identities: [{ provider: 'google', subject: '1' }],
+      }),
+      user('dee'),
+    ]);
+    await target.run('file', 'later.ndjson');
+    expect(await target.sql('select provider_id from account')).toEqual([]);
+    expect(await target.sql('select id from two_factor')).toEqual([]);
+  },
+);
+
+test('texts that the database cannot store make no batch fail', { timeout: 120_000 }, async () => {
+  const target = await ImportTarget.create({ user: { additionalFields: { note: { type: 'string' } } } });
+  const unsafe = 'a\u0000b\ud800c\\\\u0000';
+  await target.write('people.ndjson', [
+    user('ann', { name: `Ann\u0000\u202e`, fields: { note: unsafe }, ban: { reason: unsafe, until: null } }),
+    user('bo', { email: 'bo\u0000@acme.example' }),
+    user('cy\u0000'),
+    user('dee', {
+      email: 'x'.repeat(400) + '@acme.example',
+      username: unsafe,
+      image: 'javascript:alert(1)',
+      phone: unsafe,
+      phoneVerified: true,
+    }),
+    user('eve', {
+      identities: [{ provider: 'credential', subject: 'ann' }],
+      password: unsafe,
+      fields: { __proto__x: 1 },
+    }),
+    { type: 'organization', id: 'o', name: unsafe, slug: unsafe, metadata: { note: unsafe } },
+    { type: 'member', organization: 'o', user: 'ann', role: 'owner' },
+  ]);
+  expect((await target.run('file', 'people.ndjson')).stdout).toContain(
+    'people: 4 read, 2 new, 0 changed, 0 equal, 3 left',
+  );
+  const [ann] = await target.sql(
+    `select name, additional_fields->>'note' as note from "user" where email = 'ann@acme.example'`,
+  );
+  expect(ann).toEqual({ name: 'Ann', note: 'a b c\\\\u0000' });
+  expect(await target.sql('select slug from organization')).toEqual([{ slug: expect.stringMatching(/^[a-z0-9-]+$/) }]);
+});
