@@ -13,7 +13,7 @@ export const calls: FeatureCalls = {
   deleteUserCallback: {
     as: 'member',
     input: ({ ids: { deletion } }) => ({ token: deletion }),
-    statements: 18,
+    statements: 19,
     emits: ['userDeleting'],
     whileImpersonating: 'rejected',
     changesData: true,

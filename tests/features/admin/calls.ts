@@ -125,7 +125,7 @@ export const calls: FeatureCalls = {
   'admin.removeUser': {
     as: 'admin',
     input: ({ ids: { userId } }) => ({ userId }),
-    statements: 16,
+    statements: 17,
     audits: 'user.removed',
     emits: ['userDeleting'],
     raisesElsewhere: ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST'],
@@ -172,7 +172,7 @@ export const calls: FeatureCalls = {
   'admin.deleteOrganization': {
     as: 'admin',
     input: ({ ids: { organizationId } }) => ({ organizationId }),
-    statements: 21,
+    statements: 22,
     audits: 'organization.deleted',
     emits: ['userDeleting', 'organizationDeleting'],
   },

@@ -17,7 +17,7 @@ export const calls: FeatureCalls = {
   },
   deleteAnonymousUser: {
     as: 'visitor',
-    statements: 16,
+    statements: 17,
     audits: 'user.deleted',
     emits: ['userDeleting'],
     whileImpersonating: 'rejected',

@@ -21,7 +21,7 @@ export const calls: FeatureCalls = {
   'serviceAccount.delete': {
     as: 'admin',
     input: ({ ids: { serviceAccountId } }) => ({ serviceAccountId }),
-    statements: 11,
+    statements: 12,
     audits: 'service-account.deleted',
     emits: ['userDeleting'],
   },
@@ -84,7 +84,7 @@ export const calls: FeatureCalls = {
       organizationId,
       serviceAccountId: organizationServiceAccountId,
     }),
-    statements: 15,
+    statements: 16,
     audits: 'service-account.deleted',
     emits: ['userDeleting'],
     whileImpersonating: 'rejected',

@@ -34,7 +34,7 @@ export const calls: FeatureCalls = {
   'organization.delete': {
     as: 'owner',
     input: ({ ids: { organizationId } }) => ({ organizationId }),
-    statements: 24,
+    statements: 25,
     audits: 'organization.deleted',
     emits: ['userDeleting', 'organizationDeleting'],
     whileImpersonating: 'rejected',
