@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
-import type { ImportTarget } from '#tests/support/imports.ts';
+import type { ImportTarget } from './imports.ts';
 import { vectors } from '#tests/support/password-vectors/vectors.ts';
-import { Person } from '#tests/support/person.ts';
+import { Person } from './person.ts';
 
 /** A hash as text that another program made, and its password. */
 export function hashBy(name: string): { hash: string; password: string } {

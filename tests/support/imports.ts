@@ -10,8 +10,8 @@ import { inject, onTestFinished } from 'vitest';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 import { sample } from '#tests/support/sources/documents.ts';
-import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
-import { SECRET, startGatehouse } from '#tests/support/test.ts';
+import { createMigratedDatabase, runSql } from './postgres.ts';
+import { SECRET, startGatehouse } from './test.ts';
 
 const COMMAND = join(import.meta.dirname, '../../server/cli/import/import.ts');
 

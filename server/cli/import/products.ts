@@ -1,8 +1,8 @@
 import { CommandError, parseCommandLine, type Tools } from '#server/cli/command.ts';
 
-import { commonFlags, commonUsage } from './engine/choices.ts';
-import { executeImport } from './engine/execute.ts';
-import { importStatus, forgetSource } from './engine/status.ts';
+import { commonFlags, commonUsage } from './command/choices.ts';
+import { executeImport } from './command/execute.ts';
+import { importStatus, forgetSource } from './command/status.ts';
 import { sources } from './sources/registry.ts';
 import { template } from './sources/template.ts';
 

@@ -1,7 +1,7 @@
 import { CommandError } from '#server/cli/command.ts';
 
-import type { Choices } from './context.ts';
-import { mapFlag, textFlag, type FlagValues } from './source.ts';
+import type { Choices } from '#server/cli/import/engine/context.ts';
+import { mapFlag, textFlag, type FlagValues } from '#server/cli/import/engine/source.ts';
 
 /** The flags of every source. */
 export const commonFlags = {

@@ -7,7 +7,7 @@ import { readHash } from '#server/cli/import/hashes/explicit.ts';
 import type { HashParameter } from '#server/security/password-kinds/kind.ts';
 import { verifyPassword } from '#server/security/password.ts';
 
-import type { Person } from './mapped.ts';
+import type { Person } from '#server/cli/import/engine/mapped.ts';
 
 /** The password of the probe: from a file, or entered without echo. */
 export async function probePassword(address: string, file: string | undefined): Promise<string> {

@@ -6,18 +6,18 @@ import { ownCostClass } from '#server/security/password.ts';
 import { inspectFile } from '#server/cli/import/files/open-file.ts';
 
 import { choicesOf } from './choices.ts';
-import type { RunContext } from './context.ts';
-import { KeyIndex } from './key-index.ts';
-import { SourceKeys } from './keys.ts';
+import type { RunContext } from '#server/cli/import/engine/context.ts';
+import { KeyIndex } from '#server/cli/import/engine/key-index.ts';
+import { SourceKeys } from '#server/cli/import/engine/keys.ts';
 import { lockImports } from './lock.ts';
-import { handleMissing } from './missing.ts';
-import { completeOwners } from './owners.ts';
+import { handleMissing } from '#server/cli/import/engine/missing.ts';
+import { completeOwners } from '#server/cli/import/engine/owners.ts';
 import { reportLines } from './print-report.ts';
 import { probe, probePassword } from './probe.ts';
-import { Report } from './report.ts';
-import { beginRun, endRun, fingerprintOf, writeRecords } from './run.ts';
-import { textFlag, type FlagValues, type ImportSource, type Reader } from './source.ts';
-import { allowedClasses, survey, type Survey } from './survey.ts';
+import { Report } from '#server/cli/import/engine/report.ts';
+import { beginRun, endRun, fingerprintOf, writeRecords } from '#server/cli/import/engine/run.ts';
+import { textFlag, type FlagValues, type ImportSource, type Reader } from '#server/cli/import/engine/source.ts';
+import { allowedClasses, survey, type Survey } from '#server/cli/import/engine/survey.ts';
 import { measureRefusal, storedCostClasses } from './verification-cost.ts';
 import { countRaw, wrapHashes } from './wrap.ts';
 

@@ -1,5 +1,5 @@
-import { reportTexts, type Kind, type ReportCode } from './mapped.ts';
-import { isNote, type Report } from './report.ts';
+import { reportTexts, type Kind, type ReportCode } from '#server/cli/import/engine/mapped.ts';
+import { isNote, type Report } from '#server/cli/import/engine/report.ts';
 
 const names: Record<Kind, string> = {
   user: 'people',
