@@ -1,7 +1,7 @@
 export const oauthProviderErrors = {
   INVALID_ACCESS_TOKEN: [401, 'Invalid access token'],
   OAUTH_CLIENT_NOT_FOUND: [404, 'OAuth client not found'],
-  OAUTH_GRANT_NOT_FOUND: [404, 'OAuth grant not found'],
+  OAUTH_GRANT_NOT_FOUND: [400, 'OAuth grant not found'],
   OAUTH_INTERACTION_EXPIRED: [400, 'OAuth interaction expired'],
   OAUTH_CLIENT_HAS_NO_SECRET: [400, 'OAuth client has no secret'],
   INVALID_OAUTH_REDIRECT_URI: [400, 'Invalid OAuth redirect URI: {reason}'],

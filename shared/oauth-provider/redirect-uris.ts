@@ -23,7 +23,9 @@ export function redirectUriProblem(uri: string, kind: OAuthClientKind): string |
   const path = rest.replace(/^\/\/[^/?]*/, '').split('?')[0]!;
   if (/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)) return 'it contains a dot segment';
   if (protocol === 'https:' || protocol === 'http:') {
-    if (!/^\/\/[a-z0-9.:[\]-]+([/?]|$)/.test(rest)) return 'its host is not in lower case and ASCII';
+    // Parsers read numbers as addresses, and capitals as lower case.
+    if (/^\/\/([^/?]+)/.exec(rest)?.[1]!.replace(/:\d+$/, '') !== hostname)
+      return 'its host is not in lower case and ASCII';
     if (protocol === 'http:' && !LOOPBACK.includes(hostname))
       return 'http is only for programs on the device of the user';
     return null;

@@ -133,6 +133,7 @@ test('the command palette finds users, organizations, members and options, with 
       'Graceful Shipsships',
       'Grace Hoppergrace@example.com',
       'domains.graceDays',
+      'oauthProvider.refreshTokenGrace',
     ]);
   expect(searches).toHaveLength(1);
   await page.keyboard.press('Enter');

@@ -86,14 +86,9 @@ function newestKeys({ em }: RequestContext, algorithm: SigningAlgorithm): Promis
   return em.find(SigningKey, ofAlgorithm, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PUBLISHED_KEYS });
 }
 
-const NEWEST_OF_OTHERS = `select "publicKey" from (select public_key "publicKey", created_at, id,
-    row_number() over (partition by public_key::jsonb ->> 'alg' order by created_at desc, id desc) n
-    from signing_key where public_key::jsonb ->> 'alg' <> ?) key
-  where n <= ${PUBLISHED_KEYS} order by created_at desc, id desc`;
-
-/** The keys of the algorithms that the option `jwt.algorithm` had before, and of those that applications need. */
-function otherKeys({ em }: RequestContext, algorithm: SigningAlgorithm): Promise<Pick<SigningKey, 'publicKey'>[]> {
-  return em.execute<Pick<SigningKey, 'publicKey'>[]>(NEWEST_OF_OTHERS, [algorithm]);
+/** The keys of the algorithm that the option `jwt.algorithm` had before. RSA keys only sign for applications, which find them apart. */
+function otherKeys(ctx: RequestContext, algorithm: SigningAlgorithm): Promise<SigningKey[]> {
+  return newestKeys(ctx, algorithm === 'ES256' ? 'EdDSA' : 'ES256');
 }
 
 function isCurrent(ctx: RequestContext, [newest]: SigningKey[]): boolean {

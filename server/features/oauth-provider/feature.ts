@@ -50,8 +50,8 @@ export const oauthProvider = defineFeature({
     {
       name: 'oauth-grant',
       entities: [OAuthGrantSchema],
-      purgeUnproven: async ({ em }, userId) => {
-        await em.nativeDelete(OAuthGrant, { user: userId });
+      purgeUnproven: async ({ em, options }, userId) => {
+        if (oauthProviderOptions.of({ options }).enabled) await em.nativeDelete(OAuthGrant, { user: userId });
       },
     },
   ],

@@ -1,4 +1,5 @@
 import type { AppServices } from '#server/call/context.ts';
+import { Account } from '#server/features/accounts/account.entity.ts';
 import { inTransaction } from '#server/db/request-transaction.ts';
 import { now } from '#server/lib/now.ts';
 import { OWN_TAG } from '#server/security/password-kinds/bcrypt.ts';
@@ -10,10 +11,8 @@ export async function endImportedHashes(service: AppServices): Promise<void> {
   const { importedHashesUntil } = passwordOptions.of(service);
   if (importedHashesUntil === undefined || now() < new Date(importedHashesUntil)) return;
   await inTransaction(service.orm.em.fork(), async (em) => {
-    await em.execute(
-      `update account set password = null, updated_at = ? where password is not null and password not like '${OWN_TAG}:%'`,
-      [now()],
-    );
+    const imported = { $ne: null, $not: { $like: `${OWN_TAG}:%` } };
+    await em.nativeUpdate(Account, { password: imported }, { password: null, updatedAt: now() });
     await em.execute('delete from import_parameter');
   });
 }

@@ -67,7 +67,7 @@ export const calls: FeatureCalls = {
   'admin.banUser': {
     as: 'admin',
     input: ({ ids: { userId } }) => ({ userId, banReason: 'Because', banExpiresIn: 600 }),
-    statements: 6,
+    statements: 7,
     audits: 'user.banned',
     emits: ['userBanned', 'sessionsRevoked'],
   },

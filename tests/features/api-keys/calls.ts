@@ -38,7 +38,7 @@ export const calls: FeatureCalls = {
   'apiKey.token': {
     as: 'service',
     input: { scope: 'user:list' },
-    statements: 5,
+    statements: 2,
     audits: { nothing: 'as token' },
     whileImpersonating: { allowed: 'requires an API key' },
   },

@@ -3,13 +3,13 @@ import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
 export const calls: FeatureCalls = {
   token: {
     as: 'owner',
-    statements: 5,
+    statements: 2,
     changesData: true,
     neverStale: 'each call gets a value of its own',
   },
   jwks: {
     as: 'anonymous',
-    statements: 5,
+    statements: 3,
     changesData: true,
     neverStale: 'state and options of the service',
   },

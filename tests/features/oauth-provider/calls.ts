@@ -4,7 +4,7 @@ export const calls: FeatureCalls = {
   'oauth2.createClient': {
     as: 'admin',
     input: { client_name: 'Shop', redirect_uris: ['https://shop.example.com/callback'] },
-    statements: 4,
+    statements: 3,
     audits: 'oauth-client.created',
   },
   'oauth2.getClients': { as: 'admin', statements: 2 },
@@ -16,19 +16,19 @@ export const calls: FeatureCalls = {
   'oauth2.updateClient': {
     as: 'admin',
     input: ({ ids: { oauthClientId } }) => ({ client_id: oauthClientId, update: { client_name: 'Renamed' } }),
-    statements: 5,
+    statements: 4,
     audits: 'oauth-client.updated',
   },
   'oauth2.deleteClient': {
     as: 'admin',
     input: ({ ids: { oauthClientId } }) => ({ client_id: oauthClientId }),
-    statements: 5,
+    statements: 4,
     audits: 'oauth-client.deleted',
   },
   'oauth2.client.rotateSecret': {
     as: 'admin',
     input: ({ ids: { oauthClientId } }) => ({ client_id: oauthClientId }),
-    statements: 5,
+    statements: 4,
     audits: 'oauth-client.secret-rotated',
   },
   'oauth2.getInteraction': {
@@ -39,7 +39,7 @@ export const calls: FeatureCalls = {
   'oauth2.consent': {
     as: 'member',
     input: ({ ids: { oauthInteraction } }) => ({ interaction: oauthInteraction, accept: true }),
-    statements: 10,
+    statements: 9,
     audits: 'oauth-grant.updated',
     whileImpersonating: 'rejected',
   },
@@ -47,7 +47,7 @@ export const calls: FeatureCalls = {
   'oauth2.deleteConsent': {
     as: 'member',
     input: ({ ids: { oauthGrantId } }) => ({ id: oauthGrantId }),
-    statements: 6,
+    statements: 5,
     audits: 'oauth-grant.revoked',
     whileImpersonating: 'rejected',
   },

@@ -14,7 +14,7 @@ export const calls: FeatureCalls = {
   'serviceAccount.update': {
     as: 'admin',
     input: ({ ids: { serviceAccountId } }) => ({ serviceAccountId, name: 'Changed', enabled: false }),
-    statements: 7,
+    statements: 8,
     audits: 'service-account.updated',
     emits: ['userBanned'],
   },

@@ -16,6 +16,7 @@ const options = {
   anonymous: { enabled: true },
   oneTimeToken: { enabled: true },
   jwt: { enabled: true },
+  oauthProvider: { enabled: true },
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
 };
 

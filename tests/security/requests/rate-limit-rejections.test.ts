@@ -35,6 +35,7 @@ test('a rejected call counts only for the rate limit that rejects it', { timeout
     anonymous: { enabled: true },
     oneTimeToken: { enabled: true },
     oneTap: { enabled: true },
+    oauthProvider: { enabled: true },
     phoneNumber: { enabled: true, sendOTP: () => {} },
   });
   // One connection for two queries per call, of which there are hundreds.

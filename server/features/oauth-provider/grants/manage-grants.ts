@@ -4,6 +4,7 @@ import type { SessionContext, SessionQueryContext } from '#server/features/sessi
 import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
 import { endSessionsAtClient } from '#server/features/oauth-provider/storage/session-clients.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
+import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { OAuthGrantIdInput } from '#shared/oauth-provider/schemas.ts';
 
@@ -35,7 +36,8 @@ export async function deleteConsent({ ctx, input }: Call<SessionContext, typeof 
 }
 
 /** Ends the codes and tokens of all applications of a user; what the user allowed them stays. */
-export async function endTokensOf({ em }: EventContext, userId: string): Promise<void> {
+export async function endTokensOf({ em, options }: EventContext, userId: string): Promise<void> {
+  if (!oauthProviderOptions.of({ options }).enabled) return;
   await em.begin();
   await em.execute('delete from oauth_artifact where grant_id in (select id from oauth_grant where user_id = ?)', [
     userId,

@@ -28,8 +28,9 @@ interface LogoutRequest {
 
 /** Signs out of the session that the hint names. Without one, or with that of another session, the user is asked. */
 export const endSession = asPage(async ({ ctx, query }) => {
-  const request = await readRequest(ctx, query);
+  // Before the library, which may begin a transaction.
   const session = await findSessionSnapshot(ctx);
+  const request = await readRequest(ctx, query);
   if (session === null) return redirectTo(request.location);
   return isOfSession(request, session) ? end(ctx, request) : questionPage(ctx, query);
 });
@@ -38,8 +39,9 @@ export const endSessionByForm = asGet(({ options }, query) => callUrl(options, `
 
 /** The user confirmed it. A form of another site carries no session, and must not clear its cookies either. */
 export const confirmEnd = asPage(async ({ ctx, body }) => {
+  const session = await findSessionSnapshot(ctx);
   const request = await readRequest(ctx, formOf(body));
-  return (await findSessionSnapshot(ctx)) === null ? redirectTo(request.location) : end(ctx, request);
+  return session === null ? redirectTo(request.location) : end(ctx, request);
 });
 
 async function end(ctx: RequestContext, { location }: LogoutRequest) {

@@ -18,8 +18,9 @@ const PATH = '/oauth2/authorize';
 export const authorize = asPage(async ({ ctx, query }) => {
   // Without a scope, the identity of the user alone.
   if (!query.get('scope') && !query.has('request_uri')) query.set('scope', 'openid');
-  const provider = await oauthLibrary.of(ctx).providerFor(ctx);
+  // Before the library, which may begin a transaction.
   const session = await usableSession(ctx);
+  const provider = await oauthLibrary.of(ctx).providerFor(ctx);
   return handleWithLibrary({ ctx, provider, session }, { method: 'GET', path: `${PATH}?${query.toString()}` });
 });
 
@@ -29,8 +30,8 @@ export const authorizeByForm = asGet(({ options }, query) => callUrl(options, `$
 /** Goes on with a request whose user has signed in or consented. */
 export const resume = asPage(async ({ ctx, params }) => {
   const uid = params['uid']!;
-  const provider = await oauthLibrary.of(ctx).providerFor(ctx);
   const session = await usableSession(ctx);
+  const provider = await oauthLibrary.of(ctx).providerFor(ctx);
   const pending = await requirePending(ctx, uid);
   const { result = {}, consentedBy } = pending;
   if (session && result.error === undefined) {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
 
-import { isTicket, post, test } from './saml.ts';
+import { isTicket, postRequest, test } from './saml.ts';
 
 const RESPONSES = 100;
 /** Milliseconds, without the network. */
@@ -17,10 +17,12 @@ test(
     for (let count = -20; count < RESPONSES; count++) {
       const person = new Person(gatehouse);
       const response = await idp.respond(await saml.start(person), saml.newUser(), { signResponse: count % 2 === 0 });
+      const request = postRequest(response);
+      // Without the checks of answers that the browsers of tests make.
       const before = performance.now();
-      const posted = await post(person, response);
+      const { statusCode: status, headers } = await gatehouse.app.inject(request);
       if (count >= 0) times.push(performance.now() - before);
-      expect(isTicket(posted)).toBe(true);
+      expect(isTicket({ status, location: String(headers.location) })).toBe(true);
     }
     times.sort((a, b) => a - b);
     expect(times[Math.floor(RESPONSES * 0.95)]!).toBeLessThanOrEqual(P95);

@@ -83,18 +83,22 @@ interface Attempt {
 /** The page of the identity provider posts the response, to which browsers add no cookies. */
 export async function post(
   { gatehouse }: Person,
-  { acsUrl, form }: SamlPost,
+  saml: SamlPost,
   from: { remoteAddress?: string } = {},
 ): Promise<Redirect> {
-  const { pathname } = new URL(acsUrl);
+  const response = await new Person(gatehouse).send({ ...postRequest(saml), ...from });
+  return { status: response.statusCode, location: String(response.headers.location) };
+}
+
+/** As the page of the provider sends it. */
+export function postRequest({ acsUrl, form }: SamlPost) {
+  const { pathname: url } = new URL(acsUrl);
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     origin: 'https://idp.example',
     'sec-fetch-site': 'cross-site',
   };
-  const payload = new URLSearchParams(form).toString();
-  const response = await new Person(gatehouse).send({ method: 'POST', url: pathname, payload, headers, ...from });
-  return { status: response.statusCode, location: String(response.headers.location) };
+  return { method: 'POST' as const, url, payload: new URLSearchParams(form).toString(), headers };
 }
 
 /** The browser follows a redirect of this service with its cookies. */
