@@ -9,6 +9,3 @@ export const redirectFields = {
 } as const satisfies Record<string, ErrorCode>;
 
 export type RedirectField = keyof typeof redirectFields;
-
-/** The parameter of an address to which the service returns; its value says from where. */
-export const RETURN_MARK = 'gatehouse';

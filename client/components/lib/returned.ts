@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 
-import { RETURN_MARK as MARK } from '#shared/lib/redirects.ts';
+/**
+ * Marks the addresses to which the service returns; the value says from where. That of shared/lib/return-mark.ts: an import of it
+ * would add four kilobytes to apps with one component.
+ */
+const MARK = 'gatehouse';
 
 /** How a flow that left the page returned to it. */
 export interface Returned {

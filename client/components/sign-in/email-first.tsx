@@ -40,12 +40,11 @@ export function EmailFirst(): ReactElement {
   const lookUp = trpc.sso.lookUp.useMutation();
   const signIn = trpc.signIn.sso.useMutation();
   // Of a response that began elsewhere.
-  const [, offered] = /^sso:(.+)$/.exec(returned?.from ?? '') ?? [];
-  const { mutateAsync } = lookUp;
+  const providerId = returned?.from.split('sso:')[1];
+  const { mutate } = lookUp;
   useEffect(() => {
-    const show = ({ connections }: Found) => connections.length > 0 && setLast(connections);
-    if (offered) mutateAsync({ providerId: offered }).then(show, () => undefined);
-  }, [offered, mutateAsync]);
+    if (providerId) mutate({ providerId }, { onSuccess: ({ connections }) => setLast(connections) });
+  }, [providerId, mutate]);
   const reset = () => {
     setFound(null);
     setOwner(false);

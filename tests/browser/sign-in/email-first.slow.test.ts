@@ -131,7 +131,7 @@ test('the domain of an address decides how its users sign in', { timeout: 120_00
   // A response that the provider sent on its own was not used. The page offers a sign-in that begins here.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/sign-in?gatehouse=sso:${providerId}&error=sso_unsolicited`);
-  await page.getByText('For your security, single sign-on starts here.').waitFor();
+  await page.getByText('Single sign-on starts here.').waitFor();
   await acme.waitFor();
   await check(page, 'unsolicited');
   expect(new URL(page.url()).search).toBe('');
@@ -139,7 +139,7 @@ test('the domain of an address decides how its users sign in', { timeout: 120_00
   await page.getByLabel('Account').waitFor();
   // Of an unknown connection it offers none.
   await page.goto('/sign-in?gatehouse=sso:unknown&error=sso_unsolicited');
-  await page.getByText('For your security, single sign-on starts here.').waitFor();
+  await page.getByText('Single sign-on starts here.').waitFor();
   await email(page).waitFor();
 
   // Several identity providers.

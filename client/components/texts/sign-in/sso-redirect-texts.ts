@@ -5,7 +5,7 @@ export const texts = localized('ssoRedirects', {
   sso_response_refused: 'Single sign-on didn’t work for your account. Ask your organization’s IT team.',
   sso_email_not_in_domain: 'Your email isn’t in this organization’s domains. Ask its IT team.',
   sso_not_assigned: 'This organization hasn’t given you access. Ask its IT team.',
-  sso_unsolicited: 'For your security, single sign-on starts here. Continue below.',
-  sso_relay_state_missing: 'Your organization’s identity provider can’t start single sign-on. Ask its IT team.',
+  sso_unsolicited: 'Single sign-on starts here.',
+  sso_relay_state_missing: 'Your organization’s single sign-on can’t start there. Ask its IT team.',
   sso_confirmation_required: 'Sign in another way, then connect single sign-on.',
 });

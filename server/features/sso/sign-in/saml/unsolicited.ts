@@ -10,7 +10,7 @@ import { restartCookie, UNSOLICITED } from '#server/features/sso/sign-in/sign-in
 import { webAppPage, withQuery } from '#server/http/address.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import type { RedirectError } from '#shared/error-codes.ts';
-import { RETURN_MARK } from '#shared/lib/redirects.ts';
+import { RETURN_MARK } from '#shared/lib/return-mark.ts';
 import type { SamlTicket } from '#shared/sso/saml.ts';
 
 /** Seconds in which a second response without a flow shows that the identity provider drops the `RelayState`. */
