@@ -11,8 +11,8 @@ export async function endImportedHashes(service: AppServices): Promise<void> {
   const { importedHashesUntil } = passwordOptions.of(service);
   if (importedHashesUntil === undefined || now() < new Date(importedHashesUntil)) return;
   await inTransaction(service.orm.em.fork(), async (em) => {
-    const imported = { $ne: null, $not: { $like: `${OWN_TAG}:%` } };
-    await em.nativeUpdate(Account, { password: imported }, { password: null, updatedAt: now() });
+    const imported = { password: { $ne: null }, $not: { password: { $like: `${OWN_TAG}:%` } } };
+    await em.nativeUpdate(Account, imported, { password: null, updatedAt: now() });
     await em.execute('delete from import_parameter');
   });
 }
