@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { IsReauthenticating } from '#client/components/lib/reauthenticate.ts';
 import { texts as partTexts } from '#client/components/texts/part-texts.ts';
@@ -38,18 +38,31 @@ export function Dialog({ opened, onClose, title, size, stays = false, children }
     <Modal
       opened={opened}
       onClose={onClose}
-      title={title}
+      title={<KeptWhileClosing opened={opened}>{title}</KeptWhileClosing>}
       {...(size && { size })}
       closeOnEscape={!stays && !isCovered}
       closeOnClickOutside={!stays}
       withCloseButton={!stays}
     >
-      <InDialog key={opening} value>
-        <CancelButton value={stays ? <></> : cancel}>{children}</CancelButton>
-      </InDialog>
+      <KeptWhileClosing opened={opened}>
+        <InDialog key={opening} value>
+          <CancelButton value={stays ? <></> : cancel}>{children}</CancelButton>
+        </InDialog>
+      </KeptWhileClosing>
     </Modal>
   );
 }
+
+interface KeptWhileClosingProps {
+  opened: boolean;
+  children: ReactNode;
+}
+
+/** Keeps what the dialog asked while it fades out: the action may have turned the question into its opposite by then. */
+const KeptWhileClosing = memo(
+  ({ children }: KeptWhileClosingProps) => children,
+  (_before, { opened }) => !opened,
+);
 
 /** Counts openings: a dialog that is reopened while it fades out is still mounted and needs a new key. */
 function useOpening(opened: boolean): number {

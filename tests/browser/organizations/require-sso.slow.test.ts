@@ -1,3 +1,4 @@
+import type { JSHandle, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { addBreakGlass, markTestedByOwner } from '#tests/features/sso/policy/policies.ts';
@@ -54,8 +55,11 @@ test.for(inputModes('keyboard'))(
     await dialog(page).getByText('Members with addresses in your domains').waitFor();
     await checkScreen(page, 'require-sso');
     await input.fill(dialog(page).getByRole('textbox'), name);
+    const labels = await labelsOfSubmit(page);
     await input.press(dialog(page).getByRole('button', { name: 'Require single sign-on' }));
     await shows('Single sign-on is required');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await labels.evaluate((seen) => [...seen])).toEqual(['Require single sign-on']);
 
     // The form turns, although the policy was off when the address was typed.
     await password.press('Enter');
@@ -69,3 +73,17 @@ test.for(inputModes('keyboard'))(
     await shows('Single sign-on is no longer required');
   },
 );
+
+/** Every label that the button of the open dialog has until it is gone. */
+function labelsOfSubmit(page: Page): Promise<JSHandle<Set<string>>> {
+  return page.evaluateHandle(() => {
+    const seen = new Set<string>();
+    const read = () => {
+      const label = document.querySelector('[role=dialog] [type=submit]')?.textContent;
+      if (label) seen.add(label);
+    };
+    read();
+    new MutationObserver(read).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return seen;
+  });
+}
