@@ -20,9 +20,9 @@ export function refreshRulesOfFeatures(): string {
     '',
     "import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';",
     '',
-    'export const featureRefresh: Record<string, FeatureRefresh> = {',
+    'export const featureRefresh: readonly FeatureRefresh[] = [',
     ...withRules.map(({ name }) => `  ${name},`),
-    '};',
+    '];',
     '',
   ].join('\n');
 }

@@ -21,7 +21,7 @@ import { refresh as webhooks } from '#client/features/webhooks/refresh.ts';
 
 import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
-export const featureRefresh: Record<string, FeatureRefresh> = {
+export const featureRefresh: readonly FeatureRefresh[] = [
   account,
   admin,
   apiKeys,
@@ -41,4 +41,4 @@ export const featureRefresh: Record<string, FeatureRefresh> = {
   twoFactor,
   usernames,
   webhooks,
-};
+];

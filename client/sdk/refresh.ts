@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { keyOf, matches } from './calls.ts';
-import type { FeatureRefresh, RefreshRule } from './refresh-rule.ts';
-import { featureRefresh } from '#generated/refresh-rules.ts';
-
-const features: readonly FeatureRefresh[] = Object.values(featureRefresh);
+import type { RefreshRule } from './refresh-rule.ts';
+import { featureRefresh as features } from '#generated/refresh-rules.ts';
 
 /** The client's cache policy: which queries become stale after which calls (spec section 4 and more). */
 export const refreshRules: readonly RefreshRule[] = features.flatMap(({ rules }) => rules);

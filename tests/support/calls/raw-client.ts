@@ -25,14 +25,14 @@ export class RawClient implements Disposable {
     [this.#port, this.#host, this.#timeoutMs] = [Number(port), hostname, timeoutMs];
   }
 
-  /** @throws if the connection ends before the complete response, or after the timeout. */
-  async send({ method, url, headers, body }: RawRequest): Promise<RecordedResponse> {
+  /** @throws if the connection ends before the complete response, or after the timeout, by default that of the client. */
+  async send({ method, url, headers, body }: RawRequest, timeoutMs = this.#timeoutMs): Promise<RecordedResponse> {
     if (this.#socket?.closed !== false || this.#socket.readableEnded) this.#socket = await this.#dial();
     const socket = this.#socket;
     const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     socket.write(Buffer.from(`${method} ${url} HTTP/1.1\r\n${lines}\r\n`, 'latin1'));
     if (body) socket.write(body);
-    const answer = await this.#answer(socket, method);
+    const answer = await this.#answer(socket, method, timeoutMs);
     if (answer.headers['connection'] === 'close') this[Symbol.dispose]();
     return { ...answer, method, url };
   }
@@ -45,7 +45,11 @@ export class RawClient implements Disposable {
     return socket;
   }
 
-  #answer(socket: Socket, method: string): Promise<Pick<RecordedResponse, 'status' | 'headers' | 'body'>> {
+  #answer(
+    socket: Socket,
+    method: string,
+    timeoutMs: number,
+  ): Promise<Pick<RecordedResponse, 'status' | 'headers' | 'body'>> {
     let received = Buffer.alloc(0);
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -68,7 +72,7 @@ export class RawClient implements Disposable {
       };
       const closed = () => fail('The connection was closed before the complete response');
       const failed = (error: Error) => fail(error.message);
-      const timer = setTimeout(() => fail(`No complete response in ${this.#timeoutMs} ms`), this.#timeoutMs);
+      const timer = setTimeout(() => fail(`No complete response in ${timeoutMs} ms`), timeoutMs);
       socket.on('data', read).on('close', closed).on('error', failed);
     });
   }
