@@ -1,5 +1,5 @@
 import { scopeWords } from '#client/console/keys/scope-words.ts';
-import { isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/schemas.ts';
+import { isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import { identityScopes } from './scope-texts.ts';
 

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalText, optionalTimestamp, timestamps } from '#server/db/columns.ts';
-import type { ApplicationScope, OAuthClientKind, TokenEndpointAuthMethod } from '#shared/oauth-provider/schemas.ts';
+import type { OAuthClientKind, TokenEndpointAuthMethod } from '#shared/oauth-provider/schemas.ts';
+import type { ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 /** An application that signs users in through this service (RFC 6749 section 2, RFC 7591 section 2). */
 export const OAuthClientSchema = defineEntity({

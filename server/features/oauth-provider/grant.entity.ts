@@ -2,7 +2,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import type { ApplicationScope } from '#shared/oauth-provider/schemas.ts';
+import type { ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import { OAuthClientSchema } from './client.entity.ts';
 

@@ -7,7 +7,7 @@ import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 import { newDirectory, type TestDirectory } from './scim.ts';
-import { createUser, PATCH_OP, patchUser, USER, userOf } from './users.ts';
+import { createUser, PATCH_OP, patchUser, signIn, USER, userOf } from './users.ts';
 
 const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 
@@ -182,19 +182,6 @@ test('deactivation ends sessions, keys and membership at once on every node, in 
     expect(account).toMatchObject({ banned: true, banned_by: `directory:${directory.id}`, member_role: null });
   }
 });
-
-/** Signs in the account of an address with a password that is set in the database. */
-async function signIn({ scim: { gatehouse } }: TestDirectory, email: string): Promise<Person> {
-  const donor = await Person.signUp(gatehouse);
-  await runSql(
-    gatehouse.options.databaseUrl!,
-    `update account set user_id = u.id, account_id = u.id from "user" u where u.email = '${email}' and account.user_id = '${donor.id}'`,
-  );
-  const person = Object.assign(new Person(gatehouse), { email });
-  const { body } = await expectOk(person.post('/sign-in/email', { email, password: person.password }));
-  person.id = body.user.id;
-  return person;
-}
 
 test('the directory lifts its own bans only', async ({ gatehouse }) => {
   const directory = await newDirectory(gatehouse);

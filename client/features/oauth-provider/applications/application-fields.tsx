@@ -5,13 +5,8 @@ import { useField } from '#client/console/forms/call-form.tsx';
 import { CheckField, NameField, TextField } from '#client/console/forms/fields.tsx';
 import { wordsOf } from '#client/features/oauth-provider/words-of.ts';
 import { GrantableScope } from '#shared/lib/scopes.ts';
-import {
-  ApplicationScope,
-  CreateOAuthClient,
-  OAuthClientKind,
-  oauthScopes,
-  type OAuthClient,
-} from '#shared/oauth-provider/schemas.ts';
+import { CreateOAuthClient, OAuthClientKind, type OAuthClient } from '#shared/oauth-provider/schemas.ts';
+import { ApplicationScope, oauthScopes } from '#shared/oauth-provider/scopes.ts';
 
 import { AddressesField } from './addresses-field.tsx';
 import { addressesOf, addressesProblem } from './redirect-problem.ts';

@@ -8,7 +8,7 @@ import { WithValue } from '#client/features/oauth-provider/with-value.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
-import type { ApplicationScope } from '#shared/oauth-provider/schemas.ts';
+import type { ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import { Account } from './account.tsx';
 import type { Interaction } from './interaction.ts';

@@ -2,7 +2,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 
 import { wordsOf } from '#client/features/oauth-provider/words-of.ts';
-import type { ApplicationScope } from '#shared/oauth-provider/schemas.ts';
+import type { ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import type { Interaction } from './interaction.ts';
 import { texts } from './texts.ts';

@@ -6,16 +6,14 @@ import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { redirectUriProblem } from '#shared/oauth-provider/redirect-uris.ts';
-import {
-  isApplicationScope,
-  oauthScopes,
-  type ApplicationScope,
-  type CreateOAuthClient,
-  type OAuthClientIdInput,
-  type OAuthClientKind,
-  type RotateOAuthClientSecret,
-  type UpdateOAuthClient,
+import type {
+  CreateOAuthClient,
+  OAuthClientIdInput,
+  OAuthClientKind,
+  RotateOAuthClientSecret,
+  UpdateOAuthClient,
 } from '#shared/oauth-provider/schemas.ts';
+import { isApplicationScope, oauthScopes, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import { requireClient } from './find-client.ts';
 import { presentClient } from './present-client.ts';

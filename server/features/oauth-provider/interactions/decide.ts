@@ -6,13 +6,8 @@ import { presentPublicClient } from '#server/features/oauth-provider/clients/pre
 import { allow, findGrant } from '#server/features/oauth-provider/library/grants.ts';
 import { callUrl } from '#server/http/address.ts';
 import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
-import {
-  isApiScope,
-  isOAuthScope,
-  type ApplicationScope,
-  type Consent,
-  type InteractionInput,
-} from '#shared/oauth-provider/schemas.ts';
+import type { Consent, InteractionInput } from '#shared/oauth-provider/schemas.ts';
+import { isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import { changePending, needsProof, requirePending, type Pending } from './pending.ts';
 

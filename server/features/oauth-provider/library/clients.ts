@@ -4,7 +4,7 @@ import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { now } from '#server/lib/now.ts';
 import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 
-import { isApiScope, isOAuthScope } from '#shared/oauth-provider/schemas.ts';
+import { isApiScope, isOAuthScope } from '#shared/oauth-provider/scopes.ts';
 
 import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 

@@ -5,7 +5,7 @@ import { defaultResource, extraTokenClaims, resourceServerInfo } from './issue-t
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { webAppPage, withQuery } from '#server/http/address.ts';
-import { claimsByScope, oauthScopes } from '#shared/oauth-provider/schemas.ts';
+import { claimsByScope, oauthScopes } from '#shared/oauth-provider/scopes.ts';
 
 import { acrValues } from '#server/features/oauth-provider/acr.ts';
 import { findAccount } from './accounts.ts';

@@ -1,6 +1,6 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 
-import { isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/schemas.ts';
+import { isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import type { LibraryClient } from './clients.ts';
 import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';

@@ -8,7 +8,7 @@ import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { now } from '#server/lib/now.ts';
-import { claimsOfScopes, isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/schemas.ts';
+import { claimsOfScopes, isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 

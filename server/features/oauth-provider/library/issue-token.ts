@@ -4,7 +4,7 @@ import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
 import type { LibraryClient } from './clients.ts';
 import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
-import { isApiScope } from '#shared/oauth-provider/schemas.ts';
+import { isApiScope } from '#shared/oauth-provider/scopes.ts';
 
 import { isOwnResource, ownResource } from '#server/features/oauth-provider/own-resource.ts';
 
