@@ -6418,17 +6418,50 @@ export type ApplicationScope =
 
 export interface Oauth2ConsentInput {
   /** From the address of the page. */
-  interaction: string;
+  interaction?: string;
+  /** The signed query of the page. */
+  oauth_query?: string;
   /** Whether the user allows the application what it asks for. */
   accept: boolean;
   /** By default all that it asks for. */
   scopes?: ApplicationScope[];
+  /** The same, separated by spaces. */
+  scope?: string;
 }
 
 export interface Consented {
   redirect: true;
   /** Goes on with the request. */
   url: string;
+  /** Goes on with the request. */
+  redirect_uri: string;
+  /** The same, for clients of better-auth 1.2.8. */
+  redirectURI: string;
+}
+
+export interface Oauth2ContinueInput {
+  /** From the address of the page. */
+  interaction?: string;
+  /** The signed query of the page. */
+  oauth_query?: string;
+  /** Whether the user chose an account. */
+  selected?: boolean;
+  /** Whether the user created an account. */
+  created?: boolean;
+  /** Whether the user did what the page asked for. */
+  postLogin?: boolean;
+}
+
+export interface Oauth2PublicClientInput {
+  /** The id of the application. */
+  client_id: string;
+}
+
+export interface Oauth2PublicClientPreloginInput {
+  /** The id of the application. */
+  client_id: string;
+  /** The signed query of the page. */
+  oauth_query: string;
 }
 
 export interface OAuthGrant {
@@ -6440,6 +6473,19 @@ export interface OAuthGrant {
   client: PublicOAuthClient;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface Oauth2GetConsentInput {
+  /** What was allowed. */
+  id: string;
+}
+
+export interface Oauth2UpdateConsentInput {
+  /** What was allowed. */
+  id: string;
+  update: {
+    scopes: ApplicationScope[];
+  };
 }
 
 export interface Oauth2DeleteConsentInput {
@@ -7022,8 +7068,20 @@ export interface Oauth2Calls {
   getInteraction: Query<Oauth2GetInteractionInput, OAuthInteraction>;
   /** Allow an application what it asks for, or refuse it */
   consent: Mutation<Oauth2ConsentInput, Consented>;
+  /** Go on with the request of an application */
+  continue: Mutation<Oauth2ContinueInput, Consented>;
+  /** Get what users may know of an application */
+  publicClient: Query<Oauth2PublicClientInput, PublicOAuthClient>;
+  /** The same, on the page on which users sign in */
+  publicClientPrelogin: Mutation<Oauth2PublicClientPreloginInput, PublicOAuthClient>;
   /** List the applications that the caller allowed something */
   getConsents: Query<Nothing | undefined, OAuthGrant[]>;
+  /** Get what the caller allowed an application */
+  getConsent: Query<Oauth2GetConsentInput, OAuthGrant>;
+  /** Take back some of what the caller allowed an application */
+  updateConsent: Mutation<Oauth2UpdateConsentInput, OAuthGrant>;
+  /** Disconnect all applications, those of the operator excepted */
+  deleteConsents: Mutation<Nothing | undefined, Success>;
   /** Disconnect an application */
   deleteConsent: Mutation<Oauth2DeleteConsentInput, Success>;
 }

@@ -15,4 +15,8 @@ export interface ApplicationOptions {
   codeExpiresIn?: number;
   /** Seconds that users have to sign in and to consent, from the request of the application. @default 3600 */
   interactionExpiresIn?: number;
+  /** A page of your own on which users of applications sign in; by default the web app. Its calls send its query as `oauth_query`. */
+  signInUrl?: string;
+  /** A page of your own on which users allow applications what they ask for. */
+  consentUrl?: string;
 }

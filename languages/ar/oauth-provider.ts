@@ -5,6 +5,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_HAS_NO_SECRET: 'ليس لهذا التطبيق سر.',
   OAUTH_GRANT_NOT_FOUND: 'لم يعد هذا التطبيق متصلًا.',
   OAUTH_INTERACTION_EXPIRED: 'انتهت صلاحية هذا الطلب. ابدأ من جديد من التطبيق.',
+  OAUTH_SCOPE_NOT_GRANTED: 'لم تسمح لهذا التطبيق بذلك.',
   INVALID_OAUTH_REDIRECT_URI: 'أحد العناوين غير مسموح به.',
 };
 

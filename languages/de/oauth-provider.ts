@@ -5,6 +5,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_HAS_NO_SECRET: 'Diese Anwendung hat kein Client-Geheimnis.',
   OAUTH_GRANT_NOT_FOUND: 'Diese App ist nicht mehr verbunden.',
   OAUTH_INTERACTION_EXPIRED: 'Diese Anfrage ist abgelaufen. Beginnen Sie in der Anwendung von vorn.',
+  OAUTH_SCOPE_NOT_GRANTED: 'Das haben Sie dieser App nicht erlaubt.',
   INVALID_OAUTH_REDIRECT_URI: 'Eine der Adressen ist nicht erlaubt.',
 };
 

@@ -5,6 +5,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_HAS_NO_SECRET: 'Esta aplicación no tiene secreto.',
   OAUTH_GRANT_NOT_FOUND: 'Esta aplicación ya no está conectada.',
   OAUTH_INTERACTION_EXPIRED: 'Esta solicitud ha caducado. Vuelva a empezar desde la aplicación.',
+  OAUTH_SCOPE_NOT_GRANTED: 'No ha permitido eso a esta aplicación.',
   INVALID_OAUTH_REDIRECT_URI: 'Una de las direcciones no está permitida.',
 };
 

@@ -5,6 +5,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_HAS_NO_SECRET: 'Cette application n’a pas de secret.',
   OAUTH_GRANT_NOT_FOUND: 'Cette application n’est plus connectée.',
   OAUTH_INTERACTION_EXPIRED: 'Cette demande a expiré. Recommencez depuis l’application.',
+  OAUTH_SCOPE_NOT_GRANTED: 'Vous n’avez pas accordé cela à cette application.',
   INVALID_OAUTH_REDIRECT_URI: 'L’une des adresses n’est pas autorisée.',
 };
 

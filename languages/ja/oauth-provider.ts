@@ -5,6 +5,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_HAS_NO_SECRET: 'このアプリケーションにはシークレットがありません。',
   OAUTH_GRANT_NOT_FOUND: 'このアプリは接続されていません。',
   OAUTH_INTERACTION_EXPIRED: 'このリクエストの有効期限が切れました。アプリケーションからやり直してください。',
+  OAUTH_SCOPE_NOT_GRANTED: 'このアプリには許可されていません。',
   INVALID_OAUTH_REDIRECT_URI: '許可されていないアドレスがあります。',
 };
 

@@ -5,6 +5,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_HAS_NO_SECRET: 'Este aplicativo não tem segredo.',
   OAUTH_GRANT_NOT_FOUND: 'Este aplicativo não está mais conectado.',
   OAUTH_INTERACTION_EXPIRED: 'Esta solicitação expirou. Comece de novo pelo aplicativo.',
+  OAUTH_SCOPE_NOT_GRANTED: 'Você não permitiu isso a este app.',
   INVALID_OAUTH_REDIRECT_URI: 'Um dos endereços não é permitido.',
 };
 

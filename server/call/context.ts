@@ -31,7 +31,11 @@ import type { SettingsSubject } from '#server/options/describe.ts';
 import { inUnitOfWork, UnitOfWork } from './unit-of-work.ts';
 
 /** Runs around a mutation, before its guard and outside of its unit of work. @returns the answer. */
-export type MutationMiddleware = (mutation: Mutation, next: () => Promise<unknown>) => Promise<unknown>;
+export type MutationMiddleware = (
+  mutation: Mutation,
+  /** By default with the input as it was received. */
+  next: (input?: object) => Promise<unknown>,
+) => Promise<unknown>;
 
 interface Mutation {
   ctx: RequestContext;
@@ -40,6 +44,8 @@ interface Mutation {
   /** Of its REST route. */
   path: string | undefined;
   meta: { scope?: ServiceScope };
+  /** The names of its input fields; null if its input is not an object. */
+  fields: readonly string[] | null;
   /** As it was received. */
   input: unknown;
 }

@@ -46,14 +46,15 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
         assertStorableInput(sent);
         requireTrustedRedirects(sent, redirects, ctx.options);
         const input = resolveOwnPaths(sent, redirects, ctx);
-        const run = () => makeCall(ctx, name, input);
+        const run = (used: unknown) => makeCall(ctx, name, used);
         return withRequestHooks(ctx, { name, path, input, makeCall }, () =>
           type === 'query'
-            ? run()
-            : ctx.mutationMiddleware.reduceRight<() => Promise<unknown>>(
-                (next, middleware) => () => middleware({ ctx, name, path, meta, input }, next),
+            ? run(input)
+            : ctx.mutationMiddleware.reduceRight<(used: unknown) => Promise<unknown>>(
+                (next, middleware) => (used) =>
+                  middleware({ ctx, name, path, meta, fields, input: used }, (replaced) => next(replaced ?? used)),
                 run,
-              )(),
+              )(input),
         );
       },
     };

@@ -185,26 +185,48 @@ export const OAuthInteraction = z
   })
   .meta({ id: 'OAuthInteraction' });
 
+const query = z
+  .string()
+  .max(16_384)
+  .meta({ description: 'The signed query of the page.', examples: ['client_id=0198f7c1&interaction=Vw2Lr8Tz&sig=x'] });
+/** Without one of them, the latest request of the browser. */
+const request = { interaction: interaction.optional(), oauth_query: query.optional() };
+
+export const PreloginInput = z.strictObject({ client_id: clientId, oauth_query: query });
+
 export const Consent = z.strictObject({
-  interaction,
+  ...request,
   accept: z.boolean().describe('Whether the user allows the application what it asks for.'),
   scopes: z
     .array(ApplicationScope)
     .max(ApplicationScope.options.length)
     .optional()
     .describe('By default all that it asks for.'),
+  scope: scope.optional().describe('The same, separated by spaces.'),
+});
+export const ContinueRequest = z.strictObject({
+  ...request,
+  selected: z.boolean().optional().describe('Whether the user chose an account.'),
+  created: z.boolean().optional().describe('Whether the user created an account.'),
+  postLogin: z.boolean().optional().describe('Whether the user did what the page asked for.'),
+});
+const next = z.url().meta({
+  description: 'Goes on with the request.',
+  examples: ['https://auth.example.com/api/auth/oauth2/authorize/Vw2Lr8TzB5nYc7Mf'],
 });
 export const Consented = z
   .object({
     redirect: z.literal(true),
-    url: z.url().meta({
-      description: 'Goes on with the request.',
-      examples: ['https://auth.example.com/api/auth/oauth2/authorize/Vw2Lr8TzB5nYc7Mf'],
-    }),
+    url: next,
+    redirect_uri: next,
+    redirectURI: next.describe('The same, for clients of better-auth 1.2.8.'),
   })
   .meta({ id: 'Consented' });
 
 export const OAuthGrantIdInput = z.strictObject({ id: LookupId.describe('What was allowed.') });
+export const UpdateConsent = OAuthGrantIdInput.extend({
+  update: z.strictObject({ scopes: z.array(ApplicationScope).max(ApplicationScope.options.length) }),
+});
 export const OAuthGrant = z
   .object({
     id: OwnId,

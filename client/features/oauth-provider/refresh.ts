@@ -5,6 +5,8 @@ export const refresh: FeatureRefresh = {
     { refresh: 'oauth2.getClients', after: ['oauth2.*'] },
     { refresh: 'oauth2.getConsents', after: ['oauth2.*'] },
     { refresh: 'oauth2.getClient', after: ['oauth2.updateClient', 'oauth2.client.*'] },
+    { refresh: 'oauth2.getConsent', after: ['oauth2.*'] },
+    { refresh: 'oauth2.publicClient', after: ['oauth2.updateClient'] },
     {
       // What proves the identity of the user takes a request to its next step.
       refresh: 'oauth2.getInteraction',

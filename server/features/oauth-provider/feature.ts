@@ -2,6 +2,7 @@ import { expiredRowsJob } from '#server/call/expired-rows.ts';
 import { defineFeature } from '#server/call/feature.ts';
 import { on } from '#server/call/lifecycle-events.ts';
 import { eventOptions } from '#server/features/event-log/event-log.options.ts';
+import { sessionStarted } from '#server/features/sessions/browser-sessions.ts';
 import { userBanned } from '#server/features/users/events.ts';
 import type { OAuthProviderPageConfiguration } from '#shared/oauth-provider/configuration.ts';
 import { oauthProviderErrors } from '#shared/oauth-provider/errors.ts';
@@ -13,9 +14,10 @@ import { OAuthArtifact, OAuthArtifactSchema } from './artifact.entity.ts';
 import { OAuthClientSchema } from './client.entity.ts';
 import { OAuthGrant, OAuthGrantSchema } from './grant.entity.ts';
 import { endTokensOf } from './grants/manage-grants.ts';
-import { authorizingBrowser } from './authorizing-browser.ts';
+import { authorizingBrowser, latestRequest } from './authorizing-browser.ts';
 import { sendLogoutTokens } from './logout/send-logout-tokens.ts';
 import { OAuthSessionClientSchema } from './logout/session-client.entity.ts';
+import { continueAfterSignIn, noteSignIn } from './signed-query/continue-after-sign-in.ts';
 import { oauthLibrary } from './library/library.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 import { oauthLimits, oauthProtocols } from './oauth-provider.protocol.ts';
@@ -45,7 +47,7 @@ export const oauthProvider = defineFeature({
   options: [oauthProviderOptions],
   services: [oauthLibrary, accessTokenVerifier],
   apiCredentials: [accessTokenCredential],
-  cookies: [authorizingBrowser.cookie],
+  cookies: [authorizingBrowser.cookie, latestRequest.cookie],
   credentials: [
     {
       name: 'oauth-grant',
@@ -55,7 +57,8 @@ export const oauthProvider = defineFeature({
       },
     },
   ],
-  on: [on(userBanned, (ctx, { user }) => endTokensOf(ctx, user.id))],
+  on: [on(userBanned, (ctx, { user }) => endTokensOf(ctx, user.id)), on(sessionStarted, noteSignIn)],
+  mutationMiddleware: [continueAfterSignIn],
   router: oauthProviderRouter,
   protocols: oauthProtocols,
   rateLimits: oauthLimits,

@@ -5,6 +5,11 @@ import { bool } from '#server/options/parse.ts';
 
 const DAY = 86_400;
 
+const ownPage = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !/[?#]/.test(url), { error: 'an address without a query' })
+  .optional();
+
 const OAuthProviderOptions = z
   .strictObject({
     enabled: z
@@ -42,6 +47,10 @@ const OAuthProviderOptions = z
       .max(DAY)
       .default(3600)
       .describe('Seconds that users have to sign in and to consent, from the request of the application.'),
+    signInUrl: ownPage.describe(
+      'A page of your own on which users of applications sign in; by default the web app. Its calls send its query as `oauth_query`.',
+    ),
+    consentUrl: ownPage.describe('A page of your own on which users allow applications what they ask for.'),
   })
   .meta({ id: 'ApplicationOptions' });
 

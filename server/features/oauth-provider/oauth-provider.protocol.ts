@@ -1,6 +1,7 @@
 import { defineProtocol, type Protocol } from '#server/call/protocol.ts';
 import type { CallLimits, LimitRule } from '#server/http/limits.ts';
 
+import { publicClientById } from './clients/public-client.ts';
 import { confirmEnd, endSession, endSessionByForm } from './logout/end-session.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 import { authorize, authorizeByForm, resume } from './protocol/authorize.ts';
@@ -44,6 +45,7 @@ const endpoints = defineProtocol({
     { name: 'oauth2.revoke', method: 'POST', path: '/revoke', cors, handle: revoke },
     { name: 'oauth2.getUserInfo', method: 'GET', path: '/userinfo', cors, handle: getUserInfo },
     { name: 'oauth2.postUserInfo', method: 'POST', path: '/userinfo', cors, handle: postUserInfo },
+    { name: 'oauth2.publicClientById', method: 'GET', path: '/client/:id', session, handle: publicClientById },
     { name: 'oauth2.listKeys', method: 'GET', path: '/jwks', cors: 'open', handle: listKeys },
   ],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { get, post, type CallMeta } from '#server/call/trpc.ts';
+import { anyone, get, post, type CallMeta } from '#server/call/trpc.ts';
 import { administrator } from '#server/features/admin/guards.ts';
 import { notImpersonated, sessionRequiredQuery } from '#server/features/sessions/guards.ts';
 import { NoFields } from '#shared/lib/fields.ts';
@@ -8,6 +8,7 @@ import { Success } from '#shared/lib/responses.ts';
 import {
   Consent,
   Consented,
+  ContinueRequest,
   CreateOAuthClient,
   InteractionInput,
   OAuthClient,
@@ -16,7 +17,10 @@ import {
   OAuthGrant,
   OAuthGrantIdInput,
   OAuthInteraction,
+  PreloginInput,
+  PublicOAuthClient,
   RotateOAuthClientSecret,
+  UpdateConsent,
   UpdateOAuthClient,
 } from '#shared/oauth-provider/schemas.ts';
 
@@ -28,12 +32,14 @@ import {
   rotateSecret,
   updateClient,
 } from './clients/manage-clients.ts';
-import { deleteConsent, getConsents } from './grants/manage-grants.ts';
-import { consent, getInteraction } from './interactions/decide.ts';
+import { publicClient, publicClientPrelogin } from './clients/public-client.ts';
+import { deleteConsent, deleteConsents, getConsent, getConsents, updateConsent } from './grants/manage-grants.ts';
+import { consent, continueRequest, getInteraction } from './interactions/decide.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 
 const enabled: CallMeta = { enabled: (options) => oauthProviderOptions.of({ options }).enabled };
 const expires: CallMeta = { ...enabled, errors: ['OAUTH_INTERACTION_EXPIRED', 'OAUTH_CLIENT_NOT_FOUND'] };
+const named: CallMeta = { ...expires, errors: [...expires.errors!, 'INVALID_OAUTH_QUERY'] };
 const changes: CallMeta = { ...enabled, reauthenticate: 'always' };
 
 const mayList = administrator({ oauthClient: ['list'] });
@@ -88,16 +94,52 @@ export const oauthProviderRouter = {
       .query(getInteraction),
     consent: notImpersonated
       .meta(post('/oauth2/consent', 'Allow an application what it asks for, or refuse it'))
-      .meta(expires)
+      .meta(named)
       .input(Consent)
       .output(Consented)
       .mutation(consent),
+    continue: notImpersonated
+      .meta(post('/oauth2/continue', 'Go on with the request of an application'))
+      .meta(named)
+      .input(ContinueRequest)
+      .output(Consented)
+      .mutation(continueRequest),
+    publicClient: sessionRequiredQuery
+      .meta(get('/oauth2/public-client', 'Get what users may know of an application'))
+      .meta({ ...enabled, errors: ['OAUTH_CLIENT_NOT_FOUND'] })
+      .input(OAuthClientIdInput)
+      .output(PublicOAuthClient)
+      .query(publicClient),
+    publicClientPrelogin: anyone
+      .meta(post('/oauth2/public-client-prelogin', 'The same, on the page on which users sign in'))
+      .meta({ ...enabled, errors: ['OAUTH_CLIENT_NOT_FOUND', 'INVALID_OAUTH_QUERY'] })
+      .input(PreloginInput)
+      .output(PublicOAuthClient)
+      .mutation(publicClientPrelogin),
     getConsents: sessionRequiredQuery
       .meta(get('/oauth2/get-consents', 'List the applications that the caller allowed something'))
       .meta({ ...enabled, bounded: 'One for each application.' })
       .input(NoFields)
       .output(z.array(OAuthGrant))
       .query(getConsents),
+    getConsent: sessionRequiredQuery
+      .meta(get('/oauth2/get-consent', 'Get what the caller allowed an application'))
+      .meta({ ...enabled, errors: ['OAUTH_GRANT_NOT_FOUND'], bounded: 'The scopes of an application.' })
+      .input(OAuthGrantIdInput)
+      .output(OAuthGrant)
+      .query(getConsent),
+    updateConsent: notImpersonated
+      .meta(post('/oauth2/update-consent', 'Take back some of what the caller allowed an application'))
+      .meta({ ...enabled, errors: ['OAUTH_GRANT_NOT_FOUND', 'OAUTH_SCOPE_NOT_GRANTED'] })
+      .input(UpdateConsent)
+      .output(OAuthGrant)
+      .mutation(updateConsent),
+    deleteConsents: notImpersonated
+      .meta(post('/oauth2/delete-consents', 'Disconnect all applications, those of the operator excepted'))
+      .meta(enabled)
+      .input(NoFields)
+      .output(Success)
+      .mutation(deleteConsents),
     deleteConsent: notImpersonated
       .meta(post('/oauth2/delete-consent', 'Disconnect an application', 'Its tokens end at once.'))
       .meta({ ...enabled, errors: ['OAUTH_GRANT_NOT_FOUND'] })

@@ -43,6 +43,42 @@ export const calls: FeatureCalls = {
     audits: 'oauth-grant.updated',
     whileImpersonating: 'rejected',
   },
+  'oauth2.continue': {
+    as: 'member',
+    input: ({ ids: { oauthInteraction } }) => ({ interaction: oauthInteraction }),
+    statements: 3,
+    audits: { nothing: 'It only says where the request goes on.' },
+    whileImpersonating: 'rejected',
+  },
+  'oauth2.publicClient': {
+    as: 'member',
+    input: ({ ids: { oauthClientId } }) => ({ client_id: oauthClientId }),
+    statements: 2,
+  },
+  'oauth2.publicClientPrelogin': {
+    as: 'anonymous',
+    input: ({ ids: { oauthClientId, oauthQuery } }) => ({ client_id: oauthClientId, oauth_query: oauthQuery }),
+    statements: 1,
+    audits: { nothing: 'It only reads.' },
+  },
+  'oauth2.getConsent': {
+    as: 'member',
+    input: ({ ids: { oauthGrantId } }) => ({ id: oauthGrantId }),
+    statements: 2,
+  },
+  'oauth2.updateConsent': {
+    as: 'member',
+    input: ({ ids: { oauthGrantId } }) => ({ id: oauthGrantId, update: { scopes: ['openid'] } }),
+    statements: 5,
+    audits: 'oauth-grant.updated',
+    whileImpersonating: 'rejected',
+  },
+  'oauth2.deleteConsents': {
+    as: 'member',
+    statements: 5,
+    audits: 'oauth-grant.revoked',
+    whileImpersonating: 'rejected',
+  },
   'oauth2.getConsents': { as: 'member', statements: 2 },
   'oauth2.deleteConsent': {
     as: 'member',

@@ -12,15 +12,21 @@ export async function seedApplication(admin: Person, user: Person) {
   const first = await requestOf(user, { client_id: oauthClientId, scope: 'openid' });
   await user.post('/oauth2/consent', { interaction: first, accept: true });
   const { body: grants } = await user.get('/oauth2/get-consents');
+  const page = await pageOf(user, { client_id: oauthClientId, scope: 'openid email' });
   return {
     oauthClientId,
     oauthGrantId: grants[0].id as string,
-    oauthInteraction: await requestOf(user, { client_id: oauthClientId, scope: 'openid email' }),
+    oauthInteraction: page.searchParams.get('interaction')!,
+    oauthQuery: page.search.slice(1),
   };
 }
 
 /** A request of an application in the browser of a user. @returns its interaction. */
 export async function requestOf(user: Person, parameters: Record<string, string>): Promise<string> {
+  return (await pageOf(user, parameters)).searchParams.get('interaction')!;
+}
+
+async function pageOf(user: Person, parameters: Record<string, string>): Promise<URL> {
   const query = {
     response_type: 'code',
     redirect_uri: REDIRECT_URI,
@@ -29,5 +35,5 @@ export async function requestOf(user: Person, parameters: Record<string, string>
     ...parameters,
   };
   const { headers } = await user.send({ method: 'GET', url: '/oauth2/authorize', query, headers: {} });
-  return new URL(headers.location!).searchParams.get('interaction')!;
+  return new URL(headers.location!);
 }

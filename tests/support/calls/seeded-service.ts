@@ -147,6 +147,8 @@ export interface SeededIds {
   oauthClientId: string;
   oauthGrantId: string;
   oauthInteraction: string;
+  /** The signed query of its page. */
+  oauthQuery: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
   /** Of the platform, and of the organization; each with a key. */

@@ -29,9 +29,7 @@ export const accessTokenCredential: ApiCredentialKind = {
     if (!claims || !live || !maySignIn(live.user)) throw invalidToken(request);
     const { user, oauthClientId } = live;
     await request.limiter.countApiCall(request, LIMIT, claims.gid);
-    const scopes = claims.scope
-      .split(' ')
-      .filter((scope) => GrantableScope.safeParse(scope).success) as GrantableScope[];
+    const scopes = live.scopes.filter((scope) => GrantableScope.safeParse(scope).success) as GrantableScope[];
     const credential = { id: claims.gid, scopes, level: levelOf(claims.acr) };
     return { user, session: null, credential, impersonator: null, details: { oauthClient: oauthClientId } };
   },

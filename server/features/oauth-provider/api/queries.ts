@@ -9,7 +9,7 @@ const userColumns = columnsOf(UserSchema).map((column) => ({ ...column, alias: `
 
 const liveGrant: BatchedQuery = {
   name: 'oauth_access_token',
-  text: `select lookup.nth::int, g.client_id "oauthClientId",
+  text: `select lookup.nth::int, g.client_id "oauthClientId", g.scopes,
       ${userColumns.map(({ column, alias }) => `u.${column} "${alias}"`).join(', ')}
     from unnest((select $1::uuid[]), (select $2::text[]), (select $3::uuid[]), (select $4::text[]), (select $5::text[]))
       with ordinality lookup (grant_id, client_id, session_id, token_hash, family_hash, nth)
@@ -24,6 +24,8 @@ const liveGrant: BatchedQuery = {
 export interface LiveToken {
   /** The row of the application. */
   oauthClientId: string;
+  /** Those of the token that the user still allows. */
+  scopes: string[];
   user: UserRow;
 }
 
@@ -35,6 +37,8 @@ export async function findLiveToken(reads: Reads, claims: AccessTokenClaims): Pr
   if (row === undefined) return null;
   const user = Object.fromEntries(userColumns.map(({ property, alias }) => [property, row[alias]]));
   // The columns are those of the entity.
-  const live = { oauthClientId: row['oauthClientId'] as string, user: user as unknown as UserRow };
+  const { oauthClientId, scopes: allowed } = row as Pick<LiveToken, 'oauthClientId' | 'scopes'>;
+  const scopes = claims.scope.split(' ').filter((scope) => allowed.includes(scope));
+  const live = { oauthClientId, scopes, user: user as unknown as UserRow };
   return live.user.id === sub ? live : null;
 }

@@ -14,7 +14,8 @@ export async function introspectAccessToken(ctx: RequestContext, token: string, 
   const claims = await ownToken(ctx, token, clientId);
   const live = claims && (await findLiveToken(ctx.reads, claims));
   if (!claims || !live || !maySignIn(live.user)) return answer({ active: false });
-  const { sub, client_id, scope, exp, jti, acr } = claims;
+  const { sub, client_id, exp, jti, acr } = claims;
+  const scope = live.scopes.join(' ');
   const aud = ownResource(ctx.options);
   return answer({ active: true, iss: aud, aud, sub, client_id, scope, exp, jti, acr, token_type: 'Bearer' });
 }

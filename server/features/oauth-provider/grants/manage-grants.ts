@@ -6,7 +6,8 @@ import { endSessionsAtClient } from '#server/features/oauth-provider/storage/ses
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { OAuthGrantIdInput } from '#shared/oauth-provider/schemas.ts';
+import { now } from '#server/lib/now.ts';
+import type { OAuthGrantIdInput, UpdateConsent } from '#shared/oauth-provider/schemas.ts';
 
 /** The applications that the caller allowed something, newest first. */
 export async function getConsents({ ctx }: Call<SessionQueryContext>) {
@@ -15,24 +16,66 @@ export async function getConsents({ ctx }: Call<SessionQueryContext>) {
     { user: ctx.user.id },
     { populate: ['client'], orderBy: { updatedAt: 'desc', id: 'desc' } },
   );
-  return grants.map((grant) => {
-    const client = grant.client.unwrap();
-    const { id, userId, scopes, createdAt, updatedAt } = grant;
-    return { id, clientId: client.clientId, userId, scopes, client: presentPublicClient(client), createdAt, updatedAt };
-  });
+  return grants.map(presentGrant);
+}
+
+function presentGrant(grant: OAuthGrant) {
+  const client = grant.client.unwrap();
+  const { id, userId, scopes, createdAt, updatedAt } = grant;
+  return { id, clientId: client.clientId, userId, scopes, client: presentPublicClient(client), createdAt, updatedAt };
+}
+
+export async function getConsent({ ctx, input }: Call<SessionQueryContext, typeof OAuthGrantIdInput>) {
+  return presentGrant(await requireGrant(ctx, input.id));
+}
+
+/** A grant of the caller, with its application. @throws OAUTH_GRANT_NOT_FOUND */
+async function requireGrant({ em, user }: SessionQueryContext, id: string): Promise<OAuthGrant> {
+  const grant = await em.findOne(OAuthGrant, { id, user: user.id }, { populate: ['client'] });
+  if (grant === null) throw new AppError('OAUTH_GRANT_NOT_FOUND');
+  return grant;
+}
+
+/** Takes back some of what the caller allowed an application. Access tokens end, and refresh tokens go on with fewer scopes. */
+export async function updateConsent({ ctx, input }: Call<SessionContext, typeof UpdateConsent>) {
+  const grant = await requireGrant(ctx, input.id);
+  const wanted: readonly string[] = input.update.scopes;
+  if (wanted.some((scope) => !grant.scopes.includes(scope as never))) throw new AppError('OAUTH_SCOPE_NOT_GRANTED');
+  // The identity of the user is what signing in means.
+  grant.scopes = grant.scopes.filter((scope) => scope === 'openid' || wanted.includes(scope));
+  // They can name a claim of a scope that is taken back.
+  grant.claims = [];
+  grant.updatedAt = now();
+  await ctx.em.begin();
+  await ctx.em.execute(
+    `delete from oauth_artifact where grant_id = ? and kind in ('AccessToken', 'AuthorizationCode')`,
+    [grant.id],
+  );
+  record(ctx, 'oauth-grant.updated', grant);
+  return presentGrant(grant);
 }
 
 /** Ends what the caller allowed an application, with its tokens. */
 export async function deleteConsent({ ctx, input }: Call<SessionContext, typeof OAuthGrantIdInput>) {
-  const grant = await ctx.em.findOne(OAuthGrant, { id: input.id, user: ctx.user.id });
-  if (grant === null) throw new AppError('OAUTH_GRANT_NOT_FOUND');
-  ctx.audit('oauth-grant.revoked', {
-    subjectId: ctx.user.id,
-    details: { oauthClientId: grant.client.id, scopes: grant.scopes.join(',') },
-  });
+  await revoke(ctx, await requireGrant(ctx, input.id));
+  return { success: true as const };
+}
+
+/** Ends what the caller allowed applications, those of the operator excepted. */
+export async function deleteConsents({ ctx }: Call<SessionContext>) {
+  const grants = await ctx.em.find(OAuthGrant, { user: ctx.user.id, client: { firstParty: false } });
+  for (const grant of grants) await revoke(ctx, grant);
+  return { success: true as const };
+}
+
+async function revoke(ctx: SessionContext, grant: OAuthGrant): Promise<void> {
+  record(ctx, 'oauth-grant.revoked', grant);
   ctx.em.remove(grant);
   await endSessionsAtClient(ctx.em, { clientRowId: grant.client.id, userId: ctx.user.id });
-  return { success: true as const };
+}
+
+function record(ctx: SessionContext, event: `oauth-grant.${'updated' | 'revoked'}`, { client, scopes }: OAuthGrant) {
+  ctx.audit(event, { subjectId: ctx.user.id, details: { oauthClientId: client.id, scopes: scopes.join(',') } });
 }
 
 /** Ends the codes and tokens of all applications of a user; what the user allowed them stays. */

@@ -4,12 +4,11 @@ import type { OAuthClient } from '#server/features/oauth-provider/client.entity.
 import { requireClient } from '#server/features/oauth-provider/clients/find-client.ts';
 import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
 import { allow, findGrant } from '#server/features/oauth-provider/library/grants.ts';
-import { callUrl } from '#server/http/address.ts';
 import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
-import type { Consent, InteractionInput } from '#shared/oauth-provider/schemas.ts';
+import type { Consent, ContinueRequest, InteractionInput } from '#shared/oauth-provider/schemas.ts';
 import { isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
-import { changePending, needsProof, requirePending, type Pending } from './pending.ts';
+import { changePending, needsProof, requestUrl, requireNamed, requirePending, type Pending } from './pending.ts';
 
 /** What a request of an application waits for. */
 export async function getInteraction({ ctx, input }: Call<SessionQueryContext, typeof InteractionInput>) {
@@ -25,7 +24,7 @@ export async function getInteraction({ ctx, input }: Call<SessionQueryContext, t
     client: presentPublicClient(client),
     target: targetOf(pending.params['redirect_uri']!),
     scopes,
-    url: urlOf(ctx, pending),
+    url: requestUrl(ctx.options, pending.uid),
   };
 }
 
@@ -42,11 +41,12 @@ function targetOf(redirectUri: string) {
 
 /** Allows the application what it asks for, or less, or refuses it. */
 export async function consent({ ctx, input }: Call<SessionContext, typeof Consent>) {
-  const pending = await requirePending(ctx, input.interaction);
+  const pending = await requireNamed(ctx, input);
   const client = await clientOf(ctx, pending);
   const requested = requestedScopes(pending, client);
   // The identity of the user is what signing in means.
-  const scopes = requested.filter((scope) => scope === 'openid' || (input.scopes ?? requested).includes(scope));
+  const chosen: readonly string[] = input.scopes ?? input.scope?.split(' ') ?? requested;
+  const scopes = requested.filter((scope) => scope === 'openid' || chosen.includes(scope));
   if (input.accept) {
     await allow(ctx, { clientId: client.clientId, userId: ctx.user.id, scopes, claims: requestedClaims(pending) });
     const params = { ...pending.params, scope: scopes.join(' ') };
@@ -58,14 +58,22 @@ export async function consent({ ctx, input }: Call<SessionContext, typeof Consen
     const result = { error: 'access_denied', error_description: 'The user denied the request' };
     await changePending(ctx, { ...pending, result });
   }
-  return { redirect: true as const, url: urlOf(ctx, pending) };
+  return goOn(ctx, pending);
+}
+
+/** Goes on with a request whose user has chosen or created an account. */
+export async function continueRequest({ ctx, input }: Call<SessionContext, typeof ContinueRequest>) {
+  return goOn(ctx, await requireNamed(ctx, input));
+}
+
+function goOn({ options }: RequestContext, { uid }: Pending) {
+  const url = requestUrl(options, uid);
+  return { redirect: true as const, url, redirect_uri: url, redirectURI: url };
 }
 
 function clientOf(ctx: RequestContext, { params }: Pending): Promise<OAuthClient> {
   return requireClient(ctx, params['client_id']!);
 }
-
-const urlOf = ({ options }: RequestContext, { uid }: Pending) => callUrl(options, `/oauth2/authorize/${uid}`);
 
 /** Those of the API only as far as the application may ask for them. */
 function requestedScopes({ params }: Pending, client: OAuthClient): ApplicationScope[] {

@@ -2,10 +2,13 @@ import type { RequestContext } from '#server/call/context.ts';
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { findArtifact, storeArtifact } from '#server/features/oauth-provider/storage/artifacts.ts';
 import { withLibrary, type Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
+import { readSignedQuery } from '#server/features/oauth-provider/signed-query/signed-query.ts';
+import { callUrl } from '#server/http/address.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { now } from '#server/lib/now.ts';
 import { AppError } from '#server/lib/errors.ts';
 
-import { authorizingBrowser } from '#server/features/oauth-provider/authorizing-browser.ts';
+import { authorizingBrowser, latestRequest } from '#server/features/oauth-provider/authorizing-browser.ts';
 
 /** A request of an application that waits for its user. */
 export interface Pending {
@@ -34,6 +37,23 @@ export async function requirePending(ctx: RequestContext, uid: string): Promise<
   if (!pending || !authorizingBrowser.matches(ctx, pending.browser)) throw new AppError('OAUTH_INTERACTION_EXPIRED');
   return pending;
 }
+
+/** What names the request of an application in a call of a page. */
+interface RequestInput {
+  interaction?: string | undefined;
+  oauth_query?: string | undefined;
+}
+
+/** The request that a page names, in one of the ways of its clients. @throws as `requirePending`, or INVALID_OAUTH_QUERY. */
+export function requireNamed(ctx: RequestContext, { interaction, oauth_query: query }: RequestInput): Promise<Pending> {
+  if (query === undefined) return requirePending(ctx, interaction ?? latestRequest.read(ctx) ?? '');
+  const signed = readSignedQuery(ctx.secrets, query);
+  if (signed.isExpired) throw new AppError('OAUTH_INTERACTION_EXPIRED');
+  return requirePending(ctx, signed.interaction);
+}
+
+/** The address at which a request goes on. */
+export const requestUrl = (options: Options, uid: string) => callUrl(options, `/oauth2/authorize/${uid}`);
 
 export async function savePending(dispatch: Dispatch, { uid, ...payload }: Pending): Promise<void> {
   const expiresIn = Math.max(1, payload.exp - Math.floor(now().getTime() / 1000));

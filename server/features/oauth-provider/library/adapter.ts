@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-import { authorizingBrowser } from '#server/features/oauth-provider/authorizing-browser.ts';
+import { authorizingBrowser, latestRequest } from '#server/features/oauth-provider/authorizing-browser.ts';
 import { sha256 } from '#server/security/hash.ts';
 
 import {
@@ -39,6 +39,7 @@ export class StorageAdapter implements Adapter {
     const dispatch = currentDispatch();
     if (this.#kind !== 'Interaction') return storeArtifact(dispatch, { kind: this.#kind, value, payload, expiresIn });
     const browser = sha256(authorizingBrowser.renew(dispatch.ctx, expiresIn));
+    latestRequest.write(dispatch.ctx, value, expiresIn);
     await storeArtifact(dispatch, { kind: this.#kind, value, payload: { ...payload, browser }, expiresIn });
   }
 

@@ -13,6 +13,7 @@ import { adapterFor } from './adapter.ts';
 import { isOriginOf, ownMembers, type LibraryClient } from './clients.ts';
 import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { existingGrant } from './existing-grant.ts';
+import { signQuery } from '#server/features/oauth-provider/signed-query/signed-query.ts';
 
 /** Seconds for which an ID token is valid. It is no credential: applications read it once. */
 const ID_TOKEN_EXPIRES_IN = 3600;
@@ -65,7 +66,13 @@ export function configurationFor(
     expiresWithSession: (_ctx, code) => !code.scopes.has('offline_access'),
     // A code or token that is used again ends what goes back to the same authorization, not the consent.
     revokeGrantPolicy: () => false,
-    interactions: { policy, url: (_ctx, { uid }) => page(withQuery('/consent', { interaction: uid })) },
+    interactions: {
+      policy,
+      url: (_ctx, { uid, params, exp, prompt }) => {
+        const own = prompt.name === 'login' ? options.signInUrl : options.consentUrl;
+        return `${own ?? page('/consent')}?${signQuery(service.secrets, { params, uid, exp })}`;
+      },
+    },
     renderError: (ctx, { error, error_description: description }) => {
       ctx.status = 303;
       ctx.redirect(page(withQuery('/error', { error, error_description: description })));
