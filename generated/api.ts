@@ -6483,6 +6483,7 @@ export interface Oauth2GetConsentInput {
 export interface Oauth2UpdateConsentInput {
   /** What was allowed. */
   id: string;
+  /** The scopes that stay. */
   update: {
     scopes: ApplicationScope[];
   };

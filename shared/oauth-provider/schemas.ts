@@ -225,7 +225,9 @@ export const Consented = z
 
 export const OAuthGrantIdInput = z.strictObject({ id: LookupId.describe('What was allowed.') });
 export const UpdateConsent = OAuthGrantIdInput.extend({
-  update: z.strictObject({ scopes: z.array(ApplicationScope).max(ApplicationScope.options.length) }),
+  update: z
+    .strictObject({ scopes: z.array(ApplicationScope).max(ApplicationScope.options.length) })
+    .describe('The scopes that stay.'),
 });
 export const OAuthGrant = z
   .object({

@@ -90,6 +90,7 @@ const notShown: readonly ErrorCode[] = [
   'MISSING_RESPONSE',
   'VERIFICATION_FAILED',
   // Its own pages cause none of these.
+  'INVALID_OAUTH_QUERY',
   'INVALID_LOGOUT_TOKEN',
   'SINGLE_LOGOUT_NOT_ENABLED',
   // Its page of domains makes the calls of organizations.

@@ -11,6 +11,7 @@ export const navigation: Navigation = {
     OAUTH_CLIENT_NOT_FOUND: { text: texts.OAUTH_CLIENT_NOT_FOUND },
     OAUTH_CLIENT_HAS_NO_SECRET: { text: texts.OAUTH_CLIENT_HAS_NO_SECRET },
     OAUTH_GRANT_NOT_FOUND: { text: texts.OAUTH_GRANT_NOT_FOUND },
+    OAUTH_SCOPE_NOT_GRANTED: { text: texts.OAUTH_SCOPE_NOT_GRANTED },
     OAUTH_INTERACTION_EXPIRED: { text: texts.OAUTH_INTERACTION_EXPIRED },
     INVALID_OAUTH_REDIRECT_URI: { text: texts.INVALID_OAUTH_REDIRECT_URI, fields: ['redirectUris'] },
   },

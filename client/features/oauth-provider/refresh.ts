@@ -1,3 +1,4 @@
+import type { CallPattern } from '#client/sdk/calls.ts';
 import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 export const refresh: FeatureRefresh = {
@@ -20,3 +21,5 @@ export const refresh: FeatureRefresh = {
     },
   ],
 };
+
+export const refreshesNothing: readonly CallPattern[] = ['oauth2.continue', 'oauth2.publicClientPrelogin'];

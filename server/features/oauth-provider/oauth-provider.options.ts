@@ -7,6 +7,7 @@ const DAY = 86_400;
 
 const ownPage = z
   .url({ protocol: /^https?$/ })
+  .meta({ secret: false })
   .refine((url) => !/[?#]/.test(url), { error: 'an address without a query' })
   .optional();
 

@@ -39,7 +39,7 @@ import { oauthProviderOptions } from './oauth-provider.options.ts';
 
 const enabled: CallMeta = { enabled: (options) => oauthProviderOptions.of({ options }).enabled };
 const expires: CallMeta = { ...enabled, errors: ['OAUTH_INTERACTION_EXPIRED', 'OAUTH_CLIENT_NOT_FOUND'] };
-const named: CallMeta = { ...expires, errors: [...expires.errors!, 'INVALID_OAUTH_QUERY'] };
+const named: CallMeta = { ...enabled, errors: ['OAUTH_INTERACTION_EXPIRED', 'INVALID_OAUTH_QUERY'] };
 const changes: CallMeta = { ...enabled, reauthenticate: 'always' };
 
 const mayList = administrator({ oauthClient: ['list'] });
@@ -94,7 +94,7 @@ export const oauthProviderRouter = {
       .query(getInteraction),
     consent: notImpersonated
       .meta(post('/oauth2/consent', 'Allow an application what it asks for, or refuse it'))
-      .meta(named)
+      .meta({ ...named, errors: [...named.errors!, 'OAUTH_CLIENT_NOT_FOUND'] })
       .input(Consent)
       .output(Consented)
       .mutation(consent),

@@ -46,7 +46,7 @@ export const calls: FeatureCalls = {
   'oauth2.continue': {
     as: 'member',
     input: ({ ids: { oauthInteraction } }) => ({ interaction: oauthInteraction }),
-    statements: 3,
+    statements: 2,
     audits: { nothing: 'It only says where the request goes on.' },
     whileImpersonating: 'rejected',
   },
@@ -60,6 +60,7 @@ export const calls: FeatureCalls = {
     input: ({ ids: { oauthClientId, oauthQuery } }) => ({ client_id: oauthClientId, oauth_query: oauthQuery }),
     statements: 1,
     audits: { nothing: 'It only reads.' },
+    whileImpersonating: { allowed: 'It only reads.' },
   },
   'oauth2.getConsent': {
     as: 'member',

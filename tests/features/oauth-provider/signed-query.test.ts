@@ -54,7 +54,7 @@ test.for([
   const changed = new URLSearchParams(query);
   change(changed);
   const { status, body } = await signIn(person, { oauth_query: changed.toString() });
-  expect([status, body.code]).toEqual([400, 'INVALID_OAUTH_QUERY']);
+  expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   expect((await person.get('/get-session')).body).toBeNull();
   const prelogin = { client_id: application.clientId, oauth_query: changed.toString() };
   expect((await person.post('/oauth2/public-client-prelogin', prelogin)).body.code).toBe('INVALID_OAUTH_QUERY');

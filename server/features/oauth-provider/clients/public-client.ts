@@ -22,9 +22,9 @@ export function publicClient({ ctx, input }: Call<SessionQueryContext, typeof OA
 
 /** Without a session, only of the application whose request brought the browser to the page. */
 export function publicClientPrelogin({ ctx, input }: Call<RequestContext, typeof PreloginInput>) {
-  const { clientId, isExpired } = readSignedQuery(ctx.secrets, input.oauth_query);
-  if (isExpired || clientId !== input.client_id) throw new AppError('INVALID_OAUTH_QUERY');
-  return requireEnabled(ctx, clientId);
+  const signed = readSignedQuery(ctx.secrets, input.oauth_query);
+  if (signed?.clientId !== input.client_id || signed.isExpired) throw new AppError('INVALID_OAUTH_QUERY');
+  return requireEnabled(ctx, input.client_id);
 }
 
 /** The name alone, as better-auth 1.2.8 answers it. */

@@ -48,6 +48,7 @@ interface RequestInput {
 export function requireNamed(ctx: RequestContext, { interaction, oauth_query: query }: RequestInput): Promise<Pending> {
   if (query === undefined) return requirePending(ctx, interaction ?? latestRequest.read(ctx) ?? '');
   const signed = readSignedQuery(ctx.secrets, query);
+  if (signed === null) throw new AppError('INVALID_OAUTH_QUERY');
   if (signed.isExpired) throw new AppError('OAUTH_INTERACTION_EXPIRED');
   return requirePending(ctx, signed.interaction);
 }

@@ -1,5 +1,6 @@
 import type { MutationMiddleware, RequestContext } from '#server/call/context.ts';
 import { requestUrl } from '#server/features/oauth-provider/interactions/pending.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 
 import { readSignedQuery } from './signed-query.ts';
@@ -20,7 +21,9 @@ export async function noteSignIn(_ctx: unknown, { request }: { request: RequestC
 export const continueAfterSignIn: MutationMiddleware = async ({ ctx, name, fields, input }, next) => {
   const { [FIELD]: text, ...sent } = (input ?? {}) as Record<string, unknown>;
   if (typeof text !== 'string' || fields?.includes(FIELD) || !oauthProviderOptions.of(ctx).enabled) return next();
-  const { interaction, isExpired } = readSignedQuery(ctx.secrets, text);
+  const signed = readSignedQuery(ctx.secrets, text);
+  if (signed === null) throw new AppError('BAD_REQUEST', { message: `The service did not sign ${FIELD}` });
+  const { interaction, isExpired } = signed;
   // The user can sign in nevertheless, and starts again from the application.
   if (isExpired) return next(sent);
   const url = requestUrl(ctx.options, interaction);

@@ -1,4 +1,3 @@
-import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
 import { deriveKey, hmac, timingSafeEqualText } from '#server/security/hash.ts';
 
@@ -33,13 +32,13 @@ export function signQuery(secrets: readonly string[], { params, uid, exp }: Requ
   return query.toString();
 }
 
-/** @throws INVALID_OAUTH_QUERY if the service did not sign it. */
-export function readSignedQuery(secrets: readonly string[], text: string): SignedQuery {
+/** @returns null if the service did not sign it. */
+export function readSignedQuery(secrets: readonly string[], text: string): SignedQuery | null {
   const query = new URLSearchParams(text);
   const signature = query.get(SIGNATURE) ?? '';
   query.delete(SIGNATURE);
   const isSigned = secrets.some((secret) => timingSafeEqualText(signatureOf(secret, query), signature));
-  if (!isSigned) throw new AppError('INVALID_OAUTH_QUERY');
+  if (!isSigned) return null;
   return {
     interaction: query.get('interaction')!,
     clientId: query.get('client_id') ?? '',
