@@ -1,4 +1,3 @@
-import type { CallPattern } from '#client/sdk/calls.ts';
 import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 export const refresh: FeatureRefresh = {
@@ -21,5 +20,3 @@ export const refresh: FeatureRefresh = {
     },
   ],
 };
-
-export const refreshesNothing: readonly CallPattern[] = ['oauth2.continue', 'oauth2.publicClientPrelogin'];
