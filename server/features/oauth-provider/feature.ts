@@ -17,7 +17,7 @@ import { endTokensOf } from './grants/manage-grants.ts';
 import { authorizingBrowser, latestRequest } from './authorizing-browser.ts';
 import { sendLogoutTokens } from './logout/send-logout-tokens.ts';
 import { OAuthSessionClientSchema } from './logout/session-client.entity.ts';
-import { continueAfterSignIn, noteSignIn } from './signed-query/continue-after-sign-in.ts';
+import { continueAfterSignIn, noteSignIn } from './interactions/continue-after-sign-in.ts';
 import { oauthLibrary } from './library/library.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 import { oauthLimits, oauthProtocols } from './oauth-provider.protocol.ts';

@@ -2,7 +2,7 @@ import type { Call, RequestContext } from '#server/call/context.ts';
 import type { ProtocolCall, ProtocolResponse } from '#server/call/protocol.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import type { SessionQueryContext } from '#server/features/sessions/context.ts';
-import { readSignedQuery } from '#server/features/oauth-provider/signed-query/signed-query.ts';
+import { readSignedQuery } from '#server/features/oauth-provider/signed-query.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { OAuthClientIdInput, PreloginInput } from '#shared/oauth-provider/schemas.ts';
 

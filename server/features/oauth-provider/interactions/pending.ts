@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/call/context.ts';
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { findArtifact, storeArtifact } from '#server/features/oauth-provider/storage/artifacts.ts';
 import { withLibrary, type Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
-import { readSignedQuery } from '#server/features/oauth-provider/signed-query/signed-query.ts';
+import { readSignedQuery } from '#server/features/oauth-provider/signed-query.ts';
 import { callUrl } from '#server/http/address.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { now } from '#server/lib/now.ts';

@@ -13,7 +13,7 @@ import { adapterFor } from './adapter.ts';
 import { isOriginOf, ownMembers, type LibraryClient } from './clients.ts';
 import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { existingGrant } from './existing-grant.ts';
-import { signQuery } from '#server/features/oauth-provider/signed-query/signed-query.ts';
+import { signQuery } from '#server/features/oauth-provider/signed-query.ts';
 
 /** Seconds for which an ID token is valid. It is no credential: applications read it once. */
 const ID_TOKEN_EXPIRES_IN = 3600;

@@ -1,9 +1,9 @@
 import type { MutationMiddleware, RequestContext } from '#server/call/context.ts';
-import { requestUrl } from '#server/features/oauth-provider/interactions/pending.ts';
+import { requestUrl } from './pending.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 
-import { readSignedQuery } from './signed-query.ts';
+import { readSignedQuery } from '#server/features/oauth-provider/signed-query.ts';
 
 const FIELD = 'oauth_query';
 
