@@ -2,6 +2,17 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { AuditEvent } from '#shared/audit-log/schemas.ts';
 import { created, identified, optionalId } from '#server/db/columns.ts';
+import {
+  activity,
+  all,
+  blanked,
+  kept,
+  link,
+  network,
+  personalData,
+  pseudonym,
+  rowId,
+} from '#server/db/personal-data.ts';
 
 /** An append-only entry. It has no foreign keys, so that it outlives users and organizations. */
 export const AuditEntrySchema = defineEntity({
@@ -44,3 +55,20 @@ export const AuditEntrySchema = defineEntity({
 
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry);
+
+personalData(
+  AuditEntrySchema,
+  { name: 'activity', of: 'actor_id = :user or subject_id = :user' },
+  {
+    id: rowId,
+    ...all(activity, 'event', 'createdAt'),
+    ...all(
+      pseudonym('Proof of the acts of others, and for legal claims. Nothing leads from the id to the person.'),
+      'actorId',
+      'subjectId',
+    ),
+    organizationId: link,
+    ...all(blanked(network), 'ipAddress', 'userAgent'),
+    details: kept(activity, 'Ids, codes and names of fields, without names and addresses.'),
+  },
+);

@@ -35,13 +35,19 @@ const naming = new UnderscoreNamingStrategy();
 
 export const columnNameOf = (property: string) => naming.propertyToColumnName(property);
 
+/** The table of an entity. */
+export const tableNameOf = ({ meta }: EntitySchema): string =>
+  meta.tableName ?? naming.classToTableName(meta.className);
+
 /** The columns of an entity by property. */
 export function columnsOf({ meta }: EntitySchema): { property: string; column: string }[] {
   return Object.entries(meta.properties)
     .filter(([, { formula }]) => formula === undefined)
-    .map(([property, { kind }]) => ({
+    .map(([property, { kind, fieldName }]) => ({
       property,
-      column: kind === 'm:1' ? naming.joinKeyColumnName(property, 'id') : columnNameOf(property),
+      column:
+        fieldName ??
+        (kind === 'm:1' || kind === '1:1' ? naming.joinKeyColumnName(property, 'id') : columnNameOf(property)),
     }));
 }
 

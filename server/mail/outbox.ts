@@ -64,7 +64,15 @@ export class Outbox {
     const text = JSON.stringify({ ...pickShapes(mail, { ...key.records, user: userShape }), language });
     const sealed = encrypt(this.#service.secrets, text, { purpose: PURPOSE, about: id });
     const nextAttemptAt = inSeconds(LEASE_SECONDS);
-    return em.create(OutgoingMail, { id, name: key.name, sealed, attempts: 1, nextAttemptAt });
+    const { user } = mail as { user?: { id: string } };
+    return em.create(OutgoingMail, {
+      id,
+      userId: user?.id ?? null,
+      name: key.name,
+      sealed,
+      attempts: 1,
+      nextAttemptAt,
+    });
   }
 
   /** Attempts the delivery of a committed mail, in the background. */

@@ -1,12 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { created, identified, timestamp } from '#server/db/columns.ts';
+import { created, identified, optionalId, timestamp } from '#server/db/columns.ts';
+import { activity, all, contact, owner, personalData, present, rowId } from '#server/db/personal-data.ts';
 
 /** A mail that is committed and not delivered yet. */
 export const OutgoingMailSchema = defineEntity({
   name: 'OutgoingMail',
   properties: {
     ...identified,
+    /** The recipient, if it is a user. */
+    userId: optionalId().index(),
     name: p.text(),
     /** The payload, encrypted, since it contains links that sign in. */
     sealed: p.text(),
@@ -20,3 +23,15 @@ export const OutgoingMailSchema = defineEntity({
 
 export class OutgoingMail extends OutgoingMailSchema.class {}
 OutgoingMailSchema.setClass(OutgoingMail);
+
+personalData(
+  OutgoingMailSchema,
+  { name: 'unsentMails', of: 'user_id = :user' },
+  {
+    id: rowId,
+    userId: owner,
+    name: activity,
+    sealed: present(contact),
+    ...all(activity, 'attempts', 'nextAttemptAt', 'createdAt'),
+  },
+);

@@ -15,7 +15,9 @@ const execute = promisify(execFile);
 /** The edits for a new column: entity, output schema and migration. */
 const edits: Record<string, (code: string) => string> = {
   'server/features/users/user.entity.ts': (code) =>
-    code.replace('banExpires: optionalTimestamp(),', '$&\n    birthday: optionalTimestamp(),'),
+    code
+      .replace('banExpires: optionalTimestamp(),', '$&\n    birthday: optionalTimestamp(),')
+      .replace('additionalFields: content,', '$&\n    birthday: identity,'),
   'shared/users/schemas.ts': (code) =>
     code.replace('banExpires: Timestamp.nullable(),', '$&\n    birthday: Timestamp.nullable(),'),
   'server/db/migrations/9999-birthday.ts': () =>

@@ -20,6 +20,7 @@ import { setupLinks } from './0680-setup-links.ts';
 import { oauthProvider } from './0700-oauth-provider.ts';
 import { passwordKinds } from './0720-password-kinds.ts';
 import { imports } from './0730-imports.ts';
+import { mailRecipients } from './0770-mail-recipients.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0700-oauth-provider', oauthProvider],
   ['0720-password-kinds', passwordKinds],
   ['0730-imports', imports],
+  ['0770-mail-recipients', mailRecipients],
 ];

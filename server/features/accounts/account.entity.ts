@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalTimestamp, optionalText, timestamps } from '#server/db/columns.ts';
+import { activity, all, credential, identity, none, owner, personalData, rowId } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** The provider id of a password account. */
@@ -62,3 +63,24 @@ export class Account extends AccountSchema.class {
   }
 }
 AccountSchema.setClass(Account);
+
+personalData(
+  AccountSchema,
+  { name: 'signInMethods' },
+  {
+    id: rowId,
+    user: owner,
+    ...all(identity, 'providerId', 'accountId', 'scope'),
+    ...all(credential, 'accessToken', 'refreshToken', 'idToken', 'password'),
+    ...all(
+      activity,
+      'accessTokenExpiresAt',
+      'refreshTokenExpiresAt',
+      'provisioned',
+      'linkedByUser',
+      'createdAt',
+      'updatedAt',
+    ),
+    refreshingUntil: none('A lease of seconds.'),
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalTimestamp, optionalText, timestamps } from '#server/db/columns.ts';
+import { activity, all, content, network, owner, personalData, rowId, secret } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { AssuranceLevel } from '#shared/sessions/schemas.ts';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
@@ -39,3 +40,27 @@ export class ApiKey extends ApiKeySchema.class {
   }
 }
 ApiKeySchema.setClass(ApiKey);
+
+personalData(
+  ApiKeySchema,
+  { name: 'apiKeys' },
+  {
+    id: rowId,
+    user: owner,
+    ...all(content, 'name', 'metadata'),
+    networks: network,
+    ...all(secret, 'keyHash', 'previousHash', 'importedHash'),
+    ...all(
+      activity,
+      'start',
+      'previousExpiresAt',
+      'scopes',
+      'level',
+      'enabled',
+      'expiresAt',
+      'lastUsedAt',
+      'createdAt',
+      'updatedAt',
+    ),
+  },
+);

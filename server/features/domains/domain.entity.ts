@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalText, optionalTimestamp, timestamps } from '#server/db/columns.ts';
+import { all, ofOrganization, personalData, rowId, unlinked } from '#server/db/personal-data.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import { randomToken } from '#server/security/random.ts';
@@ -63,3 +64,23 @@ OrganizationDomainSchema.setClass(OrganizationDomain);
 /** `status` in SQL. */
 export const domainStatus = `case when lost_at is not null then 'lost' when verified_at is null then 'pending'
   when failing_since is null then 'verified' else 'failing' end`;
+
+personalData(
+  OrganizationDomainSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(
+      ofOrganization,
+      'organization',
+      'domain',
+      'challenge',
+      'recordLabel',
+      'includesSubdomains',
+      'verifiedAt',
+      'checkedAt',
+    ),
+    ...all(ofOrganization, 'failingSince', 'lostAt', 'revision', 'createdAt', 'updatedAt'),
+    creator: unlinked,
+  },
+);

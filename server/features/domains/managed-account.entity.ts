@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created } from '#server/db/columns.ts';
+import { activity, all, link, owner, personalData } from '#server/db/personal-data.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
@@ -25,3 +26,13 @@ export class ManagedAccount extends ManagedAccountSchema.class {
   }
 }
 ManagedAccountSchema.setClass(ManagedAccount);
+
+personalData(
+  ManagedAccountSchema,
+  { name: 'organizationAccount' },
+  {
+    user: owner,
+    organization: link,
+    ...all(activity, 'source', 'createdAt'),
+  },
+);

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { AuditEntrySchema } from '#server/audit/audit-entry.entity.ts';
 import { optionalId } from '#server/db/columns.ts';
+import { all, none, ofOrganization, personalData } from '#server/db/personal-data.ts';
 import type { AuditEvent } from '#shared/audit-log/schemas.ts';
 
 /**
@@ -29,3 +30,13 @@ export const EventSchema = defineEntity({
 
 export class Event extends EventSchema.class {}
 EventSchema.setClass(Event);
+
+personalData(
+  EventSchema,
+  { name: null },
+  {
+    entry: none('The id of an audit entry.'),
+    ...all(none('The position of an audit entry, which has the ids.'), 'sequence', 'type'),
+    organizationId: ofOrganization,
+  },
+);

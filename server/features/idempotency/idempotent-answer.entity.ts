@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { timestamp } from '#server/db/columns.ts';
+import { activity, content, owner, personalData, present, secret } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** The answer of a call that an API principal made with an `Idempotency-Key`. */
@@ -20,3 +21,15 @@ export const IdempotentAnswerSchema = defineEntity({
 
 export class IdempotentAnswer extends IdempotentAnswerSchema.class {}
 IdempotentAnswerSchema.setClass(IdempotentAnswer);
+
+personalData(
+  IdempotentAnswerSchema,
+  { name: 'recentAnswers' },
+  {
+    user: owner,
+    key: activity,
+    requestHash: secret,
+    answer: present(content),
+    expiresAt: activity,
+  },
+);

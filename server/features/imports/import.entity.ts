@@ -1,6 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalId, optionalTimestamp, timestamp } from '#server/db/columns.ts';
+import {
+  activity,
+  all,
+  blanked,
+  content,
+  kept,
+  none,
+  personalData,
+  rowId,
+  unlinked,
+} from '#server/db/personal-data.ts';
 
 /** One execution of an import from another product. */
 export const ImportRunSchema = defineEntity({
@@ -38,3 +49,31 @@ export const ImportedRowSchema = defineEntity({
     run: () => p.manyToOne(ImportRunSchema).ref().strictNullable().deleteRule('set null').index(),
   },
 });
+
+personalData(
+  ImportRunSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(
+      none('Of a run for many people: counts, codes and hashes of files.'),
+      'source',
+      'fingerprint',
+      'state',
+      'position',
+    ),
+    ...all(none('Of a run for many people: counts, codes and times.'), 'report', 'startedAt', 'finishedAt'),
+  },
+);
+
+personalData(
+  ImportedRowSchema,
+  { name: 'imports', of: 'target_id = :user' },
+  {
+    ...all(activity, 'source', 'kind'),
+    sourceKey: kept({ ...activity, export: 'no' }, 'A keyed hash, so that no later run brings the person back.'),
+    targetId: unlinked,
+    fields: blanked({ ...content, export: 'no' }),
+    run: none('The run for many people.'),
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, timestamp } from '#server/db/columns.ts';
+import { all, none, personalData, rowId } from '#server/db/personal-data.ts';
 
 /** A public key of the service that the users were imported from. It verifies that service's tokens and signs none. */
 export const ImportedKeySchema = defineEntity({
@@ -19,3 +20,12 @@ export const ImportedKeySchema = defineEntity({
 
 export class ImportedKey extends ImportedKeySchema.class {}
 ImportedKeySchema.setClass(ImportedKey);
+
+personalData(
+  ImportedKeySchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(none('A key of another service.'), 'kid', 'publicKey', 'retiresAt', 'createdAt'),
+  },
+);

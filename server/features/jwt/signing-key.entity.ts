@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified } from '#server/db/columns.ts';
+import { all, none, personalData, rowId } from '#server/db/personal-data.ts';
 
 /** A key pair for tokens; its id is the `kid` of RFC 7515 section 4.1.4. */
 export const SigningKeySchema = defineEntity({
@@ -17,3 +18,12 @@ export const SigningKeySchema = defineEntity({
 
 export class SigningKey extends SigningKeySchema.class {}
 SigningKeySchema.setClass(SigningKey);
+
+personalData(
+  SigningKeySchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(none('A key of this service.'), 'publicKey', 'privateKey', 'createdAt'),
+  },
+);

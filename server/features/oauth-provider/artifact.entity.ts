@@ -1,6 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { optionalId, optionalText, optionalTimestamp, timestamp } from '#server/db/columns.ts';
+import {
+  activity,
+  all,
+  content,
+  credential,
+  none,
+  personalData,
+  present,
+  secret,
+  via,
+} from '#server/db/personal-data.ts';
 import { SessionSchema } from '#server/features/sessions/session.entity.ts';
 
 import { OAuthGrantSchema } from './grant.entity.ts';
@@ -30,3 +41,17 @@ export const OAuthArtifactSchema = defineEntity({
 
 export class OAuthArtifact extends OAuthArtifactSchema.class {}
 OAuthArtifactSchema.setClass(OAuthArtifact);
+
+personalData(
+  OAuthArtifactSchema,
+  { name: 'applicationTokens' },
+  {
+    hash: secret,
+    kind: activity,
+    payload: present(content),
+    ...all(via, 'grant', 'session'),
+    family: none('A random number, common to tokens of one origin.'),
+    successor: credential,
+    ...all(activity, 'consumedAt', 'replays', 'expiresAt'),
+  },
+);

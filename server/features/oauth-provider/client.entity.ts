@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalText, optionalTimestamp, timestamps } from '#server/db/columns.ts';
+import { all, content, kept, personalData, rowId } from '#server/db/personal-data.ts';
 import type { OAuthClientKind, TokenEndpointAuthMethod } from '#shared/oauth-provider/schemas.ts';
 import type { ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
@@ -49,3 +50,35 @@ export const OAuthClientSchema = defineEntity({
 
 export class OAuthClient extends OAuthClientSchema.class {}
 OAuthClientSchema.setClass(OAuthClient);
+
+const ofApplication = kept({ ...content, export: 'no' }, 'It belongs to the application.');
+
+personalData(
+  OAuthClientSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(
+      ofApplication,
+      'clientId',
+      'kind',
+      'name',
+      'uri',
+      'policyUri',
+      'termsUri',
+      'redirectUris',
+      'postLogoutRedirectUris',
+    ),
+    ...all(ofApplication, 'backchannelLogoutUri', 'authMethod', 'secretHash', 'secretStart', 'previousSecretHash'),
+    ...all(
+      ofApplication,
+      'previousSecretExpiresAt',
+      'scopes',
+      'idTokenAlgorithm',
+      'firstParty',
+      'disabledAt',
+      'createdAt',
+      'updatedAt',
+    ),
+  },
+);

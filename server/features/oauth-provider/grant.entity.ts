@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, timestamps } from '#server/db/columns.ts';
+import { activity, all, link, owner, personalData, rowId } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
@@ -28,3 +29,14 @@ export class OAuthGrant extends OAuthGrantSchema.class {
   }
 }
 OAuthGrantSchema.setClass(OAuthGrant);
+
+personalData(
+  OAuthGrantSchema,
+  { name: 'applications' },
+  {
+    id: rowId,
+    client: link,
+    user: owner,
+    ...all(activity, 'scopes', 'claims', 'createdAt', 'updatedAt'),
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, timestamp, storedFields } from '#server/db/columns.ts';
+import { activity, all, contact, content, link, owner, personalData, rowId, secret } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { InvitationStatus } from '#shared/organizations/invitations.ts';
 
@@ -60,3 +61,19 @@ export class Invitation extends InvitationSchema.class {
   }
 }
 InvitationSchema.setClass(Invitation);
+
+personalData(
+  InvitationSchema,
+  { name: 'receivedInvitations', of: 'email = :email' },
+  {
+    id: rowId,
+    organization: link,
+    email: contact,
+    ...all(activity, 'role', 'status', 'expiresAt', 'createdAt'),
+    teamIds: link,
+    // An invitation counts while its sender may still send it, so it goes with the sender.
+    inviter: owner,
+    tokenHash: secret,
+    additionalFields: content,
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, storedFields } from '#server/db/columns.ts';
+import { activity, computed, content, link, owner, personalData, rowId } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 import { OrganizationSchema } from './organization.entity.ts';
@@ -51,3 +52,17 @@ export class Member extends MemberSchema.class {
   }
 }
 MemberSchema.setClass(Member);
+
+personalData(
+  MemberSchema,
+  { name: 'memberships' },
+  {
+    id: rowId,
+    organization: link,
+    user: owner,
+    role: activity,
+    teamIds: computed,
+    additionalFields: content,
+    createdAt: activity,
+  },
+);

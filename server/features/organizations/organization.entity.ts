@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalText, storedFields, timestamps } from '#server/db/columns.ts';
+import { all, ofOrganization, personalData, rowId } from '#server/db/personal-data.ts';
 
 export const OrganizationSchema = defineEntity({
   name: 'Organization',
@@ -56,3 +57,31 @@ export class Team extends TeamSchema.class {
   }
 }
 TeamSchema.setClass(Team);
+
+personalData(
+  OrganizationSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(
+      ofOrganization,
+      'name',
+      'slug',
+      'logo',
+      'metadata',
+      'requireTwoFactor',
+      'requiresProvider',
+      'additionalFields',
+      'createdAt',
+    ),
+  },
+);
+
+personalData(
+  TeamSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(ofOrganization, 'organization', 'name', 'createdAt', 'updatedAt'),
+  },
+);

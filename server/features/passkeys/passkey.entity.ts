@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalTimestamp, optionalText } from '#server/db/columns.ts';
+import { activity, all, content, owner, personalData, rowId, secret } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** A WebAuthn credential. */
@@ -33,3 +34,25 @@ export class Passkey extends PasskeySchema.class {
   }
 }
 PasskeySchema.setClass(Passkey);
+
+personalData(
+  PasskeySchema,
+  { name: 'passkeys' },
+  {
+    id: rowId,
+    user: owner,
+    name: content,
+    ...all(secret, 'credentialId', 'publicKey'),
+    ...all(
+      activity,
+      'counter',
+      'deviceType',
+      'backedUp',
+      'discoverable',
+      'transports',
+      'aaguid',
+      'lastUsedAt',
+      'createdAt',
+    ),
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified } from '#server/db/columns.ts';
+import { all, none, personalData, rowId } from '#server/db/personal-data.ts';
 
 /** What imported hashes need and do not contain: the key of a project, a pepper. They refer to it by id. */
 export const HashParameterSchema = defineEntity({
@@ -15,3 +16,12 @@ export const HashParameterSchema = defineEntity({
     ...created,
   },
 });
+
+personalData(
+  HashParameterSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(none('Of the hashes of many people.'), 'family', 'sealed', 'createdAt'),
+  },
+);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created } from '#server/db/columns.ts';
+import { activity, all, identity, link, owner, personalData, rowId } from '#server/db/personal-data.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
@@ -36,3 +37,15 @@ export const PictureSchema = defineEntity({
 
 export class Picture extends PictureSchema.class {}
 PictureSchema.setClass(Picture);
+
+personalData(
+  PictureSchema,
+  { name: 'pictures' },
+  {
+    id: rowId,
+    user: owner,
+    organization: link,
+    ...all(identity, 'url', 'data'),
+    ...all(activity, 'contentType', 'size', 'createdAt'),
+  },
+);

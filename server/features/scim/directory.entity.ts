@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalTimestamp, optionalId, timestamp, timestamps } from '#server/db/columns.ts';
+import { all, ofOrganization, personalData, rowId, unlinked } from '#server/db/personal-data.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
@@ -52,3 +53,42 @@ export const ScimTokenSchema = defineEntity({
 
 export class ScimToken extends ScimTokenSchema.class {}
 ScimTokenSchema.setClass(ScimToken);
+
+personalData(
+  ScimDirectorySchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(
+      ofOrganization,
+      'organization',
+      'name',
+      'enabled',
+      'defaultRole',
+      'ceilingRole',
+      'unconfirmedSince',
+      'setupLinkId',
+    ),
+    ...all(ofOrganization, 'createdAt', 'updatedAt'),
+  },
+);
+
+personalData(
+  ScimTokenSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(
+      ofOrganization,
+      'directory',
+      'name',
+      'start',
+      'tokenHash',
+      'expiresAt',
+      'lastUsedAt',
+      'warnedAt',
+      'createdAt',
+    ),
+    creator: unlinked,
+  },
+);

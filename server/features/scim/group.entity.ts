@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalText, timestamps } from '#server/db/columns.ts';
+import { all, computed, link, ofOrganization, personalData, rowId, via } from '#server/db/personal-data.ts';
 import { TeamSchema } from '#server/features/organizations/organization.entity.ts';
 
 import { ScimDirectorySchema } from './directory.entity.ts';
@@ -42,3 +43,16 @@ export const ScimGroupMemberSchema = defineEntity({
 
 export class ScimGroupMember extends ScimGroupMemberSchema.class {}
 ScimGroupMemberSchema.setClass(ScimGroupMember);
+
+personalData(
+  ScimGroupSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(ofOrganization, 'directory', 'displayName', 'displayNameLower', 'externalId', 'role', 'team', 'version'),
+    ...all(ofOrganization, 'createdAt', 'updatedAt'),
+    memberCount: computed,
+  },
+);
+
+personalData(ScimGroupMemberSchema, { name: 'directoryGroups' }, { group: link, user: via });

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalText, optionalTimestamp, timestamps } from '#server/db/columns.ts';
+import { activity, all, contact, identity, link, owner, personalData, rowId } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 import { ScimDirectorySchema } from './directory.entity.ts';
@@ -49,3 +50,17 @@ export const ScimUserSchema = defineEntity({
 
 export class ScimUser extends ScimUserSchema.class {}
 ScimUserSchema.setClass(ScimUser);
+
+personalData(
+  ScimUserSchema,
+  { name: 'directoryEntries' },
+  {
+    id: rowId,
+    directory: link,
+    user: owner,
+    ...all(identity, 'userNameLower', 'externalId'),
+    emails: contact,
+    resource: identity,
+    ...all(activity, 'active', 'keptRole', 'deletedAt', 'version', 'createdAt', 'updatedAt'),
+  },
+);

@@ -9,6 +9,7 @@ import {
   storedFields,
   timestamps,
 } from '#server/db/columns.ts';
+import { activity, all, content, link, network, owner, personalData, rowId, secret } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
 import type { AssuranceLevel, AuthenticationMethod } from '#shared/sessions/schemas.ts';
@@ -69,3 +70,30 @@ export class Session extends SessionSchema.class {
   }
 }
 SessionSchema.setClass(Session);
+
+personalData(
+  SessionSchema,
+  { name: 'sessions' },
+  {
+    id: rowId,
+    user: owner,
+    ...all(secret, 'tokenHash', 'replacedTokenHash', 'impersonatorToken'),
+    ...all(network, 'ipAddress', 'userAgent'),
+    ...all(link, 'activeOrganizationId', 'activeTeamId'),
+    // Another person.
+    ...all({ ...link, export: 'presence' }, 'impersonatedBy', 'impersonatorSession'),
+    ...all(
+      activity,
+      'replacedAt',
+      'replacedOwnToken',
+      'expiresAt',
+      'endsAt',
+      'provider',
+      'level',
+      'amr',
+      'authenticatedAt',
+    ),
+    ...all(activity, 'createdAt', 'updatedAt'),
+    additionalFields: content,
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalText, optionalTimestamp, timestamp } from '#server/db/columns.ts';
+import { all, ofOrganization, personalData, rowId, unlinked } from '#server/db/personal-data.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { SetupScope } from '#shared/setup-links/schemas.ts';
@@ -32,3 +33,23 @@ export class SetupLink extends SetupLinkSchema.class {
   }
 }
 SetupLinkSchema.setClass(SetupLink);
+
+personalData(
+  SetupLinkSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(
+      ofOrganization,
+      'organization',
+      'tokenHash',
+      'scopes',
+      'mayEnable',
+      'callbackURL',
+      'browserHash',
+      'openedAt',
+    ),
+    ...all(ofOrganization, 'completedAt', 'revokedAt', 'expiresAt', 'createdAt'),
+    creator: unlinked,
+  },
+);

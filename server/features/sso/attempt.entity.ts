@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalText } from '#server/db/columns.ts';
+import { activity, all, identity, link, owner, personalData, present, rowId } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { AttemptOutcome } from '#shared/sso/attempts.ts';
 
@@ -28,3 +29,15 @@ export const SsoAttemptSchema = defineEntity({
 
 export class SsoAttempt extends SsoAttemptSchema.class {}
 SsoAttemptSchema.setClass(SsoAttempt);
+
+personalData(
+  SsoAttemptSchema,
+  { name: 'singleSignOnAttempts' },
+  {
+    id: rowId,
+    connection: link,
+    user: owner,
+    facts: present(identity),
+    ...all(activity, 'outcome', 'reason', 'rule', 'createdAt'),
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalText, optionalTimestamp, optionalId, timestamps } from '#server/db/columns.ts';
+import { all, ofOrganization, personalData, rowId, unlinked } from '#server/db/personal-data.ts';
 import { OrganizationDomainSchema } from '#server/features/domains/domain.entity.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
@@ -114,3 +115,40 @@ export const SsoConnectionDomainSchema = defineEntity({
 
 export class SsoConnectionDomain extends SsoConnectionDomainSchema.class {}
 SsoConnectionDomainSchema.setClass(SsoConnectionDomain);
+
+personalData(
+  SsoConnectionSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(unlinked, 'testedBy', 'creator'),
+    ...all(
+      ofOrganization,
+      'organization',
+      'providerId',
+      'name',
+      'protocol',
+      'enabledAt',
+      'revision',
+      'testedRevision',
+      'testedAt',
+    ),
+    ...all(
+      ofOrganization,
+      'issuer',
+      'discoveryUrl',
+      'endpoints',
+      'clientId',
+      'clientAuth',
+      'clientSecret',
+      'scopes',
+      'pkce',
+    ),
+    ...all(ofOrganization, 'saml', 'metadataUrl', 'metadataCheckedAt', 'metadataError', 'metadataFailingSince'),
+    ...all(ofOrganization, 'metadataFailureMailed', 'mapping', 'jit', 'updatesProfile', 'defaultRole', 'ceilingRole'),
+    ...all(ofOrganization, 'trustsFactors', 'factorValues', 'maxSessionAge', 'sendsLoginHint', 'setupLinkId'),
+    ...all(ofOrganization, 'createdAt', 'updatedAt'),
+  },
+);
+
+personalData(SsoConnectionDomainSchema, { name: null }, all(ofOrganization, 'connection', 'domain', 'createdAt'));

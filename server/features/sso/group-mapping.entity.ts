@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalText } from '#server/db/columns.ts';
+import { all, ofOrganization, personalData, rowId } from '#server/db/personal-data.ts';
 import { OrganizationSchema, TeamSchema } from '#server/features/organizations/organization.entity.ts';
 
 import { SsoConnectionSchema } from './connection.entity.ts';
@@ -22,3 +23,12 @@ export const GroupMappingSchema = defineEntity({
 
 export class GroupMapping extends GroupMappingSchema.class {}
 GroupMappingSchema.setClass(GroupMapping);
+
+personalData(
+  GroupMappingSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(ofOrganization, 'organization', 'connection', 'claim', 'value', 'role', 'team'),
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { optionalTimestamp, timestamps } from '#server/db/columns.ts';
+import { all, ofOrganization, personalData, unlinked } from '#server/db/personal-data.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
@@ -26,3 +27,12 @@ export const SsoPolicySchema = defineEntity({
 
 export class SsoPolicy extends SsoPolicySchema.class {}
 SsoPolicySchema.setClass(SsoPolicy);
+
+personalData(
+  SsoPolicySchema,
+  { name: null },
+  {
+    ...all(ofOrganization, 'organization', 'requiredAt', 'guests', 'createdAt', 'updatedAt'),
+    requiredBy: unlinked,
+  },
+);

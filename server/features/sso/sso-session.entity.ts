@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { optionalText } from '#server/db/columns.ts';
+import { activity, credential, identity, link, personalData, present, secret, via } from '#server/db/personal-data.ts';
 import { SessionSchema } from '#server/features/sessions/session.entity.ts';
 
 import { SsoConnectionSchema } from './connection.entity.ts';
@@ -25,3 +26,16 @@ export const SsoSessionSchema = defineEntity({
 
 export class SsoSession extends SsoSessionSchema.class {}
 SsoSessionSchema.setClass(SsoSession);
+
+personalData(
+  SsoSessionSchema,
+  { name: 'singleSignOnSessions' },
+  {
+    session: via,
+    connection: link,
+    subjectHash: secret,
+    sid: activity,
+    idToken: credential,
+    nameId: present(identity),
+  },
+);

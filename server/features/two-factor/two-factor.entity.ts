@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalTimestamp, optionalText } from '#server/db/columns.ts';
+import { activity, all, credential, owner, personalData, rowId } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 import type { TotpParameters } from './totp.ts';
@@ -40,3 +41,16 @@ export const TwoFactorSchema = defineEntity({
 
 export class TwoFactor extends TwoFactorSchema.class {}
 TwoFactorSchema.setClass(TwoFactor);
+
+personalData(
+  TwoFactorSchema,
+  { name: 'secondFactors' },
+  {
+    id: rowId,
+    user: owner,
+    ...all(credential, 'totpSecret', 'mailedCodeHash'),
+    ...all(activity, 'totpParameters', 'totpConfirmedAt', 'lastTotpStep', 'mailedCodesAt', 'mailedCodeExpiresAt'),
+    ...all(activity, 'mailedCodeAttempts', 'failedAttempts', 'lockedUntil', 'passwordProvenAt', 'providerProvenAt'),
+    ...all(activity, 'passwordMailedAt', 'unconfirmed', 'createdAt'),
+  },
+);

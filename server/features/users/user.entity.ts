@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalTimestamp, optionalText, storedFields, timestamps } from '#server/db/columns.ts';
+import { activity, all, contact, content, identity, personalData, pseudonym } from '#server/db/personal-data.ts';
 
 type UserKind = 'person' | 'platform service' | 'organization service';
 
@@ -106,3 +107,26 @@ UserSchema.setClass(User);
 
 /** All columns of a user, as a plain row. */
 export type UserRow = Pick<User, Extract<keyof User, string>>;
+
+personalData(
+  UserSchema,
+  { name: 'profile', of: 'id = :user' },
+  {
+    id: pseudonym('The id of the person; nothing leads from it to the person once the row is gone.'),
+    ...all(identity, 'name', 'username', 'displayUsername', 'image'),
+    ...all(contact, 'email', 'phoneNumber'),
+    ...all(
+      activity,
+      'emailVerified',
+      'unconfirmed',
+      'phoneNumberVerified',
+      'kind',
+      'role',
+      'banned',
+      'banReason',
+      'banExpires',
+    ),
+    ...all(activity, 'bannedBy', 'isAnonymous', 'twoFactorEnabled', 'signInNotices', 'createdAt', 'updatedAt'),
+    additionalFields: content,
+  },
+);

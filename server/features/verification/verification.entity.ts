@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, timestamp, timestamps } from '#server/db/columns.ts';
+import { activity, all, contact, owner, personalData, present, rowId, secret } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** A single-use token, identified by purpose and hash, and consumed by deleting the row. */
@@ -20,3 +21,16 @@ export const VerificationSchema = defineEntity({
 
 export class Verification extends VerificationSchema.class {}
 VerificationSchema.setClass(Verification);
+
+personalData(
+  VerificationSchema,
+  { name: 'mailedLinks' },
+  {
+    id: rowId,
+    identifier: secret,
+    // It also contains what the step of a sign-in must not learn from another one.
+    value: present(contact),
+    user: owner,
+    ...all(activity, 'expiresAt', 'createdAt', 'updatedAt'),
+  },
+);

@@ -1,6 +1,18 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalTimestamp, optionalText, timestamps } from '#server/db/columns.ts';
+import {
+  activity,
+  all,
+  content,
+  kept,
+  link,
+  none,
+  personalData,
+  rowId,
+  secret,
+  unlinked,
+} from '#server/db/personal-data.ts';
 import { EventSchema } from '#server/features/event-log/event.entity.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
@@ -69,3 +81,52 @@ export const WebhookDeliverySchema = defineEntity({
 
 export class WebhookDelivery extends WebhookDeliverySchema.class {}
 WebhookDeliverySchema.setClass(WebhookDelivery);
+
+personalData(
+  WebhookEndpointSchema,
+  { name: 'webhooks', of: 'creator_id = :user' },
+  {
+    id: rowId,
+    organization: link,
+    creator: unlinked,
+    ...all(
+      kept(content, 'It goes on working for the organization or the platform.'),
+      'url',
+      'types',
+      'description',
+      'version',
+    ),
+    ...all(
+      { ...secret, erase: 'keep', why: 'It goes on working.' },
+      'secret',
+      'previousSecret',
+      'previousSecretExpiresAt',
+    ),
+    ...all(none('Of the endpoint.'), 'sequence', 'failingSince', 'disabledAt'),
+    ...all(kept(activity, 'Of the endpoint.'), 'createdAt', 'updatedAt'),
+  },
+);
+
+personalData(
+  WebhookDeliverySchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(
+      none('The delivery of an event, which has ids only.'),
+      'endpoint',
+      'event',
+      'sequence',
+      'status',
+      'attempts',
+    ),
+    ...all(
+      none('The delivery of an event, which has ids only.'),
+      'nextAttemptAt',
+      'attemptedAt',
+      'responseStatus',
+      'error',
+      'createdAt',
+    ),
+  },
+);

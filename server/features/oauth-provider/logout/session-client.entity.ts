@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalText, timestamp } from '#server/db/columns.ts';
+import { activity, all, kept, link, personalData, rowId, via } from '#server/db/personal-data.ts';
 import { OAuthClientSchema } from '#server/features/oauth-provider/client.entity.ts';
 import { SessionSchema } from '#server/features/sessions/session.entity.ts';
 
@@ -36,3 +37,16 @@ export const OAuthSessionClientSchema = defineEntity({
 
 export class OAuthSessionClient extends OAuthSessionClientSchema.class {}
 OAuthSessionClientSchema.setClass(OAuthSessionClient);
+
+personalData(
+  OAuthSessionClientSchema,
+  { name: 'applicationSessions' },
+  {
+    id: rowId,
+    session: via,
+    client: link,
+    subject: kept({ ...link, export: 'no' }, 'The logout that the application still gets; the row is deleted with it.'),
+    sid: kept({ ...activity, export: 'no' }, 'The same.'),
+    ...all(activity, 'attempts', 'nextAttemptAt', 'failure', 'createdAt'),
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalTimestamp } from '#server/db/columns.ts';
+import { all, ofOrganization, personalData, rowId } from '#server/db/personal-data.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 
 /** A role that an organization defines. Members and invitations refer to it by name. */
@@ -24,3 +25,12 @@ export class OrganizationRole extends OrganizationRoleSchema.class {
   }
 }
 OrganizationRoleSchema.setClass(OrganizationRole);
+
+personalData(
+  OrganizationRoleSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(ofOrganization, 'organization', 'role', 'permission', 'createdAt', 'updatedAt'),
+  },
+);

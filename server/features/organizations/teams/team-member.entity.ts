@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified } from '#server/db/columns.ts';
+import { activity, link, personalData, rowId, via } from '#server/db/personal-data.ts';
 import { MemberSchema } from '#server/features/organizations/member.entity.ts';
 import { TeamSchema } from '#server/features/organizations/organization.entity.ts';
 
@@ -27,3 +28,5 @@ export class TeamMember extends TeamMemberSchema.class {
   }
 }
 TeamMemberSchema.setClass(TeamMember);
+
+personalData(TeamMemberSchema, { name: 'teams' }, { id: rowId, team: link, member: via, createdAt: activity });

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified } from '#server/db/columns.ts';
+import { all, content, kept, ofOrganization, personalData, rowId } from '#server/db/personal-data.ts';
 import { ScimDirectorySchema } from '#server/features/scim/directory.entity.ts';
 
 /** A request of a directory that was refused, for the managers of the organization. Contains neither its query nor its body. */
@@ -22,3 +23,13 @@ export const ScimRequestSchema = defineEntity({
 
 export class ScimRequest extends ScimRequestSchema.class {}
 ScimRequestSchema.setClass(ScimRequest);
+
+personalData(
+  ScimRequestSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(ofOrganization, 'directory', 'method', 'path', 'status', 'createdAt'),
+    detail: kept({ ...content, export: 'no' }, 'What a directory was told; deleted after some days.'),
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, timestamp, optionalTimestamp, optionalText } from '#server/db/columns.ts';
+import { activity, all, credential, owner, personalData, rowId, secret } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { AuthenticationMethod } from '#shared/sessions/schemas.ts';
 
@@ -40,3 +41,26 @@ export const SignInChallengeSchema = defineEntity({
 
 export class SignInChallenge extends SignInChallengeSchema.class {}
 SignInChallengeSchema.setClass(SignInChallenge);
+
+personalData(
+  SignInChallengeSchema,
+  { name: 'pendingSignIns' },
+  {
+    id: rowId,
+    user: owner,
+    tokenHash: secret,
+    providerSession: credential,
+    ...all(
+      activity,
+      'amr',
+      'method',
+      'provider',
+      'endsAt',
+      'remember',
+      'callbackUrl',
+      'attempts',
+      'expiresAt',
+      'createdAt',
+    ),
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, timestamp } from '#server/db/columns.ts';
+import { activity, all, network, owner, personalData, rowId, secret } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** A browser that signs a user in without the second factor. */
@@ -21,3 +22,15 @@ export const TrustedDeviceSchema = defineEntity({
 
 export class TrustedDevice extends TrustedDeviceSchema.class {}
 TrustedDeviceSchema.setClass(TrustedDevice);
+
+personalData(
+  TrustedDeviceSchema,
+  { name: 'trustedBrowsers' },
+  {
+    id: rowId,
+    user: owner,
+    tokenHash: secret,
+    ...all(network, 'ipAddress', 'userAgent'),
+    ...all(activity, 'lastUsedAt', 'expiresAt', 'createdAt'),
+  },
+);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalText, optionalTimestamp, timestamp } from '#server/db/columns.ts';
+import { all, ofOrganization, personalData, rowId } from '#server/db/personal-data.ts';
 import { SsoConnectionSchema } from '#server/features/sso/connection.entity.ts';
 
 /** A certificate of a SAML connection: of the identity provider, or of this service with its key. */
@@ -37,3 +38,13 @@ export const SsoCertificateSchema = defineEntity({
 
 export class SsoCertificate extends SsoCertificateSchema.class {}
 SsoCertificateSchema.setClass(SsoCertificate);
+
+personalData(
+  SsoCertificateSchema,
+  { name: null },
+  {
+    id: rowId,
+    ...all(ofOrganization, 'connection', 'side', 'certificate', 'fingerprint', 'privateKey', 'notAfter', 'state'),
+    ...all(ofOrganization, 'missingSince', 'warnedAt', 'source', 'createdAt'),
+  },
+);

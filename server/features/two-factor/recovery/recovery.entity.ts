@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, timestamp, optionalText } from '#server/db/columns.ts';
+import { activity, all, owner, personalData, rowId, secret } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
 /** The request of a user who lost all second factors to remove them; completed or canceled by deleting the row. */
@@ -23,3 +24,14 @@ export const TwoFactorRecoverySchema = defineEntity({
 
 export class TwoFactorRecovery extends TwoFactorRecoverySchema.class {}
 TwoFactorRecoverySchema.setClass(TwoFactorRecovery);
+
+personalData(
+  TwoFactorRecoverySchema,
+  { name: 'secondFactorRecovery' },
+  {
+    id: rowId,
+    user: owner,
+    ...all(secret, 'cancelTokenHash', 'codeHash'),
+    ...all(activity, 'possibleAt', 'expiresAt', 'createdAt'),
+  },
+);
