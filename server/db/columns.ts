@@ -39,15 +39,16 @@ export const columnNameOf = (property: string) => naming.propertyToColumnName(pr
 export const tableNameOf = ({ meta }: EntitySchema): string =>
   meta.tableName ?? naming.classToTableName(meta.className);
 
+const defaultColumn = (property: string, kind: string | undefined) =>
+  kind === 'm:1' || kind === '1:1' ? naming.joinKeyColumnName(property, 'id') : columnNameOf(property);
+
 /** The columns of an entity by property. */
 export function columnsOf({ meta }: EntitySchema): { property: string; column: string }[] {
   return Object.entries(meta.properties)
     .filter(([, { formula }]) => formula === undefined)
-    .map(([property, { kind, fieldName }]) => ({
+    .map(([property, declared]) => ({
       property,
-      column:
-        fieldName ??
-        (kind === 'm:1' || kind === '1:1' ? naming.joinKeyColumnName(property, 'id') : columnNameOf(property)),
+      column: (declared as { fieldName?: string }).fieldName ?? defaultColumn(property, declared.kind),
     }));
 }
 

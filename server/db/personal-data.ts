@@ -95,10 +95,10 @@ type PropertyOf<Schema> = Schema extends { readonly properties: infer Properties
 /** Classifies every property of an entity: a new property does not compile without its class. */
 export function personalData<Schema extends EntitySchema>(
   schema: Schema,
-  { name, of = null }: { name: string | null; of?: string },
+  { name, of }: { name: string | null; of?: string },
   columns: Readonly<Record<PropertyOf<Schema>, PersonalColumn>>,
 ): void {
-  tables.set(schema, { schema, name, of, columns });
+  tables.set(schema, { schema, name, of: of ?? null, columns });
 }
 
 /** Null for an entity that is not classified. */
