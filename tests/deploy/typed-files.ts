@@ -12,6 +12,8 @@ export interface TypedFile {
   type: string;
   from: string;
   value: unknown;
+  /** Names of values of enums in `from`, by their JSON. */
+  enums?: Record<string, string>;
 }
 
 const compilerOptions = {
@@ -33,9 +35,8 @@ export async function typeErrorsOf(files: TypedFile[]): Promise<string> {
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-    for (const [index, { file, type, from, value }] of files.entries()) {
-      const code = `// ${file}\nimport type { ${type} } from '${from}';\nexport const value: ${type} = ${JSON.stringify(value, null, 1)};\n`;
-      await writeFile(join(folder, `${index}-${file.replaceAll(/\W/g, '-')}.ts`), code);
+    for (const [index, typed] of files.entries()) {
+      await writeFile(join(folder, `${index}-${typed.file.replaceAll(/\W/g, '-')}.ts`), codeOf(typed));
     }
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     await promisify(execFile)(process.execPath, [tsc, '--project', folder, '--singleThreaded']);
@@ -45,4 +46,11 @@ export async function typeErrorsOf(files: TypedFile[]): Promise<string> {
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+function codeOf({ file, type, from, value, enums = {} }: TypedFile): string {
+  let literal = JSON.stringify(value, null, 1);
+  for (const [json, name] of Object.entries(enums)) literal = literal.replaceAll(json, name);
+  const imported = [`type ${type}`, ...Object.values(enums).map((name) => name.split('.')[0])];
+  return `// ${file}\nimport { ${imported.join(', ')} } from '${from}';\nexport const value: ${type} = ${literal};\n`;
 }

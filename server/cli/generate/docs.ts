@@ -5,6 +5,9 @@ import { commonPasswordsModule } from './common-passwords.ts';
 import { eventsPage } from './event-table.ts';
 import { auditEvents, configurations, noticedEvents, permissions, root, sharedFeatures } from './shared-features.ts';
 import { componentErrors } from './component-errors.ts';
+import { grafanaDashboard } from './monitoring/grafana.ts';
+import { alertRules, prometheusRule } from './monitoring/prometheus.ts';
+import { withAlertTable } from './monitoring/runbook-table.ts';
 import { textTables } from './text-tables.ts';
 
 /** `npm run docs`: writes the generated files that are checked in. */
@@ -13,6 +16,11 @@ writeFileSync(join(root, 'generated/audit-events.ts'), auditEvents());
 writeFileSync(join(root, 'generated/configuration.ts'), configurations());
 writeFileSync(join(root, 'generated/permissions.ts'), permissions());
 writeFileSync(join(root, 'docs/events.md'), eventsPage());
+writeFileSync(join(root, 'deploy/prometheus/alerts.yaml'), alertRules());
+writeFileSync(join(root, 'deploy/kubernetes/prometheus-rule.yaml'), prometheusRule());
+writeFileSync(join(root, 'deploy/grafana/gatehouse.json'), grafanaDashboard());
+const runbook = join(root, 'docs/runbook/README.md');
+writeFileSync(runbook, withAlertTable(readFileSync(runbook, 'utf8')));
 // Also those of areas and languages that were removed.
 for (const folder of ['generated/texts', 'generated/languages'])
   rmSync(join(root, folder), { recursive: true, force: true });
