@@ -60,7 +60,11 @@ test('gatehouse.env and the units set variables of options, which together are s
   const file = variablesOf('deploy/systemd/gatehouse.env');
   const ofUnits = services.flatMap((unit) => unitOf(unit)['Service']!['Environment'] ?? []);
   const set = Object.fromEntries(ofUnits.map((assignment) => assignment.split('=') as [string, string]));
-  const { BACKUP_DIR, ...environment } = { ...set, ...file, AUTH_SECRET: 'Zk3v9Qw1yXo7Lr5sTn2uEb8cHd4fGj6m' };
+  const { BACKUP_DIR, ...environment }: Record<string, string> = {
+    ...set,
+    ...file,
+    AUTH_SECRET: 'Zk3v9Qw1yXo7Lr5sTn2uEb8cHd4fGj6m',
+  };
   expect(BACKUP_DIR).toBe('/var/backups/gatehouse');
   for (const name of Object.keys(environment)) expect(Object.keys(variables)).toContain(name);
   const options = parseOptions(optionsFromEnvironment(environment), environment);
