@@ -9,6 +9,7 @@ export const texts = localized('components', {
   failed: 'This couldn’t load',
   tryAgain: 'Try again',
   signedInAs: (name: string) => `You’re signed in as ${name}.`,
+  signIn: 'Sign in',
   signOut: 'Sign out',
   emailVerified: 'Email verified. Sign in to continue.',
   manageAccount: 'Manage account',

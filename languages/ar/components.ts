@@ -8,6 +8,7 @@ export const components: Translations['components'] = {
   failed: 'تعذّر التحميل',
   tryAgain: 'إعادة المحاولة',
   signedInAs: (name) => `أنت مسجّل الدخول بصفة ${name}.`,
+  signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
   emailVerified: 'تم تأكيد البريد الإلكتروني. سجّل الدخول للمتابعة.',
   manageAccount: 'إدارة الحساب',

@@ -8,6 +8,7 @@ export const components: Translations['components'] = {
   failed: 'Das konnte nicht geladen werden',
   tryAgain: 'Erneut versuchen',
   signedInAs: (name) => `Sie sind als ${name} angemeldet.`,
+  signIn: 'Anmelden',
   signOut: 'Abmelden',
   emailVerified: 'E-Mail-Adresse bestätigt. Melden Sie sich an, um fortzufahren.',
   manageAccount: 'Konto verwalten',

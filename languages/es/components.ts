@@ -8,6 +8,7 @@ export const components: Translations['components'] = {
   failed: 'No se pudo cargar',
   tryAgain: 'Reintentar',
   signedInAs: (name) => `Tiene la sesión iniciada como ${name}.`,
+  signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
   emailVerified: 'Correo electrónico verificado. Inicie sesión para continuar.',
   manageAccount: 'Administrar cuenta',

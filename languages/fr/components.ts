@@ -8,6 +8,7 @@ export const components: Translations['components'] = {
   failed: 'Chargement impossible',
   tryAgain: 'Réessayer',
   signedInAs: (name) => `Vous êtes connecté en tant que ${name}.`,
+  signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   emailVerified: 'Adresse e-mail validée. Connectez-vous pour continuer.',
   manageAccount: 'Gérer le compte',

@@ -8,6 +8,7 @@ export const components: Translations['components'] = {
   failed: '読み込めませんでした',
   tryAgain: '再試行',
   signedInAs: (name) => `${name} としてログインしています。`,
+  signIn: 'ログイン',
   signOut: 'ログアウト',
   emailVerified: 'メールアドレスを確認しました。続行するにはログインしてください。',
   manageAccount: 'アカウントを管理',

@@ -8,6 +8,7 @@ export const components: Translations['components'] = {
   failed: 'Não foi possível carregar',
   tryAgain: 'Tentar novamente',
   signedInAs: (name) => `Você está conectado como ${name}.`,
+  signIn: 'Entrar',
   signOut: 'Sair',
   emailVerified: 'E-mail confirmado. Entre para continuar.',
   manageAccount: 'Gerenciar conta',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '#tests/support/browser/chromium.ts';
 import { sample } from '#tests/support/sources/documents.ts';
 import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
+import { newOrganization } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { enableTotp, totpCode } from '#tests/support/two-factor.ts';
 
@@ -356,6 +357,56 @@ test('texts and error messages are replaceable, and routing is that of the app',
   await heading(page, 'Home').waitFor();
   expect(page.url()).toBe(`${pages.appUrl}/home`);
   expect(loads).toEqual([]);
+}, 60_000);
+
+test('a protected page and a button lead to the sign-in, which returns to the page', async () => {
+  const { email } = await Person.signUp(pages.gatehouse);
+  await using opened = await pages.open('/all-components.html?show=protected&tab=2#part');
+  const { page } = opened;
+  await page.waitForURL(`${pages.appUrl}/enter`);
+  await signIn(page, email);
+  await heading(page, 'Only for users').waitFor();
+  expect(page.url()).toBe(`${pages.appUrl}/all-components.html?show=protected&tab=2#part`);
+
+  await page.goto('/all-components.html?show=buttons');
+  await button(page, 'Sign out').click();
+  const link = page.getByRole('link', { name: 'Sign in', exact: true });
+  await link.waitFor();
+  expect(await button(page, 'Sign out').count()).toBe(0);
+  await checkComponents(page, 'sign-in-button');
+  await link.click();
+  await page.waitForURL(`${pages.appUrl}/enter`);
+  await signIn(page, email);
+  await button(page, 'Sign out').waitFor();
+  expect(page.url()).toBe(`${pages.appUrl}/all-components.html?show=buttons`);
+
+  // It is used once.
+  await button(page, 'Sign out').click();
+  await link.waitFor();
+  await page.goto('/enter');
+  await signIn(page, email);
+  await heading(page, 'Home').waitFor();
+}, 60_000);
+
+test('OrganizationList chooses and creates organizations', async () => {
+  const { gatehouse } = pages;
+  const person = await Person.signUp(gatehouse);
+  const { name } = await newOrganization(gatehouse, person);
+  await using opened = await pages.open('/all-components.html?show=organizations');
+  const { page } = opened;
+  await signIn(page, person.email);
+  const rows = page.locator('.gh-choose button');
+  await expect.poll(() => rows.locator('bdi').allTextContents()).toEqual(['Personal account', name]);
+  await rows.filter({ hasText: name }).click();
+  await expect.poll(() => page.title()).toBe(name);
+  expect(await rows.filter({ hasText: name }).getAttribute('aria-current')).toBe('true');
+  await checkComponents(page, 'organization-list');
+
+  await button(page, 'New organization').click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Orbit');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create organization' }).click();
+  await expect.poll(() => page.title()).toBe('Orbit');
+  await expect.poll(() => page.locator('.gh-choose [aria-current] bdi').allTextContents()).toEqual(['Orbit']);
 }, 60_000);
 
 test('the variables of the documentation change the colours, the radius and the font', async () => {

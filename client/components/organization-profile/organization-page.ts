@@ -8,6 +8,13 @@ export interface OrganizationProfileProps {
   routes?: PanelRoutes<OrganizationPage> | undefined;
 }
 
+export interface OrganizationListProps {
+  /** Whether users may choose no organization. Default: true. */
+  personal?: boolean | undefined;
+  /** Runs once the chosen or created organization is active, with null for none. */
+  onSelect?: ((organization: { id: string; slug: string; name: string } | null) => void) | undefined;
+}
+
 export interface CreateOrganizationProps {
   /** Runs once the organization exists, and is the active one. */
   onCreated?: ((organization: { id: string; slug: string; name: string }) => void) | undefined;

@@ -14,6 +14,7 @@ import { CookieNotKept } from './cookie-not-kept.tsx';
 import { FlowContext, type PageProps, type SignInAnswer, type SignInProps, type View } from './flow.ts';
 import { noteSignIn } from './last-used.tsx';
 import { destination, marked, returnedTo, returnUrl, useReturned } from '#client/components/lib/returned.ts';
+import { forgetPage, rememberedPage } from '#client/components/lib/return-page.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 // Loaded when a sign-in needs them.
@@ -46,7 +47,10 @@ export function SignInPage(props: PageProps & Required<Pick<PageProps, 'pages'>>
   return <Flow {...props} start="sign-in" />;
 }
 
-function Flow({ start, ...props }: PageProps & { start: View }): ReactElement {
+function Flow({ start, ...given }: PageProps & { start: View }): ReactElement {
+  // The page that sent the user here, for an app that has a page to sign in.
+  const [rememberedUrl] = useState(rememberedPage);
+  const props = rememberedUrl && given.redirectUrl !== undefined ? { ...given, redirectUrl: rememberedUrl } : given;
   const options = usePublicOptions();
   const session = useSession();
   // The first failure: a user need not wait for the retries, which go on.
@@ -128,7 +132,9 @@ function Views({ start, options, ...props }: ViewsProps): ReactElement {
   const leaves = isSignedIn && !isPublic && (view !== 'second-factor' || isFinishing || pages === undefined);
   const target = answered ?? redirectUrl;
   useEffect(() => {
-    if (leaves && target !== undefined) latest.current.navigate(target);
+    if (!leaves || target === undefined) return;
+    forgetPage();
+    latest.current.navigate(target);
   }, [leaves, target]);
 
   const finish = (answer: SignInAnswer, method?: string) => {

@@ -1,12 +1,16 @@
 import '@gatehouse/client/components.css';
 import {
   CreateOrganization,
+  OrganizationList,
   OrganizationProfile,
   OrganizationSwitcher,
   Protect,
+  RedirectToSignIn,
   SignedIn,
   SignedOut,
   SignIn,
+  SignInButton,
+  SignOutButton,
   SignUp,
   UserButton,
   UserProfile,
@@ -35,10 +39,27 @@ function SignInCounter() {
 
 function Components() {
   if (/^\/(login|join|home)$/.test(location.pathname)) return <Pages />;
+  if (location.pathname === '/enter') return <SignIn redirectUrl="/home" />;
   if (shown === 'german') return <GermanSignIn />;
   if (shown === 'counter') return <SignInCounter />;
   if (shown === 'sign-in') return <SignIn />;
   if (shown === 'sign-up') return <SignUp />;
+  if (shown === 'protected') {
+    return (
+      <Protect fallback={<RedirectToSignIn signInUrl="/enter" />}>
+        <h1>Only for users</h1>
+      </Protect>
+    );
+  }
+  if (shown === 'buttons') {
+    return (
+      <>
+        <h1>Welcome</h1>
+        <SignInButton signInUrl="/enter" />
+        <SignOutButton />
+      </>
+    );
+  }
   return (
     <>
       <SignedOut>
@@ -51,6 +72,9 @@ function Components() {
           <UserButton />
         </header>
         {shown === 'profile' ? <UserProfile /> : null}
+        {shown === 'organizations' ? (
+          <OrganizationList onSelect={(chosen) => (document.title = chosen?.name ?? 'none')} />
+        ) : null}
         {shown === 'create-organization' ? <CreateOrganization /> : null}
         {shown === 'organization' ? <OrganizationProfile /> : null}
         <Protect permissions={{ invitation: ['create'] }} fallback={<p>You may not invite</p>}>
