@@ -22,6 +22,7 @@ import {
   root,
   sharedFeatures,
 } from '#server/cli/generate/shared-features.ts';
+import { llmsFile } from '#server/cli/generate/llms.ts';
 import { componentErrors } from '#server/cli/generate/component-errors.ts';
 import { textTables } from '#server/cli/generate/text-tables.ts';
 
@@ -36,6 +37,9 @@ test('the composed tables are up to date with the installed features (`npm run d
     expect(readFileSync(join(root, file), 'utf8')).toBe(text);
   expect(readFileSync(join(root, 'generated/permissions.ts'), 'utf8')).toBe(permissions());
   expect(readFileSync(join(root, 'docs/events.md'), 'utf8')).toBe(eventsPage());
+  const llms = readFileSync(join(root, 'llms.txt'), 'utf8');
+  expect(llms).toBe(llmsFile(readFileSync(join(root, 'README.md'), 'utf8')));
+  for (const page of globSync('docs/*.md', { cwd: root })) expect(llms, page).toContain(`](${page})`);
 });
 
 test('every error and audit event is declared exactly once, by the kit or a feature', () => {

@@ -8,6 +8,7 @@ import { componentErrors } from './component-errors.ts';
 import { grafanaDashboard } from './monitoring/grafana.ts';
 import { alertRules, prometheusRule } from './monitoring/prometheus.ts';
 import { withAlertTable } from './monitoring/runbook-table.ts';
+import { llmsFile } from './llms.ts';
 import { textTables } from './text-tables.ts';
 
 /** `npm run docs`: writes the generated files that are checked in. */
@@ -21,6 +22,7 @@ writeFileSync(join(root, 'deploy/kubernetes/prometheus-rule.yaml'), prometheusRu
 writeFileSync(join(root, 'deploy/grafana/gatehouse.json'), grafanaDashboard());
 const runbook = join(root, 'docs/runbook/README.md');
 writeFileSync(runbook, withAlertTable(readFileSync(runbook, 'utf8')));
+writeFileSync(join(root, 'llms.txt'), llmsFile(readFileSync(join(root, 'README.md'), 'utf8')));
 // Also those of areas and languages that were removed.
 for (const folder of ['generated/texts', 'generated/languages'])
   rmSync(join(root, folder), { recursive: true, force: true });
