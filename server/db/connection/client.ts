@@ -1,6 +1,7 @@
 import pg, { type ClientConfig } from 'pg';
 
 import { parseDatabaseUrl } from '#server/options/database-url/database-url.ts';
+import { PrimaryWatch } from './primary-watch.ts';
 import { withStrictTimes } from './times.ts';
 import { requireChannelBinding, ServerChoice, type ChosenServer } from './server-choice.ts';
 
@@ -10,6 +11,7 @@ export type DatabaseClientClass = new (config?: ClientConfig) => pg.Client;
 /** @throws DatabaseUrlError; StartError if a file that the address names cannot be read. */
 export function clientClass(address: string): DatabaseClientClass {
   const choice = new ServerChoice(parseDatabaseUrl(address));
+  const watch = choice.mayFailOver ? new PrimaryWatch(choice) : null;
 
   return class DatabaseClient extends pg.Client {
     readonly #config: ClientConfig;
@@ -30,10 +32,12 @@ export function clientClass(address: string): DatabaseClientClass {
     }
 
     async #connect(): Promise<pg.Client> {
-      if (choice.isNeeded) moveTo(this, await choice.choose(this.#config));
+      const server = choice.isNeeded ? await choice.choose(this.#config) : null;
+      if (server) moveTo(this, server);
       const isBound = choice.requiresChannelBinding ? requireChannelBinding(this) : null;
       await super.connect();
       isBound?.();
+      if (server) watch?.add(this, server, this.#config);
       return this;
     }
   };

@@ -1,4 +1,5 @@
 import { connect as openSocket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import pg, { type ClientConfig } from 'pg';
 
@@ -7,6 +8,8 @@ import { startOptions } from './session-settings.ts';
 import { encryptionFor, type Encryption } from './tls.ts';
 
 const PROBE_TIMEOUT_MS = 10_000;
+/** How much later than another server a primary may answer. */
+const PRIMARY_LEAD_MS = 500;
 
 interface Server extends ServerAddress, Encryption {}
 
@@ -53,6 +56,20 @@ export class ServerChoice {
   async choose(config: ClientConfig): Promise<ChosenServer> {
     const answers = this.#servers.map((server) => this.#check(server, config));
     return answers.length === 1 ? answers[0]! : Promise.any(answers);
+  }
+
+  /** Whether one of several servers takes the place of another one that fails. */
+  get mayFailOver(): boolean {
+    return this.#servers.length > 1 && this.#demand !== 'any';
+  }
+
+  /** Whether a server does not meet the demands of the address any more, and another one does. */
+  async isReplaced({ host, port }: ChosenServer, config: ClientConfig): Promise<boolean> {
+    const isSame = (server: Server) => server.host === host && server.port === port;
+    const anyOf = (servers: Server[]) => Promise.any(servers.map((server) => this.#check(server, config)));
+    const remains = anyOf(this.#servers.filter(isSame)).then(() => false);
+    const replaced = anyOf(this.#servers.filter((server) => !isSame(server))).then(() => wait(PRIMARY_LEAD_MS, true));
+    return Promise.any([remains, replaced.catch(() => false)]);
   }
 
   configOf({ host, port, ssl }: ChosenServer): ClientConfig & { enableChannelBinding: boolean } {
