@@ -1102,6 +1102,11 @@ export type AuditEvent =
   | 'oauth-client.updated'
   | 'oauth-client.secret-rotated'
   | 'oauth-client.deleted'
+  | 'oauth-resource.created'
+  | 'oauth-resource.updated'
+  | 'oauth-resource.deleted'
+  | 'oauth-resource.linked'
+  | 'oauth-resource.unlinked'
   | 'oauth-grant.created'
   | 'oauth-grant.updated'
   | 'oauth-grant.denied'
@@ -1632,6 +1637,11 @@ export type LoggedEvent =
   | OauthClientUpdatedEvent
   | OauthClientSecretRotatedEvent
   | OauthClientDeletedEvent
+  | OauthResourceCreatedEvent
+  | OauthResourceUpdatedEvent
+  | OauthResourceDeletedEvent
+  | OauthResourceLinkedEvent
+  | OauthResourceUnlinkedEvent
   | OauthGrantCreatedEvent
   | OauthGrantUpdatedEvent
   | OauthGrantDeniedEvent
@@ -3544,6 +3554,85 @@ export interface OauthClientDeletedEvent {
   data: OAuthClientEventPayload;
 }
 
+export interface OauthResourceCreatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-resource.created';
+  data: OAuthResourceEventPayload;
+}
+
+export interface OAuthResourceEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  impersonating?: ImpersonatedUser;
+  /** The organization; null for the platform. */
+  organizationId: string | null;
+  /** The API. */
+  resourceId: string;
+}
+
+export interface OauthResourceUpdatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-resource.updated';
+  data: OAuthResourceEventPayload;
+}
+
+export interface OauthResourceDeletedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-resource.deleted';
+  data: OAuthResourceEventPayload;
+}
+
+export interface OauthResourceLinkedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-resource.linked';
+  data: OAuthResourceLinkEventPayload;
+}
+
+export interface OAuthResourceLinkEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  impersonating?: ImpersonatedUser;
+  /** The organization; null for the platform. */
+  organizationId: string | null;
+  /** The API. */
+  resourceId: string;
+  /** The application. */
+  oauthClientId: string;
+}
+
+export interface OauthResourceUnlinkedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-resource.unlinked';
+  data: OAuthResourceLinkEventPayload;
+}
+
 export interface OauthGrantCreatedEvent {
   id: EventId;
   sequence: EventSequence;
@@ -3925,6 +4014,11 @@ export type EventType =
   | 'oauth-client.updated'
   | 'oauth-client.secret-rotated'
   | 'oauth-client.deleted'
+  | 'oauth-resource.created'
+  | 'oauth-resource.updated'
+  | 'oauth-resource.deleted'
+  | 'oauth-resource.linked'
+  | 'oauth-resource.unlinked'
   | 'oauth-grant.created'
   | 'oauth-grant.updated'
   | 'oauth-grant.denied'
@@ -6194,7 +6288,7 @@ export interface OpenedSetupLink {
   callbackURL: string | null;
 }
 
-export type OAuthClientKind = 'web' | 'spa' | 'native';
+export type OAuthClientKind = 'web' | 'spa' | 'native' | 'machine';
 
 export type TokenEndpointAuthMethod = 'client_secret_basic' | 'client_secret_post' | 'none';
 
@@ -6215,7 +6309,7 @@ export interface Oauth2CreateClientInput {
   post_logout_redirect_uris?: string[];
   /** Gets a logout token when a session ends. @default null */
   backchannel_logout_uri?: string | null;
-  /** By default `client_secret_basic` for a `web` application, else `none`. */
+  /** By default `client_secret_basic` for `web` and `machine`, else `none`. */
   token_endpoint_auth_method?: TokenEndpointAuthMethod;
   /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
   scope?: string;
@@ -6223,6 +6317,8 @@ export interface Oauth2CreateClientInput {
   id_token_signed_response_alg?: 'RS256' | 'ES256' | 'EdDSA';
   /** Whether it is an application of the operator, for which users are not asked for their consent. @default false */
   skip_consent?: boolean;
+  /** The service account for which a `machine` makes calls; without one it gets tokens for other APIs only. @default null */
+  service_account_id?: string | null;
 }
 
 export interface OAuthClientWithSecret {
@@ -6248,6 +6344,8 @@ export interface OAuthClientWithSecret {
   id_token_signed_response_alg: 'RS256' | 'ES256' | 'EdDSA';
   /** Whether it is an application of the operator, for which users are not asked for their consent. */
   skip_consent: boolean;
+  /** The service account for which a `machine` makes calls; without one it gets tokens for other APIs only. */
+  service_account_id: string | null;
   /** The id of the application. */
   client_id: string;
   /** Seconds since 1970. */
@@ -6288,6 +6386,8 @@ export interface OAuthClient {
   id_token_signed_response_alg: 'RS256' | 'ES256' | 'EdDSA';
   /** Whether it is an application of the operator, for which users are not asked for their consent. */
   skip_consent: boolean;
+  /** The service account for which a `machine` makes calls; without one it gets tokens for other APIs only. */
+  service_account_id: string | null;
   /** The id of the application. */
   client_id: string;
   /** Seconds since 1970. */
@@ -6331,6 +6431,8 @@ export interface Oauth2UpdateClientInput {
     id_token_signed_response_alg?: 'RS256' | 'ES256' | 'EdDSA';
     /** Whether it is an application of the operator, for which users are not asked for their consent. */
     skip_consent?: boolean;
+    /** The service account for which a `machine` makes calls; without one it gets tokens for other APIs only. */
+    service_account_id?: string | null;
     /** Whether its requests are refused. */
     disabled?: boolean;
   };
@@ -6369,6 +6471,8 @@ export interface OAuthInteraction {
     /** Whether the user allowed it before. */
     isGranted: boolean;
   }[];
+  /** The APIs that it wants to use. */
+  resources: RequestedResource[];
   /** Goes on with the request. */
   url: string;
 }
@@ -6416,6 +6520,19 @@ export type ApplicationScope =
   | 'sso:read'
   | 'directory:read';
 
+export interface RequestedResource {
+  uri: string;
+  /** As users see it. */
+  name: string;
+  scopes: {
+    name: string;
+    /** What it allows, as users see it. */
+    title: string;
+    /** Whether the user allowed it before. */
+    isGranted: boolean;
+  }[];
+}
+
 export interface Oauth2ConsentInput {
   /** From the address of the page. */
   interaction?: string;
@@ -6424,7 +6541,7 @@ export interface Oauth2ConsentInput {
   /** Whether the user allows the application what it asks for. */
   accept: boolean;
   /** By default all that it asks for. */
-  scopes?: ApplicationScope[];
+  scopes?: string[];
   /** The same, separated by spaces. */
   scope?: string;
 }
@@ -6470,9 +6587,23 @@ export interface OAuthGrant {
   clientId: string;
   userId: string;
   scopes: ApplicationScope[];
+  resources: AllowedResource[];
   client: PublicOAuthClient;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface AllowedResource {
+  uri: string;
+  /** As users see it. */
+  name: string;
+  scopes: ResourceScope[];
+}
+
+export interface ResourceScope {
+  name: string;
+  /** What it allows, as users see it. */
+  title: string;
 }
 
 export interface Oauth2GetConsentInput {
@@ -6492,6 +6623,97 @@ export interface Oauth2UpdateConsentInput {
 export interface Oauth2DeleteConsentInput {
   /** What was allowed. */
   id: string;
+}
+
+export interface Oauth2CreateResourceInput {
+  /** Its URI: the audience of its tokens. */
+  uri: string;
+  /** As users see it. */
+  name: string;
+  /** @default [] */
+  scopes?: {
+    name: string;
+    /** What it allows, as users see it. */
+    title: string;
+  }[];
+  /** Those of a request without a scope. @default [] */
+  defaultScopes?: string[];
+  /** Whether it is a server of the Model Context Protocol: every application gets tokens for it. @default false */
+  mcp?: boolean;
+  /** Seconds for which its access tokens are valid; null: as the options say. @default null */
+  accessTokenExpiresIn?: number | null;
+  /** The `client_id` as which it introspects its tokens. @default null */
+  introspectionClientId?: string | null;
+}
+
+export interface OAuthResource {
+  id: string;
+  uri: string;
+  /** As users see it. */
+  name: string;
+  scopes: ResourceScope[];
+  /** Those of a request without a scope. */
+  defaultScopes: string[];
+  /** Whether it is a server of the Model Context Protocol: every application gets tokens for it. */
+  mcp: boolean;
+  /** Seconds for which its access tokens are valid; null: as the options say. */
+  accessTokenExpiresIn: number | null;
+  /** The `client_id` as which it introspects its tokens. */
+  introspectionClientId: string | null;
+  disabled: boolean;
+  /** The `client_id` of each application that gets tokens for it. */
+  clientIds: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Oauth2GetResourceInput {
+  /** The resource. */
+  resourceId: string;
+}
+
+export interface Oauth2UpdateResourceInput {
+  /** The resource. */
+  resourceId: string;
+  /** The members to change. */
+  update: {
+    /** As users see it. */
+    name?: string;
+    scopes?: {
+      name: string;
+      /** What it allows, as users see it. */
+      title: string;
+    }[];
+    /** Those of a request without a scope. */
+    defaultScopes?: string[];
+    /** Whether it is a server of the Model Context Protocol: every application gets tokens for it. */
+    mcp?: boolean;
+    /** Seconds for which its access tokens are valid; null: as the options say. */
+    accessTokenExpiresIn?: number | null;
+    /** The `client_id` as which it introspects its tokens. */
+    introspectionClientId?: string | null;
+    /** Whether no application gets tokens for it. */
+    disabled?: boolean;
+  };
+}
+
+export interface Oauth2DeleteResourceInput {
+  /** The resource. */
+  resourceId: string;
+}
+
+export interface Oauth2LinkResourceInput {
+  /** The resource. */
+  resourceId: string;
+  /** The `client_id` of the application. */
+  clientId: string;
+}
+
+export interface Oauth2UnlinkResourceInput {
+  /** The resource. */
+  resourceId: string;
+  /** The `client_id` of the application. */
+  clientId: string;
 }
 
 /** The calls under `multiSession`. */
@@ -7085,6 +7307,20 @@ export interface Oauth2Calls {
   deleteConsents: Mutation<Nothing | undefined, Success>;
   /** Disconnect an application */
   deleteConsent: Mutation<Oauth2DeleteConsentInput, Success>;
+  /** Register an API */
+  createResource: Mutation<Oauth2CreateResourceInput, OAuthResource>;
+  /** List all registered APIs, newest first */
+  getResources: Query<Nothing | undefined, OAuthResource[]>;
+  /** Get a registered API */
+  getResource: Query<Oauth2GetResourceInput, OAuthResource>;
+  /** Change a registered API */
+  updateResource: Mutation<Oauth2UpdateResourceInput, OAuthResource>;
+  /** Delete a registered API */
+  deleteResource: Mutation<Oauth2DeleteResourceInput, Success>;
+  /** Let an application get access tokens for an API */
+  linkResource: Mutation<Oauth2LinkResourceInput, Success>;
+  /** No longer let an application get access tokens for an API */
+  unlinkResource: Mutation<Oauth2UnlinkResourceInput, Success>;
 }
 
 /** Every call, by its name. */

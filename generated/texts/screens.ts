@@ -19,6 +19,7 @@ import type { texts as admin } from '#client/features/admin/texts.ts';
 import type { texts as apiKeyErrors } from '#client/features/api-keys/error-texts.ts';
 import type { texts as apiKeys } from '#client/features/api-keys/texts.ts';
 import type { errorTexts as domainErrors, texts as domains } from '#client/features/domains/texts.ts';
+import type { texts as oauthApis } from '#client/features/oauth-provider/apis/texts.ts';
 import type { texts as redirectAddresses } from '#client/features/oauth-provider/applications/redirect-texts.ts';
 import type { texts as oauthApplications } from '#client/features/oauth-provider/applications/texts.ts';
 import type { texts as connectedApps } from '#client/features/oauth-provider/connected-apps/texts.ts';
@@ -81,6 +82,7 @@ interface English extends ComponentEnglish {
   apiKeys: typeof apiKeys;
   domainErrors: typeof domainErrors;
   domains: typeof domains;
+  oauthApis: typeof oauthApis;
   redirectAddresses: typeof redirectAddresses;
   oauthApplications: typeof oauthApplications;
   connectedApps: typeof connectedApps;

@@ -52,6 +52,7 @@ export const audit: Translations['audit'] = {
       serviceAccountId: 'حساب الخدمة',
       keyId: 'المفتاح',
       oauthClientId: 'التطبيق',
+      resourceId: 'واجهة API',
       scopes: 'الأذونات',
       from: 'قبل',
       to: 'بعد',

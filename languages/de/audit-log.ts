@@ -52,6 +52,7 @@ export const audit: Translations['audit'] = {
       serviceAccountId: 'Dienstkonto',
       keyId: 'Schlüssel',
       oauthClientId: 'Anwendung',
+      resourceId: 'API',
       scopes: 'Berechtigungen',
       from: 'Vorher',
       to: 'Nachher',

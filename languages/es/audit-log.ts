@@ -52,6 +52,7 @@ export const audit: Translations['audit'] = {
       serviceAccountId: 'Cuenta de servicio',
       keyId: 'Clave',
       oauthClientId: 'Aplicación',
+      resourceId: 'API',
       scopes: 'Permisos',
       from: 'Antes',
       to: 'Después',

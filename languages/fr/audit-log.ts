@@ -52,6 +52,7 @@ export const audit: Translations['audit'] = {
       serviceAccountId: 'Compte de service',
       keyId: 'Clé',
       oauthClientId: 'Application',
+      resourceId: 'API',
       scopes: 'Autorisations',
       from: 'Avant',
       to: 'Après',

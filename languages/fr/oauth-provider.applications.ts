@@ -24,6 +24,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
       label: 'Application ou programme sur un ordinateur',
       description: 'S’exécute sur l’appareil de l’utilisateur, sans secret.',
     },
+    machine: { label: 'Service sans utilisateurs', description: 'N’a pas d’utilisateurs et conserve un secret.' },
   },
   state: { enabled: 'Activée', disabled: 'Désactivée' },
   back: 'Retour aux applications',
@@ -45,6 +46,10 @@ export const oauthApplications: Translations['oauthApplications'] = {
     logoutUriHint: 'Le serveur de l’application y reçoit un jeton de déconnexion lorsqu’une session prend fin.',
     scopes: 'Ce qu’elle peut demander',
     apiScopes: 'Avec l’API, pour ses utilisateurs',
+    machineScopes: 'Ce qu’il peut faire avec l’API de ce service',
+    serviceAccount: 'Compte de service',
+    serviceAccountHint:
+      'En tant que lequel il fait des appels. Sans compte, il n’obtient des jetons d’accès que pour d’autres API.',
     skipConsent: 'C’est notre propre application',
     skipConsentHint: 'Il n’est pas demandé aux utilisateurs s’ils l’autorisent.',
   },

@@ -46,6 +46,7 @@ export const audit: Translations['audit'] = {
       serviceAccountId: 'サービスアカウント',
       keyId: 'キー',
       oauthClientId: 'アプリケーション',
+      resourceId: 'API',
       scopes: '許可された内容',
       from: '変更前',
       to: '変更後',

@@ -52,6 +52,7 @@ export const audit: Translations['audit'] = {
       serviceAccountId: 'Conta de serviço',
       keyId: 'Chave',
       oauthClientId: 'Aplicativo',
+      resourceId: 'API',
       scopes: 'Permissões',
       from: 'Antes',
       to: 'Depois',

@@ -6,6 +6,10 @@ const application = { oauthClientId: Id.describe('The application.') };
 
 const ClientPayload = OptionalOrganizationEventPayload.extend(application).meta({ id: 'OAuthClientEventPayload' });
 const ReusePayload = UserEventPayload.extend(application).meta({ id: 'OAuthReuseEventPayload' });
+const ResourcePayload = OptionalOrganizationEventPayload.extend({ resourceId: Id.describe('The API.') }).meta({
+  id: 'OAuthResourceEventPayload',
+});
+const LinkPayload = ResourcePayload.extend(application).meta({ id: 'OAuthResourceLinkEventPayload' });
 const GrantPayload = UserEventPayload.extend({
   ...application,
   scopes: z.string().describe('What the user allows the application, separated by commas.'),
@@ -16,6 +20,11 @@ export const oauthProviderEvents = {
   'oauth-client.updated': ClientPayload,
   'oauth-client.secret-rotated': ClientPayload,
   'oauth-client.deleted': ClientPayload,
+  'oauth-resource.created': ResourcePayload,
+  'oauth-resource.updated': ResourcePayload,
+  'oauth-resource.deleted': ResourcePayload,
+  'oauth-resource.linked': LinkPayload,
+  'oauth-resource.unlinked': LinkPayload,
   'oauth-grant.created': GrantPayload,
   'oauth-grant.updated': GrantPayload,
   'oauth-grant.denied': GrantPayload,

@@ -2,10 +2,16 @@ import { z } from 'zod';
 
 import { Id, LookupId, OwnId, Timestamp } from '#shared/lib/fields.ts';
 
+import { AllowedResource, RequestedResource } from './resources.ts';
 import { ApplicationScope } from './scopes.ts';
 
-/** `web` keeps a secret on its server; `spa` runs in a browser and `native` on a device of the user, where there are none. */
-export const OAuthClientKind = z.enum(['web', 'spa', 'native']).meta({ id: 'OAuthClientKind', examples: ['web'] });
+/**
+ * `web` keeps a secret on its server; `spa` runs in a browser and `native` on a device of the user, where there are none. `machine`
+ * keeps a secret too, and has no users (RFC 6749 section 4.4).
+ */
+export const OAuthClientKind = z
+  .enum(['web', 'spa', 'native', 'machine'])
+  .meta({ id: 'OAuthClientKind', examples: ['web'] });
 export type OAuthClientKind = z.output<typeof OAuthClientKind>;
 
 /** How an application authenticates at the token endpoint (RFC 7591 section 2). */
@@ -43,6 +49,10 @@ const algorithm = z
 const skipConsent = z
   .boolean()
   .describe('Whether it is an application of the operator, for which users are not asked for their consent.');
+const serviceAccount = Id.nullable().meta({
+  description: 'The service account for which a `machine` makes calls; without one it gets tokens for other APIs only.',
+  examples: ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'],
+});
 const backchannel = page
   .nullable()
   .meta({ description: 'Gets a logout token when a session ends.', examples: ['https://app.example.com/logout'] });
@@ -65,6 +75,7 @@ const metadata = {
   scope,
   id_token_signed_response_alg: algorithm,
   skip_consent: skipConsent,
+  service_account_id: serviceAccount,
 };
 
 export const CreateOAuthClient = z.strictObject({
@@ -78,10 +89,11 @@ export const CreateOAuthClient = z.strictObject({
   backchannel_logout_uri: metadata.backchannel_logout_uri.default(null),
   token_endpoint_auth_method: metadata.token_endpoint_auth_method
     .optional()
-    .describe('By default `client_secret_basic` for a `web` application, else `none`.'),
+    .describe('By default `client_secret_basic` for `web` and `machine`, else `none`.'),
   scope: metadata.scope.optional(),
   id_token_signed_response_alg: metadata.id_token_signed_response_alg.default('RS256'),
   skip_consent: metadata.skip_consent.default(false),
+  service_account_id: metadata.service_account_id.default(null),
 });
 export const OAuthClientIdInput = z.strictObject({ client_id: clientId });
 export const UpdateOAuthClient = z.strictObject({
@@ -178,6 +190,7 @@ export const OAuthInteraction = z
         }),
       )
       .describe('What the application asks for.'),
+    resources: z.array(RequestedResource).describe('The APIs that it wants to use.'),
     url: z.url().meta({
       description: 'Goes on with the request.',
       examples: ['https://auth.example.com/api/auth/oauth2/authorize/Vw2Lr8TzB5nYc7Mf'],
@@ -198,10 +211,11 @@ export const Consent = z.strictObject({
   ...request,
   accept: z.boolean().describe('Whether the user allows the application what it asks for.'),
   scopes: z
-    .array(ApplicationScope)
-    .max(ApplicationScope.options.length)
+    .array(z.string().max(64))
+    .max(200)
     .optional()
-    .describe('By default all that it asks for.'),
+    .describe('By default all that it asks for.')
+    .meta({ examples: [['openid', 'orders:read']] }),
   scope: scope.optional().describe('The same, separated by spaces.'),
 });
 export const ContinueRequest = z.strictObject({
@@ -235,6 +249,7 @@ export const OAuthGrant = z
     clientId,
     userId: Id,
     scopes: z.array(ApplicationScope),
+    resources: z.array(AllowedResource),
     client: PublicOAuthClient,
     createdAt: Timestamp,
     updatedAt: Timestamp,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { GrantableScope } from '#shared/lib/scopes.ts';
+import { GrantableScope, ServiceScope } from '#shared/lib/scopes.ts';
 
 /** The claims of each scope (OpenID Connect Core section 5.4). `offline_access` keeps the access after the session (section 11). */
 export const claimsByScope = {
@@ -31,6 +31,13 @@ export type ApplicationScope = OAuthScope | GrantableScope;
 
 export function isApplicationScope(scope: string): scope is ApplicationScope {
   return isOAuthScope(scope) || isApiScope(scope);
+}
+
+/** Also what only programs can ask for that act for a service account. */
+export type ClientScope = OAuthScope | ServiceScope;
+
+export function isServiceScope(scope: string): scope is ServiceScope {
+  return ServiceScope.safeParse(scope).success;
 }
 
 export const ApplicationScope = z

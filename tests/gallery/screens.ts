@@ -4,7 +4,14 @@ import type { Address } from '#client/features.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
-import { applicationPath, applicationsPath, connectedAppsPath, consentPath } from './applications/visits.ts';
+import {
+  apiPath,
+  apisPath,
+  applicationPath,
+  applicationsPath,
+  connectedAppsPath,
+  consentPath,
+} from './applications/visits.ts';
 import { groupsOf, requestsOf, settingsOf, showUsers } from './directories.ts';
 import { removeDomains, resolveTxt } from './domains.ts';
 import { connectionPath, connectionsPath } from './enterprise.ts';
@@ -193,6 +200,9 @@ export const screens: Record<Address, Visit> = {
   },
   '/admin/applications': { path: applicationsPath, ready: text('Engine CLI') },
   '/admin/applications/new': { path: '/admin/applications/new', ready: text('Website with a server') },
+  '/admin/apis': { path: apisPath, ready: text('Orders') },
+  '/admin/apis/new': { path: '/admin/apis/new', ready: text('This is an MCP server') },
+  '/admin/apis/:id': { path: apiPath, ready: text('Delete API') },
   '/admin/applications/:id': { path: applicationPath(), ready: text('Replace secret') },
   '/admin/webhooks': { path: '/admin/webhooks', ready: text('Add webhook') },
   '/admin/webhooks/:id': { path: platformDeliveries, ready: text('webhook.tested') },

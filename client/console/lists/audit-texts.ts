@@ -49,6 +49,7 @@ export const texts = localized('audit', {
       serviceAccountId: 'Service account',
       keyId: 'Key',
       oauthClientId: 'Application',
+      resourceId: 'API',
       scopes: 'Scopes',
       from: 'Before',
       to: 'After',

@@ -7,4 +7,9 @@ export const texts = localized('oauthProviderErrors', {
   OAUTH_INTERACTION_EXPIRED: 'This request has expired. Start again from the application.',
   OAUTH_SCOPE_NOT_GRANTED: 'This app was not allowed that.',
   INVALID_OAUTH_REDIRECT_URI: 'One of the addresses isn’t allowed.',
+  RESOURCE_NOT_FOUND: 'This API no longer exists.',
+  RESOURCE_ALREADY_EXISTS: 'An API with this address is registered already.',
+  INVALID_RESOURCE_URI: 'This address can’t name an API.',
+  SERVICE_ACCOUNTS_ARE_FOR_MACHINES: 'Service accounts are only for services without people.',
+  INVALID_RESOURCE_SCOPES: 'Give each scope a name of its own that this service doesn’t use.',
 });

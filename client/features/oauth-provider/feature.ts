@@ -9,6 +9,9 @@ export const oauthProvider = defineFeature({
       '/account/connected-apps': screen(() => import('./connected-apps/connected-apps.tsx'), 'ConnectedAppsScreen'),
     },
     signedIn: {
+      '/admin/apis': screen(() => import('./apis/apis.tsx'), 'ApisScreen'),
+      '/admin/apis/new': screen(() => import('./apis/register.tsx'), 'RegisterApiScreen'),
+      '/admin/apis/:id': screen(() => import('./apis/api.tsx'), 'ApiScreen'),
       '/admin/applications': screen(() => import('./applications/applications.tsx'), 'ApplicationsScreen'),
       '/admin/applications/new': screen(() => import('./applications/register.tsx'), 'RegisterApplicationScreen'),
       '/admin/applications/:id': screen(() => import('./applications/application.tsx'), 'ApplicationScreen'),

@@ -1,7 +1,8 @@
-import { IconApps, IconPlugConnected } from '@tabler/icons-react';
+import { IconApi, IconApps, IconPlugConnected } from '@tabler/icons-react';
 
 import type { Navigation } from '#client/console/feature.ts';
 
+import { texts as apiTexts } from './apis/texts.ts';
 import { texts as applicationTexts } from './applications/texts.ts';
 import { texts as connectedTexts } from './connected-apps/texts.ts';
 import { texts } from './error-texts.ts';
@@ -14,6 +15,11 @@ export const navigation: Navigation = {
     OAUTH_SCOPE_NOT_GRANTED: { text: texts.OAUTH_SCOPE_NOT_GRANTED },
     OAUTH_INTERACTION_EXPIRED: { text: texts.OAUTH_INTERACTION_EXPIRED },
     INVALID_OAUTH_REDIRECT_URI: { text: texts.INVALID_OAUTH_REDIRECT_URI, fields: ['redirectUris'] },
+    SERVICE_ACCOUNTS_ARE_FOR_MACHINES: { text: texts.SERVICE_ACCOUNTS_ARE_FOR_MACHINES, fields: ['serviceAccount'] },
+    RESOURCE_NOT_FOUND: { text: texts.RESOURCE_NOT_FOUND },
+    RESOURCE_ALREADY_EXISTS: { text: texts.RESOURCE_ALREADY_EXISTS, fields: ['uri'] },
+    INVALID_RESOURCE_URI: { text: texts.INVALID_RESOURCE_URI, fields: ['uri'] },
+    INVALID_RESOURCE_SCOPES: { text: texts.INVALID_RESOURCE_SCOPES, fields: ['scopes'] },
   },
   account: [
     {
@@ -28,6 +34,14 @@ export const navigation: Navigation = {
       to: '/admin/applications',
       label: applicationTexts.title,
       Icon: IconApps,
+      group: 'developers',
+      needs: { oauthClient: ['list'] },
+      isOffered: ({ oauthProvider }) => oauthProvider,
+    },
+    {
+      to: '/admin/apis',
+      label: apiTexts.title,
+      Icon: IconApi,
       group: 'developers',
       needs: { oauthClient: ['list'] },
       isOffered: ({ oauthProvider }) => oauthProvider,

@@ -3,6 +3,8 @@ import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 export const refresh: FeatureRefresh = {
   rules: [
     { refresh: 'oauth2.getClients', after: ['oauth2.*'] },
+    { refresh: 'oauth2.getResources', after: ['oauth2.*'] },
+    { refresh: 'oauth2.getResource', after: ['oauth2.*'] },
     { refresh: 'oauth2.getConsents', after: ['oauth2.*'] },
     { refresh: 'oauth2.getClient', after: ['oauth2.updateClient', 'oauth2.client.*'] },
     { refresh: 'oauth2.getConsent', after: ['oauth2.*'] },

@@ -17,6 +17,7 @@ import { enterprise } from '#languages/ar/enterprise.ts';
 import { keys } from '#languages/ar/keys.ts';
 import { magicLink } from '#languages/ar/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ar/multi-session.ts';
+import { oauthApis } from '#languages/ar/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses } from '#languages/ar/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/ar/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/ar/oauth-provider.consent.ts';
@@ -104,6 +105,7 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApis,
   oauthApplications,
   redirectAddresses,
   connectedApps,

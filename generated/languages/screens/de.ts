@@ -17,6 +17,7 @@ import { enterprise } from '#languages/de/enterprise.ts';
 import { keys } from '#languages/de/keys.ts';
 import { magicLink } from '#languages/de/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/de/multi-session.ts';
+import { oauthApis } from '#languages/de/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses } from '#languages/de/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/de/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/de/oauth-provider.consent.ts';
@@ -104,6 +105,7 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApis,
   oauthApplications,
   redirectAddresses,
   connectedApps,

@@ -17,6 +17,7 @@ import { enterprise } from '#languages/es/enterprise.ts';
 import { keys } from '#languages/es/keys.ts';
 import { magicLink } from '#languages/es/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/es/multi-session.ts';
+import { oauthApis } from '#languages/es/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses } from '#languages/es/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/es/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/es/oauth-provider.consent.ts';
@@ -104,6 +105,7 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApis,
   oauthApplications,
   redirectAddresses,
   connectedApps,

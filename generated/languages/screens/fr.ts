@@ -17,6 +17,7 @@ import { enterprise } from '#languages/fr/enterprise.ts';
 import { keys } from '#languages/fr/keys.ts';
 import { magicLink } from '#languages/fr/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/fr/multi-session.ts';
+import { oauthApis } from '#languages/fr/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses } from '#languages/fr/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/fr/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/fr/oauth-provider.consent.ts';
@@ -104,6 +105,7 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApis,
   oauthApplications,
   redirectAddresses,
   connectedApps,

@@ -17,6 +17,7 @@ import { enterprise } from '#languages/ja/enterprise.ts';
 import { keys } from '#languages/ja/keys.ts';
 import { magicLink } from '#languages/ja/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ja/multi-session.ts';
+import { oauthApis } from '#languages/ja/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses } from '#languages/ja/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/ja/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/ja/oauth-provider.consent.ts';
@@ -104,6 +105,7 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApis,
   oauthApplications,
   redirectAddresses,
   connectedApps,

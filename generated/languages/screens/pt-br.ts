@@ -17,6 +17,7 @@ import { enterprise } from '#languages/pt-br/enterprise.ts';
 import { keys } from '#languages/pt-br/keys.ts';
 import { magicLink } from '#languages/pt-br/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/pt-br/multi-session.ts';
+import { oauthApis } from '#languages/pt-br/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses } from '#languages/pt-br/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/pt-br/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/pt-br/oauth-provider.consent.ts';
@@ -104,6 +105,7 @@ export const translations: Translations = {
   magicLink,
   multiSessionErrors,
   multiSession,
+  oauthApis,
   oauthApplications,
   redirectAddresses,
   connectedApps,

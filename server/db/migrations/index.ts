@@ -18,6 +18,8 @@ import { directoryRequests } from './0660-directory-requests.ts';
 import { metadataFailures } from './0670-metadata-failures.ts';
 import { setupLinks } from './0680-setup-links.ts';
 import { oauthProvider } from './0700-oauth-provider.ts';
+import { oauthResources } from './0750-oauth-resources.ts';
+import { machineClients } from './0751-machine-clients.ts';
 import { passwordKinds } from './0720-password-kinds.ts';
 import { imports } from './0730-imports.ts';
 import { mailRecipients } from './0770-mail-recipients.ts';
@@ -44,5 +46,7 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0700-oauth-provider', oauthProvider],
   ['0720-password-kinds', passwordKinds],
   ['0730-imports', imports],
+  ['0750-oauth-resources', oauthResources],
+  ['0751-machine-clients', machineClients],
   ['0770-mail-recipients', mailRecipients],
 ];

@@ -1,9 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalText, optionalTimestamp, timestamps } from '#server/db/columns.ts';
-import { all, content, kept, personalData, rowId } from '#server/db/personal-data.ts';
+import { all, content, kept, personalData, rowId, unlinked } from '#server/db/personal-data.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { OAuthClientKind, TokenEndpointAuthMethod } from '#shared/oauth-provider/schemas.ts';
-import type { ApplicationScope } from '#shared/oauth-provider/scopes.ts';
+import type { ClientScope } from '#shared/oauth-provider/scopes.ts';
 
 /** An application that signs users in through this service (RFC 6749 section 2, RFC 7591 section 2). */
 export const OAuthClientSchema = defineEntity({
@@ -17,6 +18,10 @@ export const OAuthClientSchema = defineEntity({
     {
       name: 'oauth_client_previous_secret',
       expression: '("previous_secret_hash" is null) = ("previous_secret_expires_at" is null)',
+    },
+    {
+      name: 'oauth_client_service_account',
+      expression: `"service_account_id" is null or "kind" = 'machine'`,
     },
   ],
   properties: {
@@ -39,10 +44,12 @@ export const OAuthClientSchema = defineEntity({
     previousSecretHash: optionalText(),
     previousSecretExpiresAt: optionalTimestamp(),
     /** Those that it can ask for. */
-    scopes: p.array().$type<ApplicationScope[]>(),
+    scopes: p.array().$type<ClientScope[]>(),
     idTokenAlgorithm: p.text().$type<'RS256' | 'ES256' | 'EdDSA'>(),
     /** Of the operator: users are not asked for their consent. */
     firstParty: p.boolean(),
+    /** For which an application without users makes calls. */
+    serviceAccount: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
     disabledAt: optionalTimestamp(),
     ...timestamps,
   },
@@ -58,6 +65,7 @@ personalData(
   { name: null },
   {
     id: rowId,
+    serviceAccount: unlinked,
     ...all(
       ofApplication,
       'clientId',

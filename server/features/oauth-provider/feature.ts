@@ -22,6 +22,8 @@ import { oauthLibrary } from './library/library.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 import { oauthLimits, oauthProtocols } from './oauth-provider.protocol.ts';
 import { oauthProviderRouter } from './oauth-provider.router.ts';
+import { OAuthClientResourceSchema, OAuthResourceSchema } from './resource.entity.ts';
+import { resourceRouter } from './resource.router.ts';
 
 const ofPlatform = { none: 'Belongs to the platform, whose administrators read its audit log.' };
 const ofUser = { none: 'The user did it, and sees the application in the account.' };
@@ -35,6 +37,11 @@ export const oauthProvider = defineFeature({
     'oauth-client.updated': ofPlatform,
     'oauth-client.secret-rotated': ofPlatform,
     'oauth-client.deleted': ofPlatform,
+    'oauth-resource.created': ofPlatform,
+    'oauth-resource.updated': ofPlatform,
+    'oauth-resource.deleted': ofPlatform,
+    'oauth-resource.linked': ofPlatform,
+    'oauth-resource.unlinked': ofPlatform,
     'oauth-grant.created': ofUser,
     'oauth-grant.updated': ofUser,
     'oauth-grant.denied': ofUser,
@@ -43,7 +50,14 @@ export const oauthProvider = defineFeature({
     'oauth-token.reused': ofPlatform,
     'oauth-logout.failed': ofPlatform,
   },
-  entities: [OAuthClientSchema, OAuthGrantSchema, OAuthArtifactSchema, OAuthSessionClientSchema],
+  entities: [
+    OAuthClientSchema,
+    OAuthGrantSchema,
+    OAuthArtifactSchema,
+    OAuthSessionClientSchema,
+    OAuthResourceSchema,
+    OAuthClientResourceSchema,
+  ],
   options: [oauthProviderOptions],
   services: [oauthLibrary, accessTokenVerifier],
   apiCredentials: [accessTokenCredential],
@@ -51,7 +65,8 @@ export const oauthProvider = defineFeature({
   credentials: [
     {
       name: 'oauth-grant',
-      entities: [OAuthGrantSchema],
+      // Applications refer to service accounts, whose address nobody can take over.
+      entities: [OAuthGrantSchema, OAuthClientSchema],
       purgeUnproven: async ({ em, options }, userId) => {
         if (oauthProviderOptions.of({ options }).enabled) await em.nativeDelete(OAuthGrant, { user: userId });
       },
@@ -59,7 +74,7 @@ export const oauthProvider = defineFeature({
   ],
   on: [on(userBanned, (ctx, { user }) => endTokensOf(ctx, user.id)), on(sessionStarted, noteSignIn)],
   mutationMiddleware: [continueAfterSignIn],
-  router: oauthProviderRouter,
+  router: { oauth2: { ...oauthProviderRouter.oauth2, ...resourceRouter.oauth2 } },
   protocols: oauthProtocols,
   rateLimits: oauthLimits,
   publicConfiguration: (service): OAuthProviderPageConfiguration => ({

@@ -3,7 +3,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 import { identified, timestamps } from '#server/db/columns.ts';
 import { activity, all, link, owner, personalData, rowId } from '#server/db/personal-data.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import type { ApplicationScope } from '#shared/oauth-provider/scopes.ts';
+import type { ClientScope } from '#shared/oauth-provider/scopes.ts';
 
 import { OAuthClientSchema } from './client.entity.ts';
 
@@ -16,9 +16,11 @@ export const OAuthGrantSchema = defineEntity({
     ...identified,
     client: () => p.manyToOne(OAuthClientSchema).ref().deleteRule('cascade'),
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
-    scopes: p.array().$type<ApplicationScope[]>(),
+    scopes: p.array().$type<ClientScope[]>(),
     /** Those of the request parameter `claims` (OpenID Connect Core section 5.5) beyond the scopes. */
     claims: p.array(),
+    /** The scopes of APIs other than that of the service, by their URI. */
+    resources: p.json<Record<string, string[]>>(),
     ...timestamps,
   },
 });
@@ -37,6 +39,6 @@ personalData(
     id: rowId,
     client: link,
     user: owner,
-    ...all(activity, 'scopes', 'claims', 'createdAt', 'updatedAt'),
+    ...all(activity, 'scopes', 'claims', 'resources', 'createdAt', 'updatedAt'),
   },
 );

@@ -40,6 +40,13 @@ import { oauthProviderOptions } from './oauth-provider.options.ts';
 const enabled: CallMeta = { enabled: (options) => oauthProviderOptions.of({ options }).enabled };
 const expires: CallMeta = { ...enabled, errors: ['OAUTH_INTERACTION_EXPIRED', 'OAUTH_CLIENT_NOT_FOUND'] };
 const named: CallMeta = { ...enabled, errors: ['OAUTH_INTERACTION_EXPIRED', 'INVALID_OAUTH_QUERY'] };
+/** Of a call that chooses a service account. */
+const accountErrors = [
+  'SERVICE_ACCOUNTS_ARE_FOR_MACHINES',
+  'SERVICE_ACCOUNT_NOT_FOUND',
+  'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SERVICE_ACCOUNTS',
+  'NOT_AUTHORIZED',
+] as const;
 const changes: CallMeta = { ...enabled, reauthenticate: 'always' };
 
 const mayList = administrator({ oauthClient: ['list'] });
@@ -50,7 +57,7 @@ export const oauthProviderRouter = {
   oauth2: {
     createClient: mayManage
       .meta(post('/oauth2/create-client', 'Register an application', 'The members are those of RFC 7591.'))
-      .meta({ ...changes, errors: ['INVALID_OAUTH_REDIRECT_URI'] })
+      .meta({ ...changes, errors: ['INVALID_OAUTH_REDIRECT_URI', ...accountErrors] })
       .input(CreateOAuthClient)
       .output(OAuthClientWithSecret)
       .mutation(createClient),
@@ -68,7 +75,7 @@ export const oauthProviderRouter = {
       .query(getClient),
     updateClient: mayManage
       .meta(post('/oauth2/update-client', 'Change an application'))
-      .meta({ ...changes, errors: ['OAUTH_CLIENT_NOT_FOUND', 'INVALID_OAUTH_REDIRECT_URI'] })
+      .meta({ ...changes, errors: ['OAUTH_CLIENT_NOT_FOUND', 'INVALID_OAUTH_REDIRECT_URI', ...accountErrors] })
       .input(UpdateOAuthClient)
       .output(OAuthClient)
       .mutation(updateClient),

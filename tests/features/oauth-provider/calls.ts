@@ -1,4 +1,10 @@
-import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
+import type { FeatureCalls, Seeded } from '#tests/support/calls/call-facts.ts';
+
+const resource: Seeded<object> = ({ ids: { oauthResourceId } }) => ({ resourceId: oauthResourceId });
+const link: Seeded<object> = ({ ids: { oauthResourceId, oauthClientId } }) => ({
+  resourceId: oauthResourceId,
+  clientId: oauthClientId,
+});
 
 export const calls: FeatureCalls = {
   'oauth2.createClient': {
@@ -30,6 +36,28 @@ export const calls: FeatureCalls = {
     input: ({ ids: { oauthClientId } }) => ({ client_id: oauthClientId }),
     statements: 4,
     audits: 'oauth-client.secret-rotated',
+  },
+  'oauth2.createResource': {
+    as: 'admin',
+    input: { uri: 'https://invoices.example.com', name: 'Invoices' },
+    statements: 4,
+    audits: 'oauth-resource.created',
+  },
+  'oauth2.getResources': { as: 'admin', statements: 3 },
+  'oauth2.getResource': { as: 'admin', input: resource, statements: 3 },
+  'oauth2.updateResource': {
+    as: 'admin',
+    input: ({ ids: { oauthResourceId } }) => ({ resourceId: oauthResourceId, update: { name: 'Renamed' } }),
+    statements: 5,
+    audits: 'oauth-resource.updated',
+  },
+  'oauth2.deleteResource': { as: 'admin', input: resource, statements: 4, audits: 'oauth-resource.deleted' },
+  'oauth2.linkResource': { as: 'admin', input: link, statements: 6, audits: 'oauth-resource.linked' },
+  'oauth2.unlinkResource': {
+    as: 'admin',
+    input: link,
+    statements: 4,
+    audits: { nothing: 'The application is not linked.' },
   },
   'oauth2.getInteraction': {
     as: 'member',

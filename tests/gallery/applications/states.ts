@@ -1,4 +1,5 @@
 import {
+  apiConsentPath,
   applicationPath,
   connectedAppsPath,
   consentPath,
@@ -25,6 +26,7 @@ const registerWebsite = after(
 export const applicationStates: readonly State[] = [
   { name: 'consent-for-more', ...consent, path: moreConsentPath, open: (page) => page.locator('summary').click() },
   { name: 'consent-of-program', ...consent, path: consentPath('program') },
+  { name: 'consent-for-api', ...consent, path: apiConsentPath },
   { name: 'consent-of-app', ...consent, path: consentPath('cursor') },
   {
     name: 'consent-proof',
@@ -69,5 +71,6 @@ export const applicationStates: readonly State[] = [
     ready: (page) => page.getByText('Delete application').first(),
     open: after(press('Disable'), inDialog('Disable'), waitForText('This application is disabled')),
   },
+  { name: 'delete-api', ...screens['/admin/apis/:id'], open: press('Delete API') },
   { name: 'delete-application', ...application, open: press('Delete application') },
 ];

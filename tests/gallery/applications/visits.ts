@@ -117,3 +117,36 @@ export async function moreConsentPath(page: Page): Promise<string> {
   await allow(page, 'website', { scope: 'openid profile' });
   return consentPath()(page);
 }
+
+const ORDERS = {
+  uri: 'https://orders.example.com',
+  name: 'Orders',
+  scopes: [
+    { name: 'orders:read', title: 'See your orders' },
+    { name: 'orders:write', title: 'Change and cancel your orders' },
+  ],
+  defaultScopes: ['orders:read'],
+};
+
+/** An API, registered once. */
+async function api(page: Page): Promise<{ id: string; uri: string }> {
+  const answer = await page.request.get('/api/auth/oauth2/get-resources');
+  const existing = ((await answer.json()) as { id: string; uri: string }[]).find(({ uri }) => uri === ORDERS.uri);
+  return existing ?? post<{ id: string; uri: string }>(page, '/oauth2/create-resource', ORDERS);
+}
+
+export async function apisPath(page: Page): Promise<string> {
+  await api(page);
+  return '/admin/apis';
+}
+
+export async function apiPath(page: Page): Promise<string> {
+  return `/admin/apis/${(await api(page)).id}`;
+}
+
+/** An application that asks for an API. */
+export async function apiConsentPath(page: Page): Promise<string> {
+  const [{ id, uri }, { client_id: clientId }] = [await api(page), await application(page, 'website')];
+  await post(page, '/oauth2/link-resource', { resourceId: id, clientId });
+  return consentPath('website', { resource: uri, scope: 'openid orders:read orders:write' })(page);
+}

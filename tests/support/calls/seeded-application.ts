@@ -9,12 +9,18 @@ export async function seedApplication(admin: Person, user: Person) {
     redirect_uris: [REDIRECT_URI],
   });
   const oauthClientId = client.client_id as string;
+  const { body: resource } = await admin.post('/oauth2/create-resource', {
+    uri: 'https://orders.example.com',
+    name: 'Orders',
+    scopes: [{ name: 'orders:read', title: 'See your orders' }],
+  });
   const first = await requestOf(user, { client_id: oauthClientId, scope: 'openid' });
   await user.post('/oauth2/consent', { interaction: first, accept: true });
   const { body: grants } = await user.get('/oauth2/get-consents');
   const page = await pageOf(user, { client_id: oauthClientId, scope: 'openid email' });
   return {
     oauthClientId,
+    oauthResourceId: resource.id as string,
     oauthGrantId: grants[0].id as string,
     oauthInteraction: page.searchParams.get('interaction')!,
     oauthQuery: page.search.slice(1),

@@ -145,6 +145,7 @@ export interface SeededIds {
   deliveryId: string;
   /** What the member allowed the application, and its request for more, which waits in the member's browser. */
   oauthClientId: string;
+  oauthResourceId: string;
   oauthGrantId: string;
   oauthInteraction: string;
   /** The signed query of its page. */

@@ -73,7 +73,8 @@ export class Application {
       nonce,
       ...parameters,
     });
-    return { address, verifier, state: parameters['state'] ?? state, nonce: parameters['nonce'] ?? nonce };
+    const asked = parameters['nonce'] ?? nonce;
+    return { address, verifier, state: parameters['state'] ?? state, nonce: asked === '' ? undefined : asked };
   }
 
   /** Redeems the code of the address to which the browser came back. */

@@ -6,7 +6,7 @@ import { CheckField, NameField, TextField } from '#client/console/forms/fields.t
 import { wordsOf } from '#client/features/oauth-provider/words-of.ts';
 import { GrantableScope } from '#shared/lib/scopes.ts';
 import { CreateOAuthClient, OAuthClientKind, type OAuthClient } from '#shared/oauth-provider/schemas.ts';
-import { ApplicationScope, oauthScopes } from '#shared/oauth-provider/scopes.ts';
+import { isServiceScope, oauthScopes } from '#shared/oauth-provider/scopes.ts';
 
 import { AddressesField } from './addresses-field.tsx';
 import { addressesOf, addressesProblem } from './redirect-problem.ts';
@@ -24,7 +24,8 @@ const shape = {
   redirectUris: z.string().nullish(),
   postLogoutUris: z.string().nullish(),
   logoutUri: page.nullish(),
-  scopes: z.array(ApplicationScope).nullish(),
+  scopes: z.array(z.string()).nullish(),
+  serviceAccount: z.string().nullish(),
   skipConsent: z.boolean(),
 };
 
@@ -46,10 +47,16 @@ export function membersOf(fields: ApplicationFields) {
     redirect_uris: addressesOf(fields.redirectUris),
     post_logout_redirect_uris: addressesOf(fields.postLogoutUris),
     backchannel_logout_uri: fields.logoutUri ?? null,
-    // The identity of the user is what signing in means.
-    scope: ['openid', ...(fields.scopes ?? []).filter((scope) => scope !== 'openid')].join(' '),
+    scope: scopesOf(fields).join(' '),
     skip_consent: fields.skipConsent,
+    ...(fields.kind === 'machine' && { service_account_id: fields.serviceAccount ?? null }),
   };
+}
+
+/** The identity of the user is what signing in means. Without users, only what a service account may do counts. */
+function scopesOf({ kind, scopes }: ApplicationFields): string[] {
+  const chosen = (scopes ?? []).filter((scope) => scope !== 'openid');
+  return kind === 'machine' ? chosen.filter(isServiceScope) : ['openid', ...chosen];
 }
 
 /** The values of the form of a registered application. */
@@ -63,7 +70,8 @@ export function fieldsOf(client: z.output<typeof OAuthClient>): ApplicationField
     redirectUris: client.redirect_uris.join('\n'),
     postLogoutUris: client.post_logout_redirect_uris.join('\n'),
     logoutUri: client.backchannel_logout_uri,
-    scopes: ApplicationScope.options.filter((scope) => client.scope.split(' ').includes(scope)),
+    scopes: client.scope.split(' '),
+    serviceAccount: client.service_account_id,
     skipConsent: client.skip_consent,
   };
 }
@@ -86,6 +94,7 @@ const examples: Record<OAuthClientKind, string> = {
   web: 'https://app.example.com/callback',
   spa: 'https://app.example.com/callback',
   native: 'http://127.0.0.1/callback',
+  machine: '',
 };
 
 /** Where the application receives its users. */

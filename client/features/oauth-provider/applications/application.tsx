@@ -21,6 +21,7 @@ import {
 } from './application-fields.tsx';
 import { DeleteCard, SwitchCard } from './application-state.tsx';
 import { Credential, issuer, Sample } from './credentials.tsx';
+import { MachineFields } from './machine-fields.tsx';
 import { Offered, type Application } from './offered.tsx';
 import { SecretCard } from './secret-card.tsx';
 import { texts } from './texts.ts';
@@ -95,9 +96,15 @@ function SettingsCard({ client }: { client: Application }) {
         action={texts.settings.submit}
       >
         <NameFields />
-        <RedirectField kind={kind} />
-        <LogoutFields kind={kind} />
-        <AccessFields />
+        {kind === 'machine' ? (
+          <MachineFields />
+        ) : (
+          <>
+            <RedirectField kind={kind} />
+            <LogoutFields kind={kind} />
+            <AccessFields />
+          </>
+        )}
       </CallForm>
     </Card>
   );

@@ -16,6 +16,7 @@ import {
   RedirectField,
 } from './application-fields.tsx';
 import { CredentialsDialog, type NewCredentials } from './credentials.tsx';
+import { MachineFields } from './machine-fields.tsx';
 import { Offered } from './offered.tsx';
 import { texts } from './texts.ts';
 
@@ -74,9 +75,15 @@ function Fields() {
     <>
       <KindField />
       <NameFields />
-      <RedirectField kind={kind} />
-      <LogoutFields kind={kind} />
-      <AccessFields />
+      {kind === 'machine' ? (
+        <MachineFields />
+      ) : (
+        <>
+          <RedirectField kind={kind} />
+          <LogoutFields kind={kind} />
+          <AccessFields />
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Application } from './offered.tsx';
 
-type Registration = Pick<Application, 'client_id' | 'redirect_uris' | 'scope' | 'token_endpoint_auth_method'>;
+type Registration = Pick<Application, 'client_id' | 'kind' | 'redirect_uris' | 'scope' | 'token_endpoint_auth_method'>;
 
 /** The constructor of `openid-client` for each method. The secret is no part of the sample, which may be sent to others. */
 const authentications: Record<Registration['token_endpoint_auth_method'], string> = {
@@ -9,9 +9,9 @@ const authentications: Record<Registration['token_endpoint_auth_method'], string
   none: 'client.None()',
 };
 
-/** A program that signs a user in to an application with `openid-client`. */
+/** A program with `openid-client`: it signs a user in or, without users, gets an access token for itself. */
 export function sampleFor(client: Registration, issuer: string): string {
-  const { client_id, redirect_uris, scope, token_endpoint_auth_method: method } = client;
+  const { client_id, kind, token_endpoint_auth_method: method } = client;
   return `import * as client from 'openid-client';
 
 const config = await client.discovery(
@@ -21,7 +21,16 @@ const config = await client.discovery(
   ${authentications[method]},
 );
 
-// Send the browser to this address, and store the verifier and the state in its session.
+${kind === 'machine' ? forItself(client) : forUser(client)}`;
+}
+
+function forItself({ scope }: Registration): string {
+  return `const { access_token: token } = await client.clientCredentialsGrant(config, { scope: '${scope}' });
+`;
+}
+
+function forUser({ redirect_uris, scope }: Registration): string {
+  return `// Send the browser to this address, and store the verifier and the state in its session.
 const verifier = client.randomPKCECodeVerifier();
 const state = client.randomState();
 const address = client.buildAuthorizationUrl(config, {

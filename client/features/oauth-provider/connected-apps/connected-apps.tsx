@@ -52,7 +52,7 @@ interface AppProps {
 }
 
 function AppRow({ grant }: AppProps) {
-  const { client, scopes, createdAt } = grant;
+  const { client, scopes, resources, createdAt } = grant;
   const isImpersonated = useIsImpersonated();
   const host = hostOf(client.client_uri);
   return (
@@ -73,12 +73,16 @@ function AppRow({ grant }: AppProps) {
           {texts.connected} <RelativeTime at={createdAt} />
         </Text>
         <Text size="sm" c="dimmed">
-          {scopes.map(wordsOf).join(' · ')}
+          {[...scopes.map(wordsOf), ...resources.flatMap(wordsOfApi)].join(' · ')}
         </Text>
       </div>
       {client.skip_consent || isImpersonated ? null : <Disconnect grant={grant} />}
     </li>
   );
+}
+
+function wordsOfApi({ name, scopes }: AppProps['grant']['resources'][number]): string[] {
+  return scopes.map(({ title }) => `${isolated(name)}: ${isolated(title)}`);
 }
 
 function Disconnect({ grant: { id, client } }: AppProps) {

@@ -8,11 +8,11 @@ import { WithValue } from '#client/features/oauth-provider/with-value.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
-import type { ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import { Account } from './account.tsx';
 import type { Interaction } from './interaction.ts';
 import { Scopes } from './scopes.tsx';
+import { wordedScopes, type WordedScope } from './worded-scopes.ts';
 import { texts } from './texts.ts';
 import { useWasSeen } from './use-was-seen.ts';
 
@@ -23,7 +23,8 @@ interface DecisionProps {
 
 /** Asks the user whether an application may use the account, and for what. */
 export function Decision({ pending, interaction }: DecisionProps) {
-  const { client, target, scopes } = pending;
+  const { client, target } = pending;
+  const scopes = wordedScopes(pending);
   const name = isolated(client.client_name);
   const isMore = scopes.some(({ isGranted }) => isGranted) && scopes.some(({ isGranted }) => !isGranted);
   const host = hostOf(client.client_uri);
@@ -62,14 +63,14 @@ export function Decision({ pending, interaction }: DecisionProps) {
 }
 
 interface ChoiceProps {
-  scopes: Interaction['scopes'];
+  scopes: readonly WordedScope[];
   interaction: string;
   /** Between the scopes and the buttons. */
   children: ReactNode;
 }
 
 function Choice({ scopes, interaction, children }: ChoiceProps) {
-  const [allowed, setAllowed] = useState<ApplicationScope[]>(() => scopes.map(({ name }) => name));
+  const [allowed, setAllowed] = useState<string[]>(() => scopes.map(({ name }) => name));
   const wasSeen = useWasSeen();
   const { isPending, error, run } = useSingleFlight();
   const consent = trpc.oauth2.consent.useMutation({ onSuccess: ({ url }) => location.assign(url) });

@@ -1,16 +1,16 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 
-import { wordsOf } from '#client/features/oauth-provider/words-of.ts';
-import type { ApplicationScope } from '#shared/oauth-provider/scopes.ts';
+import { isolated } from '#client/features/oauth-provider/isolated.ts';
 
-import type { Interaction } from './interaction.ts';
 import { texts } from './texts.ts';
+import type { WordedScope } from './worded-scopes.ts';
 
 interface ScopesProps {
-  scopes: Interaction['scopes'];
-  allowed: readonly ApplicationScope[];
-  onChange: (allowed: ApplicationScope[]) => void;
+  scopes: readonly WordedScope[];
+  /** Their names. */
+  allowed: readonly string[];
+  onChange: (allowed: string[]) => void;
 }
 
 /** What the application will be able to do. A request for more shows what is new, and the rest on demand. */
@@ -24,16 +24,16 @@ export function Scopes({ scopes, allowed, onChange }: ScopesProps) {
         {texts.scopes}
       </Text>
       <ul className="consent-scopes" aria-labelledby="consent-scopes">
-        {shown.map(({ name }) => (
-          <li key={name}>
+        {shown.map(({ name, api, ...scope }) => (
+          <li key={`${name} ${api}`}>
             {name === 'openid' ? (
               <Text size="sm">
                 <IconCheck size={20} stroke={2} aria-hidden />
-                {wordsOf(name)}
+                {scope.words}
               </Text>
             ) : (
               <Checkbox
-                label={wordsOf(name)}
+                label={labelOf({ name, api, ...scope })}
                 checked={allowed.includes(name)}
                 onChange={({ currentTarget: { checked } }) =>
                   onChange(checked ? [...allowed, name] : allowed.filter((each) => each !== name))
@@ -47,12 +47,16 @@ export function Scopes({ scopes, allowed, onChange }: ScopesProps) {
         <details className="consent-before">
           <summary>{texts.before}</summary>
           <Stack gap={4} component="ul" className="plain-list" mt="xs">
-            {before.map(({ name }) => (
-              <li key={name}>{wordsOf(name)}</li>
+            {before.map((scope) => (
+              <li key={`${scope.name} ${scope.api}`}>{labelOf(scope)}</li>
             ))}
           </Stack>
         </details>
       ) : null}
     </div>
   );
+}
+
+function labelOf({ words, api }: WordedScope): string {
+  return api === undefined ? words : `${isolated(api)}: ${isolated(words)}`;
 }

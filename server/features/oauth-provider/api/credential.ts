@@ -2,10 +2,11 @@ import type { ApiCredentialKind, ApiRequest } from '#server/call/api-credentials
 import type { AppServices } from '#server/call/context.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { levelOf } from '#server/features/oauth-provider/acr.ts';
-import { maySignIn, parseBearerToken } from '#server/features/sessions/current-session.ts';
+import { parseBearerToken } from '#server/features/sessions/current-session.ts';
+import { isBanned } from '#server/features/users/bans.ts';
 import { callUrl } from '#server/http/address.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { GrantableScope } from '#shared/lib/scopes.ts';
+import { isServiceScope } from '#shared/oauth-provider/scopes.ts';
 
 import { findLiveToken } from './queries.ts';
 import { accessTokenVerifier, isAccessToken } from './verify-token.ts';
@@ -26,11 +27,12 @@ export const accessTokenCredential: ApiCredentialKind = {
     const service = request as ApiRequest & AppServices;
     const claims = await accessTokenVerifier.of(service).verify(tokenOf(request)!);
     const live = claims && (await findLiveToken(request.reads, claims));
-    if (!claims || !live || !maySignIn(live.user)) throw invalidToken(request);
+    if (!claims?.gid || !live || isBanned(live.user)) throw invalidToken(request);
+    const { gid } = claims;
     const { user, oauthClientId } = live;
-    await request.limiter.countApiCall(request, LIMIT, claims.gid);
-    const scopes = live.scopes.filter((scope) => GrantableScope.safeParse(scope).success) as GrantableScope[];
-    const credential = { id: claims.gid, scopes, level: levelOf(claims.acr) };
+    await request.limiter.countApiCall(request, LIMIT, gid);
+    const scopes = live.scopes.filter(isServiceScope);
+    const credential = { id: gid, scopes, level: levelOf(claims.acr) };
     return { user, session: null, credential, impersonator: null, details: { oauthClient: oauthClientId } };
   },
 };

@@ -9,7 +9,7 @@ const userColumns = columnsOf(UserSchema).map((column) => ({ ...column, alias: `
 
 const liveGrant: BatchedQuery = {
   name: 'oauth_access_token',
-  text: `select lookup.nth::int, g.client_id "oauthClientId", g.scopes,
+  text: `select lookup.nth::int, g.client_id "oauthClientId", g.scopes, g.resources,
       ${userColumns.map(({ column, alias }) => `u.${column} "${alias}"`).join(', ')}
     from unnest((select $1::uuid[]), (select $2::text[]), (select $3::uuid[]), (select $4::text[]), (select $5::text[]))
       with ordinality lookup (grant_id, client_id, session_id, token_hash, family_hash, nth)
@@ -31,14 +31,41 @@ export interface LiveToken {
 
 /** The user of a verified token and its application; null if something that it goes back to has ended. */
 export async function findLiveToken(reads: Reads, claims: AccessTokenClaims): Promise<LiveToken | null> {
-  const { gid, client_id: clientId, sess = null, jti, fam, sub } = claims;
+  const { gid, client_id: clientId, sess = null, jti, fam = '', sub } = claims;
+  if (gid === undefined) return null;
   const hashes = [hashOf(REVOKED_TOKEN, jti), hashOf(REVOKED_FAMILY, fam)];
   const [row] = await reads.loadBatched<Record<string, unknown>>(liveGrant, [gid, clientId, sess, ...hashes]);
   if (row === undefined) return null;
   const user = Object.fromEntries(userColumns.map(({ property, alias }) => [property, row[alias]]));
   // The columns are those of the entity.
-  const { oauthClientId, scopes: allowed } = row as Pick<LiveToken, 'oauthClientId' | 'scopes'>;
-  const scopes = claims.scope.split(' ').filter((scope) => allowed.includes(scope));
-  const live = { oauthClientId, scopes, user: user as unknown as UserRow };
+  const { oauthClientId, ...grant } = row as unknown as { oauthClientId: string } & Granted;
+  const live = { oauthClientId, scopes: allowedScopes(claims, grant), user: user as unknown as UserRow };
   return live.user.id === sub ? live : null;
+}
+
+interface Granted {
+  scopes: string[];
+  resources: Record<string, string[]>;
+}
+
+/** Those of a token that its grant still has. A token of a service account for another API is bounded by its registration. */
+function allowedScopes({ iss, aud, scope }: AccessTokenClaims, { scopes, resources }: Granted): string[] {
+  const asked = scope.split(' ');
+  const allowed = aud === iss ? scopes : resources[aud];
+  return allowed === undefined ? asked : asked.filter((each) => allowed.includes(each));
+}
+
+const liveClient: BatchedQuery = {
+  name: 'oauth_machine_token',
+  text: `select lookup.nth::int from unnest((select $1::text[]), (select $2::text[])) with ordinality lookup (client_id, token_hash, nth)
+    join oauth_client c on c.client_id = lookup.client_id and c.disabled_at is null
+    where not exists (select 1 from oauth_artifact a where a.hash = lookup.token_hash)`,
+};
+
+/** Whether the application of a token without a grant is enabled, and the token not revoked. */
+export async function isLiveMachineToken(
+  reads: Reads,
+  { client_id: clientId, jti }: AccessTokenClaims,
+): Promise<boolean> {
+  return (await reads.loadBatched(liveClient, [clientId, hashOf(REVOKED_TOKEN, jti)])).length > 0;
 }

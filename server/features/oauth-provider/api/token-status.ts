@@ -1,37 +1,51 @@
 import type { RequestContext } from '#server/call/context.ts';
 import type { ProtocolResponse } from '#server/call/protocol.ts';
 import { CLOCK_TOLERANCE, REVOKED_TOKEN, revokeToken } from '#server/features/oauth-provider/storage/artifacts.ts';
+import { introspectionClientOf } from '#server/features/oauth-provider/resources/find-resources.ts';
 import { withLibrary } from '#server/features/oauth-provider/storage/dispatch.ts';
-import { maySignIn } from '#server/features/sessions/current-session.ts';
+import { isBanned } from '#server/features/users/bans.ts';
 import { now } from '#server/lib/now.ts';
 
-import { findLiveToken } from './queries.ts';
-import { ownResource } from '#server/features/oauth-provider/own-resource.ts';
+import { findLiveToken, isLiveMachineToken } from './queries.ts';
+import { isOwnResource, ownResource } from '#server/features/oauth-provider/own-resource.ts';
 import { accessTokenVerifier, type AccessTokenClaims } from './verify-token.ts';
 
-/** What an application is told about an access token of its own (RFC 7662 section 2.2). */
+/** What an application is told about an access token of its own, or an API about one for it (RFC 7662 section 2.2). */
 export async function introspectAccessToken(ctx: RequestContext, token: string, clientId: string) {
-  const claims = await ownToken(ctx, token, clientId);
-  const live = claims && (await findLiveToken(ctx.reads, claims));
-  if (!claims || !live || !maySignIn(live.user)) return answer({ active: false });
-  const { sub, client_id, exp, jti, acr } = claims;
-  const scope = live.scopes.join(' ');
-  const aud = ownResource(ctx.options);
-  return answer({ active: true, iss: aud, aud, sub, client_id, scope, exp, jti, acr, token_type: 'Bearer' });
+  const claims = await verify(ctx, token);
+  if (claims === null || !(await mayRead(ctx, claims, clientId))) return answer({ active: false });
+  const scope = await liveScope(ctx, claims);
+  if (scope === null) return answer({ active: false });
+  const { aud, sub, client_id, exp, jti, acr } = claims;
+  const iss = ownResource(ctx.options);
+  return answer({ active: true, iss, aud, sub, client_id, scope, exp, jti, acr, token_type: 'Bearer' });
+}
+
+/** The scopes of a token that its user still allows; null if it has ended. */
+async function liveScope({ reads }: RequestContext, claims: AccessTokenClaims): Promise<string | null> {
+  if (claims.gid === undefined) return (await isLiveMachineToken(reads, claims)) ? claims.scope : null;
+  const live = await findLiveToken(reads, claims);
+  return live === null || isBanned(live.user) ? null : live.scopes.join(' ');
 }
 
 /** Ends an access token of an application (RFC 7009). Unknown ones need no revocation. */
 export async function revokeAccessToken(ctx: RequestContext, token: string, clientId: string) {
-  const claims = await ownToken(ctx, token, clientId);
-  if (claims && claims.exp + CLOCK_TOLERANCE > now().getTime() / 1000) {
+  const claims = await verify(ctx, token);
+  if (claims?.client_id === clientId && claims.exp + CLOCK_TOLERANCE > now().getTime() / 1000) {
     await withLibrary({ ctx }, (dispatch) => revokeToken(dispatch, REVOKED_TOKEN, claims.jti));
   }
   return answer('');
 }
 
-async function ownToken(ctx: RequestContext, token: string, clientId: string): Promise<AccessTokenClaims | null> {
-  const claims = await accessTokenVerifier.of(ctx).verify(token);
-  return claims?.client_id === clientId ? claims : null;
+function verify(ctx: RequestContext, token: string): Promise<AccessTokenClaims | null> {
+  return accessTokenVerifier.of(ctx).verify(token, { anyResource: true });
+}
+
+/** Whether the token is one of the application, or for its API, and the API is enabled. */
+async function mayRead({ em, options }: RequestContext, { client_id, aud }: AccessTokenClaims, clientId: string) {
+  if (isOwnResource(options, aud)) return client_id === clientId;
+  const introspects = await introspectionClientOf(em, aud);
+  return introspects !== undefined && (client_id === clientId || introspects === clientId);
 }
 
 const answer = (body: unknown): ProtocolResponse => ({ status: 200, body });

@@ -15,16 +15,19 @@ const TYPE = 'at+jwt';
 const SECONDS_BETWEEN_LOOKS = 60;
 
 const Claims = z.object({
-  sub: z.uuid(),
+  /** The user; the `client_id` of an application without users that acts for no service account. */
+  sub: z.string(),
+  iss: z.string(),
+  aud: z.string(),
   client_id: z.string(),
   jti: z.string(),
   scope: z.string().default(''),
   /** The grant and the family that the token goes back to; with the latter's end it ends too. */
-  gid: z.uuid(),
-  fam: z.uuid(),
+  gid: z.uuid().optional(),
+  fam: z.uuid().optional(),
   /** The session that it ends with. */
   sess: z.uuid().optional(),
-  acr: z.string(),
+  acr: z.string().default(''),
   exp: z.number(),
 });
 export type AccessTokenClaims = z.output<typeof Claims>;
@@ -47,10 +50,11 @@ class AccessTokenVerifier {
     this.#service = service;
   }
 
-  /** @returns null if the token is not one for the API, expired or forged. */
-  async verify(token: string): Promise<AccessTokenClaims | null> {
+  /** @returns null if the token is not one for the API of the service or, with `anyResource`, for any; expired or forged. */
+  async verify(token: string, { anyResource = false } = {}): Promise<AccessTokenClaims | null> {
     const resource = ownResource(this.#service.options);
-    const checks = { typ: TYPE, issuer: resource, audience: resource, clockTolerance: CLOCK_TOLERANCE };
+    const audience = anyResource ? {} : { audience: resource };
+    const checks = { typ: TYPE, issuer: resource, ...audience, clockTolerance: CLOCK_TOLERANCE };
     try {
       const { payload } = await jwtVerify(token, await this.#keySet(), { ...checks, currentDate: now() });
       return Claims.parse(payload);

@@ -13,11 +13,12 @@ import type {
   RotateOAuthClientSecret,
   UpdateOAuthClient,
 } from '#shared/oauth-provider/schemas.ts';
-import { isApplicationScope, oauthScopes, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
+import { isApplicationScope, isServiceScope, oauthScopes, type ClientScope } from '#shared/oauth-provider/scopes.ts';
 
 import { requireClient } from './find-client.ts';
 import { presentClient } from './present-client.ts';
 import { newSecret } from './secrets.ts';
+import { serviceAccountOf } from './service-account.ts';
 
 /** Registers an application. A `web` application gets a secret, which is answered once. */
 export async function createClient({ ctx, input }: Call<AuthenticatedContext, typeof CreateOAuthClient>) {
@@ -25,7 +26,8 @@ export async function createClient({ ctx, input }: Call<AuthenticatedContext, ty
   requireRedirectUris(input.redirect_uris, kind);
   requireRedirectUris(input.post_logout_redirect_uris, kind);
   const id = v7();
-  const authMethod = kind === 'web' ? (input.token_endpoint_auth_method ?? 'client_secret_basic') : 'none';
+  const hasSecret = kind === 'web' || kind === 'machine';
+  const authMethod = hasSecret ? (input.token_endpoint_auth_method ?? 'client_secret_basic') : 'none';
   const { secret, ...stored } = authMethod === 'none' ? noSecret : newSecret(id);
   const client = ctx.em.create(OAuthClient, {
     id,
@@ -40,9 +42,10 @@ export async function createClient({ ctx, input }: Call<AuthenticatedContext, ty
     backchannelLogoutUri: input.backchannel_logout_uri,
     authMethod,
     ...stored,
-    scopes: scopesOf(input.scope),
+    scopes: scopesOf(input.scope, kind),
     idTokenAlgorithm: input.id_token_signed_response_alg,
     firstParty: input.skip_consent,
+    serviceAccount: await serviceAccountOf(ctx, kind, input.service_account_id),
     createdAt: now(),
   });
   record(ctx, 'oauth-client.created', client);
@@ -64,8 +67,10 @@ function requireRedirectUris(uris: readonly string[], kind: OAuthClientKind): vo
 }
 
 /** Unknown scopes are left out (RFC 7591 section 2). */
-function scopesOf(text: string | undefined): ApplicationScope[] {
-  return text === undefined ? [...oauthScopes] : [...new Set(text.split(' ').filter(isApplicationScope))];
+function scopesOf(text: string | undefined, kind: OAuthClientKind): ClientScope[] {
+  const byDefault = kind === 'machine' ? [] : oauthScopes;
+  const isAllowed = kind === 'machine' ? isServiceScope : isApplicationScope;
+  return text === undefined ? [...byDefault] : [...new Set(text.split(' ').filter(isAllowed))];
 }
 
 const MAX_CLIENTS = 1000;
@@ -95,12 +100,13 @@ const properties = {
 
 export async function updateClient({ ctx, input }: Call<AuthenticatedContext, typeof UpdateOAuthClient>) {
   const client = await requireClient(ctx, input.client_id);
-  const { scope, disabled, ...members } = input.update;
+  const { scope, disabled, service_account_id: accountId, ...members } = input.update;
   requireRedirectUris([...(members.redirect_uris ?? []), ...(members.post_logout_redirect_uris ?? [])], client.kind);
   for (const [member, value] of Object.entries(members)) {
     Object.assign(client, { [properties[member as keyof typeof properties]]: value });
   }
-  if (scope !== undefined) client.scopes = scopesOf(scope);
+  if (scope !== undefined) client.scopes = scopesOf(scope, client.kind);
+  if (accountId !== undefined) client.serviceAccount = await serviceAccountOf(ctx, client.kind, accountId);
   if (disabled !== undefined) client.disabledAt = disabled ? (client.disabledAt ?? now()) : null;
   record(ctx, 'oauth-client.updated', client);
   return presentClient(client);

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 
 import type { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
-import type { OAuthClient as OAuthClientAnswer, PublicOAuthClient } from '#shared/oauth-provider/schemas.ts';
+import type {
+  OAuthClient as OAuthClientAnswer,
+  OAuthClientKind,
+  PublicOAuthClient,
+} from '#shared/oauth-provider/schemas.ts';
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -14,14 +18,21 @@ export function presentClient(client: OAuthClient): z.input<typeof OAuthClientAn
     post_logout_redirect_uris: client.postLogoutRedirectUris,
     backchannel_logout_uri: client.backchannelLogoutUri,
     token_endpoint_auth_method: client.authMethod,
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code'],
+    ...protocolOf(client.kind),
     scope: client.scopes.join(' '),
     id_token_signed_response_alg: client.idTokenAlgorithm,
     secret_start: client.secretStart,
     previous_secret_expires_at: client.previousSecretExpiresAt && secondsOf(client.previousSecretExpiresAt),
+    service_account_id: client.serviceAccount?.id ?? null,
     disabled: client.disabledAt !== null,
   };
+}
+
+/** What an application of a kind does at the endpoints. */
+export function protocolOf(kind: OAuthClientKind): { grant_types: string[]; response_types: 'code'[] } {
+  return kind === 'machine'
+    ? { grant_types: ['client_credentials'], response_types: [] }
+    : { grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] };
 }
 
 /** What every user may know of an application. */

@@ -2,12 +2,16 @@ import type { Call } from '#server/call/context.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SessionContext, SessionQueryContext } from '#server/features/sessions/context.ts';
 import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
+import { allScopesOf } from '#server/features/oauth-provider/library/grants.ts';
 import { endSessionsAtClient } from '#server/features/oauth-provider/storage/session-clients.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
+import { allowedResources } from '#server/features/oauth-provider/resources/allowed-resources.ts';
+import { namedResources } from '#server/features/oauth-provider/resources/find-resources.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
 import type { OAuthGrantIdInput, UpdateConsent } from '#shared/oauth-provider/schemas.ts';
+import { isApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 /** The applications that the caller allowed something, newest first. */
 export async function getConsents({ ctx }: Call<SessionQueryContext>) {
@@ -16,17 +20,35 @@ export async function getConsents({ ctx }: Call<SessionQueryContext>) {
     { user: ctx.user.id },
     { populate: ['client'], orderBy: { updatedAt: 'desc', id: 'desc' } },
   );
-  return grants.map(presentGrant);
+  return presentGrants(ctx, grants);
 }
 
-function presentGrant(grant: OAuthGrant) {
-  const client = grant.client.unwrap();
-  const { id, userId, scopes, createdAt, updatedAt } = grant;
-  return { id, clientId: client.clientId, userId, scopes, client: presentPublicClient(client), createdAt, updatedAt };
+async function presentGrants({ em }: SessionQueryContext, grants: readonly OAuthGrant[]) {
+  const uris = grants.flatMap((grant) => Object.keys(grant.resources));
+  const resources = await namedResources(em, uris);
+  return grants.map((grant) => {
+    const client = grant.client.unwrap();
+    const { id, userId, scopes, createdAt, updatedAt } = grant;
+    return {
+      id,
+      clientId: client.clientId,
+      userId,
+      scopes: scopes.filter(isApplicationScope),
+      resources: allowedResources(grant, resources),
+      client: presentPublicClient(client),
+      createdAt,
+      updatedAt,
+    };
+  });
 }
 
 export async function getConsent({ ctx, input }: Call<SessionQueryContext, typeof OAuthGrantIdInput>) {
-  return presentGrant(await requireGrant(ctx, input.id));
+  return presentGrant(ctx, await requireGrant(ctx, input.id));
+}
+
+async function presentGrant(ctx: SessionQueryContext, grant: OAuthGrant) {
+  const [presented] = await presentGrants(ctx, [grant]);
+  return presented!;
 }
 
 /** A grant of the caller, with its application. @throws OAUTH_GRANT_NOT_FOUND */
@@ -52,7 +74,7 @@ export async function updateConsent({ ctx, input }: Call<SessionContext, typeof 
     [grant.id],
   );
   record(ctx, 'oauth-grant.updated', grant);
-  return presentGrant(grant);
+  return presentGrant(ctx, grant);
 }
 
 /** Ends what the caller allowed an application, with its tokens. */
@@ -74,8 +96,9 @@ async function revoke(ctx: SessionContext, grant: OAuthGrant): Promise<void> {
   await endSessionsAtClient(ctx.em, { clientRowId: grant.client.id, userId: ctx.user.id });
 }
 
-function record(ctx: SessionContext, event: `oauth-grant.${'updated' | 'revoked'}`, { client, scopes }: OAuthGrant) {
-  ctx.audit(event, { subjectId: ctx.user.id, details: { oauthClientId: client.id, scopes: scopes.join(',') } });
+function record(ctx: SessionContext, event: `oauth-grant.${'updated' | 'revoked'}`, grant: OAuthGrant) {
+  const details = { oauthClientId: grant.client.id, scopes: allScopesOf(grant).join(',') };
+  ctx.audit(event, { subjectId: ctx.user.id, details });
 }
 
 /** Ends the codes and tokens of all applications of a user; what the user allowed them stays. */

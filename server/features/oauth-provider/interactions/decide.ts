@@ -4,11 +4,12 @@ import type { OAuthClient } from '#server/features/oauth-provider/client.entity.
 import { requireClient } from '#server/features/oauth-provider/clients/find-client.ts';
 import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
 import { allow, findGrant } from '#server/features/oauth-provider/library/grants.ts';
+import { findResources, type KnownResource } from '#server/features/oauth-provider/resources/find-resources.ts';
 import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
 import type { Consent, ContinueRequest, InteractionInput } from '#shared/oauth-provider/schemas.ts';
-import { isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import { changePending, needsProof, requestUrl, requireNamed, requirePending, type Pending } from './pending.ts';
+import { requestedClaims, requestedOf, requestedScopes, requestedUris } from './requested-scopes.ts';
 
 /** What a request of an application waits for. */
 export async function getInteraction({ ctx, input }: Call<SessionQueryContext, typeof InteractionInput>) {
@@ -19,11 +20,19 @@ export async function getInteraction({ ctx, input }: Call<SessionQueryContext, t
     name,
     isGranted: grant?.scopes.includes(name) ?? false,
   }));
+  const resources = (await resourcesOf(ctx, pending)).map((resource) => ({
+    ...resource,
+    scopes: requestedOf(pending, resource).map((scope) => ({
+      ...scope,
+      isGranted: grant?.resources[resource.uri]?.includes(scope.name) ?? false,
+    })),
+  }));
   return {
     step: stepOf(pending, { client, call: ctx }),
     client: presentPublicClient(client),
-    target: targetOf(pending.params['redirect_uri']!),
+    target: targetOf(pending.params.redirect_uri),
     scopes,
+    resources,
     url: requestUrl(ctx.options, pending.uid),
   };
 }
@@ -45,11 +54,19 @@ export async function consent({ ctx, input }: Call<SessionContext, typeof Consen
   const client = await clientOf(ctx, pending);
   const requested = requestedScopes(pending, client);
   // The identity of the user is what signing in means.
-  const chosen: readonly string[] = input.scopes ?? input.scope?.split(' ') ?? requested;
-  const scopes = requested.filter((scope) => scope === 'openid' || chosen.includes(scope));
+  const chosen: readonly string[] | undefined = input.scopes ?? input.scope?.split(' ');
+  const isAllowed = (scope: string) => scope === 'openid' || (chosen?.includes(scope) ?? true);
+  const scopes = requested.filter(isAllowed);
+  const ofResources = (await resourcesOf(ctx, pending)).map((resource) => {
+    const names = requestedOf(pending, resource).map(({ name }) => name);
+    return [resource.uri, names.filter(isAllowed)] as const;
+  });
   if (input.accept) {
-    await allow(ctx, { clientId: client.clientId, userId: ctx.user.id, scopes, claims: requestedClaims(pending) });
-    const params = { ...pending.params, scope: scopes.join(' ') };
+    const resources = Object.fromEntries(ofResources);
+    const allowed = { scopes, claims: requestedClaims(pending), resources };
+    await allow(ctx, { clientId: client.clientId, userId: ctx.user.id, ...allowed });
+    const scope = [...new Set([...scopes, ...Object.values(resources).flat()])].join(' ');
+    const params = { ...pending.params, scope };
     const result = { ...pending.result, consent: {} };
     await changePending(ctx, { ...pending, params, result, consentedBy: ctx.user.id });
   } else {
@@ -71,20 +88,11 @@ function goOn({ options }: RequestContext, { uid }: Pending) {
   return { redirect: true as const, url, redirect_uri: url, redirectURI: url };
 }
 
+/** The APIs of a request other than that of the service. */
+function resourcesOf({ em }: RequestContext, pending: Pending): Promise<KnownResource[]> {
+  return findResources(em, { uris: requestedUris(pending), clientId: pending.params.client_id });
+}
+
 function clientOf(ctx: RequestContext, { params }: Pending): Promise<OAuthClient> {
-  return requireClient(ctx, params['client_id']!);
-}
-
-/** Those of the API only as far as the application may ask for them. */
-function requestedScopes({ params }: Pending, client: OAuthClient): ApplicationScope[] {
-  const isKnown = (scope: string): scope is ApplicationScope =>
-    isOAuthScope(scope) || (isApiScope(scope) && client.scopes.includes(scope));
-  return (params['scope'] ?? '').split(' ').filter(isKnown);
-}
-
-/** The names in the parameter `claims`, which the library has validated. */
-function requestedClaims({ params }: Pending): string[] {
-  if (params['claims'] === undefined) return [];
-  const { userinfo = {}, id_token: idToken = {} } = JSON.parse(params['claims']) as Record<string, object | undefined>;
-  return [...new Set([...Object.keys(userinfo), ...Object.keys(idToken)])];
+  return requireClient(ctx, params.client_id);
 }

@@ -13,7 +13,13 @@ import { authorizingBrowser, latestRequest } from '#server/features/oauth-provid
 /** A request of an application that waits for its user. */
 export interface Pending {
   uid: string;
-  params: Partial<Record<string, string>>;
+  params: {
+    client_id: string;
+    redirect_uri: string;
+    scope?: string;
+    claims?: string;
+    resource?: string | string[];
+  };
   prompt: { name: string; reasons: string[] };
   /** That of the browser when it began. */
   session?: object | undefined;

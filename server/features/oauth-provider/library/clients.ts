@@ -4,12 +4,13 @@ import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { now } from '#server/lib/now.ts';
 import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 
-import { isApiScope, isOAuthScope } from '#shared/oauth-provider/scopes.ts';
+import { isOAuthScope, isServiceScope } from '#shared/oauth-provider/scopes.ts';
 
+import { protocolOf } from '#server/features/oauth-provider/clients/present-client.ts';
 import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 
 /** The members that the library does not know. */
-export const ownMembers = ['first_party', 'api_scope', 'previous_secret_hash'] as const;
+export const ownMembers = ['first_party', 'api_scope', 'service_account_id', 'previous_secret_hash'] as const;
 
 /** The metadata of an application (RFC 7591 section 2); undefined if it is unknown or disabled. */
 export async function clientMetadata({ ctx }: Dispatch, clientId: string): Promise<AdapterPayload | undefined> {
@@ -25,13 +26,14 @@ export function metadataOf(client: OAuthClient): ClientMetadata {
     application_type: client.kind === 'native' ? 'native' : 'web',
     redirect_uris: client.redirectUris,
     post_logout_redirect_uris: client.postLogoutRedirectUris,
-    response_types: ['code'],
-    grant_types: ['authorization_code', 'refresh_token'],
+    ...protocolOf(client.kind),
     token_endpoint_auth_method: client.authMethod,
-    scope: client.scopes.filter(isOAuthScope).join(' '),
-    api_scope: client.scopes.filter(isApiScope).join(' '),
+    // The library accepts no empty text.
+    scope: client.scopes.filter(isOAuthScope).join(' ') || undefined,
+    api_scope: client.scopes.filter(isServiceScope).join(' '),
     id_token_signed_response_alg: client.idTokenAlgorithm,
     first_party: client.firstParty,
+    ...(client.serviceAccount !== null && { service_account_id: client.serviceAccount.id }),
     // The library compares with `isSecretOf`.
     ...(client.secretHash !== null && { client_secret: client.secretHash }),
     ...(isPrevious && { previous_secret_hash: client.previousSecretHash! }),
@@ -51,6 +53,8 @@ export interface LibraryClient {
   redirectUris?: string[];
   /** Scopes of the API, separated by spaces. */
   api_scope?: string;
+  /** For which an application without users makes calls. */
+  service_account_id?: string;
   first_party?: boolean;
   previous_secret_hash?: string;
 }

@@ -1,4 +1,11 @@
-import type { Configuration, errors as Errors, interactionPolicy, JWK, KoaContextWithOIDC } from 'oidc-provider';
+import type {
+  Configuration,
+  errors as Errors,
+  interactionPolicy,
+  JWK,
+  KoaContextWithOIDC,
+  ResourceServer,
+} from 'oidc-provider';
 
 import type { AppServices } from '#server/call/context.ts';
 import { defaultResource, extraTokenClaims, resourceServerInfo } from './issue-token.ts';
@@ -10,6 +17,7 @@ import { claimsByScope, oauthScopes } from '#shared/oauth-provider/scopes.ts';
 import { acrValues } from '#server/features/oauth-provider/acr.ts';
 import { findAccount } from './accounts.ts';
 import { adapterFor } from './adapter.ts';
+import { actForServiceAccount } from './client-credentials.ts';
 import { isOriginOf, ownMembers, type LibraryClient } from './clients.ts';
 import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { existingGrant } from './existing-grant.ts';
@@ -39,6 +47,8 @@ export function configurationFor(
   { jwks, policy, errors }: { jwks: JWK[]; policy: interactionPolicy.DefaultPolicy; errors: typeof Errors },
 ): Configuration {
   const options = oauthProviderOptions.of(service);
+  const lifetimeOf = (_ctx: unknown, { resourceServer }: { resourceServer?: ResourceServer }) =>
+    resourceServer?.accessTokenTTL ?? options.accessTokenExpiresIn;
   const page = (path: string) => new URL(webAppPage(service.options, path), service.options.baseUrl).href;
   return {
     adapter: adapterFor,
@@ -56,6 +66,7 @@ export function configurationFor(
     extraClientMetadata: { properties: [...ownMembers] },
     findAccount,
     extraTokenClaims,
+    formats: { customizers: { jwt: actForServiceAccount(errors) } },
     loadExistingGrant: existingGrant,
     clientBasedCORS: (ctx, origin) => isOriginOf(clientOf(ctx), origin),
     rotateRefreshToken: () => currentDispatch().rotates,
@@ -78,7 +89,8 @@ export function configurationFor(
       ctx.redirect(page(withQuery('/error', { error, error_description: description })));
     },
     ttl: {
-      AccessToken: options.accessTokenExpiresIn,
+      AccessToken: lifetimeOf,
+      ClientCredentials: lifetimeOf,
       AuthorizationCode: options.codeExpiresIn,
       IdToken: ID_TOKEN_EXPIRES_IN,
       Interaction: options.interactionExpiresIn,
@@ -93,6 +105,7 @@ export function configurationFor(
     },
     features: {
       devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
       introspection: {
         enabled: true,
         allowedPolicy: (_ctx, client, token) =>
@@ -104,8 +117,8 @@ export function configurationFor(
       dPoP: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        defaultResource,
-        getResourceServerInfo: resourceServerInfo(errors.InvalidTarget),
+        defaultResource: defaultResource(errors),
+        getResourceServerInfo: resourceServerInfo(errors),
         useGrantedResource: () => true,
       },
       // Both are code of the service: for the metadata only.

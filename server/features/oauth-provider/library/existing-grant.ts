@@ -1,10 +1,20 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 
+import { isOwnResource } from '#server/features/oauth-provider/own-resource.ts';
 import { isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import type { LibraryClient } from './clients.ts';
 import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { allow, findGrant, grantPayload } from './grants.ts';
+
+/** Those of APIs other than that of the service, by their URI. */
+function requestedResources({ requestParamScopes, resourceServers }: KoaContextWithOIDC['oidc']) {
+  const { ctx } = currentDispatch();
+  const foreign = Object.entries(resourceServers ?? {}).filter(([uri]) => !isOwnResource(ctx.options, uri));
+  return Object.fromEntries(
+    foreign.map(([uri, { scopes }]) => [uri, [...requestParamScopes].filter((scope) => scopes.has(scope))]),
+  );
+}
 
 /** Those of the identity, and those of the API that the application may ask for. */
 function requestedScopes({ requestParamScopes, resourceServers }: KoaContextWithOIDC['oidc']): ApplicationScope[] {
@@ -25,6 +35,7 @@ export async function existingGrant({ oidc }: KoaContextWithOIDC): Promise<Grant
         userId,
         scopes: requestedScopes(oidc),
         claims: [...oidc.requestParamClaims],
+        resources: requestedResources(oidc),
       })
     : await findGrant(ctx.em, { clientId, userId });
   if (grant === null) return undefined;

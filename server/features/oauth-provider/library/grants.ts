@@ -8,7 +8,7 @@ import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { now } from '#server/lib/now.ts';
-import { claimsOfScopes, isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
+import { claimsOfScopes, isOAuthScope, isServiceScope, type ClientScope } from '#shared/oauth-provider/scopes.ts';
 
 import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 
@@ -29,7 +29,7 @@ export function findGrant(
 
 export function grantPayload(
   options: Options,
-  { id, userId, scopes, claims, createdAt }: OAuthGrant,
+  { id, userId, scopes, claims, resources, createdAt }: OAuthGrant,
   clientId: string,
 ): AdapterPayload {
   const ofIdentity = scopes.filter(isOAuthScope);
@@ -40,36 +40,45 @@ export function grantPayload(
     accountId: userId,
     clientId,
     openid: { scope: ofIdentity.join(' '), claims: [...new Set([...claimsOfScopes(ofIdentity), ...claims])] },
-    resources: { [ownResource(options)]: scopes.filter(isApiScope).join(' ') },
+    resources: {
+      [ownResource(options)]: scopes.filter(isServiceScope).join(' '),
+      ...Object.fromEntries(Object.entries(resources).map(([uri, names]) => [uri, names.join(' ')])),
+    },
   };
 }
 
 interface Allowed {
   clientId: string;
   userId: string;
-  scopes: readonly ApplicationScope[];
+  scopes: readonly ClientScope[];
   claims: readonly string[];
+  /** The scopes of APIs other than that of the service, by their URI. */
+  resources: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Adds what the user allows an application to the grant of both, which it creates if there is none. */
-export async function allow(ctx: Dispatch['ctx'], { clientId, userId, scopes, claims }: Allowed): Promise<OAuthGrant> {
+export async function allow(
+  ctx: Dispatch['ctx'],
+  { clientId, userId, scopes, claims, resources }: Allowed,
+): Promise<OAuthGrant> {
   const { em } = ctx;
   const client = await em.findOneOrFail(OAuthClient, { clientId });
   await em.begin();
   const [row] = await em.execute<{ id: string; isNew: boolean }[]>(
-    `insert into oauth_grant (id, client_id, user_id, scopes, claims, created_at, updated_at)
-      values (?, ?, ?, '{}', '{}', ?, ?)
+    `insert into oauth_grant (id, client_id, user_id, scopes, claims, resources, created_at, updated_at)
+      values (?, ?, ?, '{}', '{}', '{}', ?, ?)
       on conflict (client_id, user_id) do update set updated_at = excluded.updated_at
       returning id, xmax = 0 "isNew"`,
     [v7(), client.id, userId, now(), now()],
   );
   const grant = await em.findOneOrFail(OAuthGrant, { id: row!.id }, { refresh: true });
-  const before = [...grant.scopes, ...grant.claims].length;
+  const before = sizeOf(grant);
   grant.scopes = [...new Set([...grant.scopes, ...scopes])];
   grant.claims = [...new Set([...grant.claims, ...claims])];
-  const isMore = [...grant.scopes, ...grant.claims].length > before;
+  grant.resources = unionOf(grant.resources, resources);
+  const isMore = sizeOf(grant) > before;
   if (row!.isNew || isMore) {
-    const details = { oauthClientId: client.id, scopes: grant.scopes.join(',') };
+    const details = { oauthClientId: client.id, scopes: allScopesOf(grant).join(',') };
     ctx.audit(row!.isNew ? 'oauth-grant.created' : 'oauth-grant.updated', {
       actorId: userId,
       subjectId: userId,
@@ -77,4 +86,18 @@ export async function allow(ctx: Dispatch['ctx'], { clientId, userId, scopes, cl
     });
   }
   return grant;
+}
+
+/** Those of the identity, of the API of the service, and of other APIs. */
+export function allScopesOf({ scopes, resources }: Pick<OAuthGrant, 'scopes' | 'resources'>): string[] {
+  return [...new Set([...scopes, ...Object.values(resources).flat()])];
+}
+
+function unionOf(present: OAuthGrant['resources'], added: Allowed['resources']): OAuthGrant['resources'] {
+  const entries = Object.entries(added).map(([uri, names]) => [uri, [...new Set([...(present[uri] ?? []), ...names])]]);
+  return { ...present, ...(Object.fromEntries(entries) as OAuthGrant['resources']) };
+}
+
+function sizeOf({ scopes, claims, resources }: OAuthGrant): number {
+  return [...scopes, ...claims, ...Object.keys(resources), ...Object.values(resources).flat()].length;
 }

@@ -2,6 +2,7 @@ import type { RequestContext } from '#server/call/context.ts';
 import { needsProof, requirePending, savePending } from '#server/features/oauth-provider/interactions/pending.ts';
 import { isFirstParty } from '#server/features/oauth-provider/clients/find-client.ts';
 import { handleWithLibrary } from '#server/features/oauth-provider/library/handle.ts';
+import { completeResources } from '#server/features/oauth-provider/resources/requested-resources.ts';
 import { withLibrary } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
 import { acrOf } from '#server/features/oauth-provider/acr.ts';
@@ -16,12 +17,16 @@ const PATH = '/oauth2/authorize';
 
 /** The authorization endpoint (RFC 6749 section 3.1). */
 export const authorize = asPage(async ({ ctx, query }) => {
-  // Without a scope, the identity of the user alone.
-  if (!query.get('scope') && !query.has('request_uri')) query.set('scope', 'openid');
   // Before the library, which may begin a transaction.
   const session = await usableSession(ctx);
   const provider = await oauthLibrary.of(ctx).providerFor(ctx);
-  return handleWithLibrary({ ctx, provider, session }, { method: 'GET', path: `${PATH}?${query.toString()}` });
+  // A pushed request is complete. Without a scope, the identity of the user alone.
+  const fallback = query.has('request_uri') ? null : 'openid';
+  const resources = await completeResources(ctx, query, { clientId: query.get('client_id') ?? '', fallback });
+  return handleWithLibrary(
+    { ctx, provider, session, resources },
+    { method: 'GET', path: `${PATH}?${query.toString()}` },
+  );
 });
 
 /** The same as a form (OpenID Connect Core section 3.1.2.1). */
@@ -36,7 +41,7 @@ export const resume = asPage(async ({ ctx, params }) => {
   const { result = {}, consentedBy } = pending;
   if (session && result.error === undefined) {
     if (!needsProof(pending, session)) result.login = loginOf(session);
-    const clientId = pending.params['client_id']!;
+    const clientId = pending.params.client_id;
     if (consentedBy !== session.user.id) delete result.consent;
     if (await isFirstParty(ctx, clientId)) result.consent = {};
   }

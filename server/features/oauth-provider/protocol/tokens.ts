@@ -6,6 +6,8 @@ import { handleWithLibrary, type LibraryRequest } from '#server/features/oauth-p
 import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
 import { routes } from '#server/features/oauth-provider/library/configuration.ts';
 import { successorFor } from '#server/features/oauth-provider/grants/successor.ts';
+import { completeResources } from '#server/features/oauth-provider/resources/requested-resources.ts';
+import type { DispatchOptions } from '#server/features/oauth-provider/storage/dispatch.ts';
 
 import { formOf } from './forms.ts';
 
@@ -26,12 +28,20 @@ export async function token(call: ApplicationCall): Promise<ProtocolResponse> {
     form.get('grant_type') === 'refresh_token' ? await successorFor(call.ctx, form.get('refresh_token') ?? '') : null;
   if (successor === false) return refused;
   if (successor !== null) form.set('refresh_token', successor);
-  return forward(call, { method: 'POST', path: routes.token, form, rotates: successor === null });
+  const resources = await complete(call, form, { fallback: null });
+  return forward(call, { method: 'POST', path: routes.token, form, rotates: successor === null, resources });
 }
 
 export const introspect = (call: ApplicationCall) => inspect(call, routes.introspection, introspectAccessToken);
 export const revoke = (call: ApplicationCall) => inspect(call, routes.revocation, revokeAccessToken);
-export const pushRequest = (call: ApplicationCall) => post(call, routes.pushed_authorization_request);
+
+/** Takes the parameters of a request ahead of it (RFC 9126). */
+export async function pushRequest(call: ApplicationCall): Promise<ProtocolResponse> {
+  const form = formOf(call.body);
+  const resources = await complete(call, form, { fallback: 'openid' });
+  return forward(call, { method: 'POST', path: routes.pushed_authorization_request, form, resources });
+}
+
 export const getUserInfo = (call: ApplicationCall) => forward(call, { method: 'GET', path: routes.userinfo });
 export const postUserInfo = (call: ApplicationCall) => post(call, routes.userinfo);
 export const listKeys = (call: ApplicationCall) => forward(call, { method: 'GET', path: routes.jwks });
@@ -56,6 +66,10 @@ async function inspect(
   return { ...(await ofAccessToken(call.ctx, token, clientId)), headers };
 }
 
+function complete(call: ApplicationCall, form: URLSearchParams, { fallback }: { fallback: string | null }) {
+  return completeResources(call.ctx, form, { clientId: clientIdOf(call, form) ?? '', fallback });
+}
+
 /** Of an authenticated application (RFC 6749 section 2.3.1). */
 function clientIdOf({ ctx }: ApplicationCall, form: URLSearchParams): string | null {
   const [, basic] = /^basic +(\S+) *$/i.exec(ctx.headers.authorization ?? '') ?? [];
@@ -70,9 +84,9 @@ function post(call: ApplicationCall, path: string): Promise<ProtocolResponse> {
 
 async function forward(
   { ctx }: ApplicationCall,
-  { rotates = true, ...request }: LibraryRequest & { rotates?: boolean },
+  { rotates = true, resources = [], ...request }: LibraryRequest & Pick<DispatchOptions, 'rotates' | 'resources'>,
 ): Promise<ProtocolResponse> {
   const provider = await oauthLibrary.of(ctx).providerFor(ctx);
   const headers = Object.fromEntries(READ.map((name) => [name, ctx.headers[name]]));
-  return handleWithLibrary({ ctx, provider, rotates }, { ...request, headers });
+  return handleWithLibrary({ ctx, provider, rotates, resources }, { ...request, headers });
 }

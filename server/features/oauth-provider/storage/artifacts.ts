@@ -2,7 +2,6 @@ import type { AdapterPayload } from 'oidc-provider';
 import { v7 } from 'uuid';
 
 import { recordSessionClient } from './session-clients.ts';
-import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { encrypt } from '#server/security/encryption.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { now } from '#server/lib/now.ts';
@@ -46,6 +45,9 @@ export const REVOKED_TOKEN = 'RevokedToken';
 export const REVOKED_FAMILY = 'RevokedFamily';
 /** Seconds that the clocks of nodes may differ. */
 export const CLOCK_TOLERANCE = 30;
+
+/** Seconds for which a resource may have its access tokens be valid. */
+const MAX_ACCESS_TOKEN_EXPIRES_IN = 3600;
 
 /** Kinds that end with the session of the browser in any case. */
 const BOUND_TO_SESSION: readonly ArtifactKind[] = ['AuthorizationCode'];
@@ -123,6 +125,6 @@ export async function deleteFamily(dispatch: Dispatch, family: string): Promise<
 
 /** Remembers that an access token, or those of a family, ended, for as long as one of them could be valid. */
 export async function revokeToken(dispatch: Dispatch, kind: ArtifactKind, id: string): Promise<void> {
-  const expiresIn = oauthProviderOptions.of(dispatch.ctx).accessTokenExpiresIn + CLOCK_TOLERANCE;
+  const expiresIn = MAX_ACCESS_TOKEN_EXPIRES_IN + CLOCK_TOLERANCE;
   await storeArtifact(dispatch, { kind, value: id, payload: {}, expiresIn });
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { RequestContext } from '#server/call/context.ts';
+import type { KnownResource } from '#server/features/oauth-provider/resources/find-resources.ts';
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
 
 /** A request that the library handles, within the unit of work of its call. */
@@ -8,6 +9,8 @@ export interface Dispatch {
   readonly ctx: RequestContext;
   /** That of the browser; null for requests of applications. */
   readonly session: SessionSnapshot | null;
+  /** The APIs other than that of the service that the request names. */
+  readonly resources: readonly KnownResource[];
   /** Whether a refresh token that is used is replaced. */
   readonly rotates: boolean;
   /** That of the code or refresh token that the request redeems. */
@@ -30,13 +33,14 @@ export function currentDispatch(): Dispatch {
 }
 
 /** What decides how a request is handled. */
-export type DispatchOptions = Pick<Dispatch, 'ctx'> & Partial<Pick<Dispatch, 'session' | 'rotates'>>;
+export type DispatchOptions = Pick<Dispatch, 'ctx'> & Partial<Pick<Dispatch, 'session' | 'resources' | 'rotates'>>;
 
 /** Runs code of ours that uses the models of the library. */
 export function withLibrary<T>(
-  { ctx, session = null, rotates = true }: DispatchOptions,
+  { ctx, session = null, resources = [], rotates = true }: DispatchOptions,
   task: (dispatch: Dispatch) => Promise<T>,
 ): Promise<T> {
-  const dispatch: Dispatch = { ctx, session, rotates, family: null, reused: null, replaced: null, failure: null };
+  const options = { ctx, session, resources, rotates };
+  const dispatch: Dispatch = { ...options, family: null, reused: null, replaced: null, failure: null };
   return current.run(dispatch, () => task(dispatch));
 }
