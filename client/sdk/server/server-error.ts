@@ -8,6 +8,8 @@ const statuses = {
   TOKEN_EXPIRED: 401,
   /** The token is forged, of another issuer or audience, of another kind, or no token at all. */
   INVALID_TOKEN: 401,
+  /** The access token lacks a scope that the request needs. */
+  INSUFFICIENT_SCOPE: 403,
   /** The service did not answer in time, or not as Gatehouse does. It is unknown whether there is a session. */
   SERVICE_UNAVAILABLE: 503,
 } as const;
