@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 import { benchApiKeys } from './api-keys.ts';
+import { benchApplications } from './applications.ts';
 import type { Row } from './bench.ts';
 import { benchDirectories } from './directories.ts';
 import { benchGetSession } from './get-session.ts';
@@ -31,6 +32,7 @@ const benches = {
   users: benchListUsers,
   import: benchImport,
   directories: benchDirectories,
+  applications: benchApplications,
   process: benchProcess,
   pooler: benchPooler,
   sizes: benchSizes,

@@ -1,9 +1,9 @@
 import { ref } from '@mikro-orm/postgresql';
 
 import type { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
-import { lockManageableUser } from '#server/features/admin/guards.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
-import { mayAdminister } from '#server/features/users/platform-role.ts';
+import { hasPermissionsOf, mayAdminister } from '#server/features/users/platform-role.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { OAuthClientKind } from '#shared/oauth-provider/schemas.ts';
 
@@ -21,7 +21,8 @@ export async function serviceAccountOf(
   if (!mayAdminister(ctx.user, { serviceAccount: ['manage'] }, ctx.options)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_MANAGE_SERVICE_ACCOUNTS');
   }
-  const user = await lockManageableUser(ctx, id, 'SERVICE_ACCOUNT_NOT_FOUND');
-  if (user.kind === 'person') throw new AppError('SERVICE_ACCOUNT_NOT_FOUND');
+  const user = await findUserForUpdate(ctx.em, id);
+  if (user === null || user.kind === 'person') throw new AppError('SERVICE_ACCOUNT_NOT_FOUND');
+  if (!hasPermissionsOf(ctx.user, user, ctx.options)) throw new AppError('NOT_AUTHORIZED');
   return ref(user);
 }
