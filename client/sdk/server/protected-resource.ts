@@ -53,12 +53,16 @@ export interface ProtectedResource {
   verify(request: IncomingRequest, scopes?: readonly string[]): Promise<AccessTokenClaims>;
 }
 
+interface RefusalOptions extends ErrorOptions {
+  challenge: string;
+}
+
 /** Why a request is refused. Express and Fastify answer an uncaught one with its status and header. */
 export class ProtectedResourceError extends GatehouseServerError {
   /** The challenge of RFC 6750 section 3, by which a program finds out where it gets a token. */
   readonly headers: { readonly 'www-authenticate': string };
 
-  constructor(code: GatehouseServerErrorCode, message: string, challenge: string, options?: ErrorOptions) {
+  constructor(code: GatehouseServerErrorCode, message: string, { challenge, ...options }: RefusalOptions) {
     super(code, message, options);
     this.headers = { 'www-authenticate': challenge };
   }
@@ -102,17 +106,20 @@ export function protectedResource(options: ProtectedResourceOptions): ProtectedR
       const asked: Record<string, string> = scope === '' ? {} : { scope };
       const [, token] = /^bearer +(\S+)$/i.exec(headerOf(request, 'authorization') ?? '') ?? [];
       if (token === undefined)
-        throw new ProtectedResourceError('UNAUTHORIZED', 'Send an access token', challenge(asked));
+        throw new ProtectedResourceError('UNAUTHORIZED', 'Send an access token', { challenge: challenge(asked) });
       const claims = await claimsOf(token).catch((cause: unknown) => {
         if (!(cause instanceof errors.JOSEError)) throw cause;
         if (keySetErrors.includes(cause.code)) throw unavailable(`answered ${KEY_SET} without a key set`, cause);
         const refusal = challenge({ error: 'invalid_token', ...asked });
-        throw new ProtectedResourceError('INVALID_TOKEN', 'The access token is not valid', refusal, { cause });
+        throw new ProtectedResourceError('INVALID_TOKEN', 'The access token is not valid', {
+          challenge: refusal,
+          cause,
+        });
       });
       const granted = (claims.scope ?? '').split(' ');
       if (scopes.every((each) => granted.includes(each))) return claims;
       const refusal = challenge({ error: 'insufficient_scope', ...asked });
-      throw new ProtectedResourceError('INSUFFICIENT_SCOPE', `The access token needs ${scope}`, refusal);
+      throw new ProtectedResourceError('INSUFFICIENT_SCOPE', `The access token needs ${scope}`, { challenge: refusal });
     },
   };
 
