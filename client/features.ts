@@ -2,6 +2,7 @@ import type { AddressOf } from './console/feature.ts';
 import { account } from './features/account/feature.ts';
 import { admin } from './features/admin/feature.ts';
 import { apiKeys } from './features/api-keys/feature.ts';
+import { deviceGrant } from './features/device-grant/feature.ts';
 import { domains } from './features/domains/feature.ts';
 import { emailCodes } from './features/email-codes/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
@@ -39,6 +40,7 @@ export const features = [
   twoFactor,
   apiKeys,
   oauthProvider,
+  deviceGrant,
   serviceAccounts,
   webhooks,
 ] as const;

@@ -1113,7 +1113,9 @@ export type AuditEvent =
   | 'oauth-grant.revoked'
   | 'oauth-code.reused'
   | 'oauth-token.reused'
-  | 'oauth-logout.failed';
+  | 'oauth-logout.failed'
+  | 'device.approved'
+  | 'device.denied';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1648,7 +1650,9 @@ export type LoggedEvent =
   | OauthGrantRevokedEvent
   | OauthCodeReusedEvent
   | OauthTokenReusedEvent
-  | OauthLogoutFailedEvent;
+  | OauthLogoutFailedEvent
+  | DeviceApprovedEvent
+  | DeviceDeniedEvent;
 
 export interface UserSignedUpEvent {
   id: EventId;
@@ -3732,6 +3736,40 @@ export interface OauthLogoutFailedEvent {
   data: OAuthClientEventPayload;
 }
 
+export interface DeviceApprovedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'device.approved';
+  data: DeviceEventPayload;
+}
+
+export interface DeviceEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  impersonating?: ImpersonatedUser;
+  userId: UserOfEvent;
+  /** The application of the device. */
+  oauthClientId: string;
+  /** What the device asked for, separated by commas. */
+  scopes: string;
+}
+
+export interface DeviceDeniedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'device.denied';
+  data: DeviceEventPayload;
+}
+
 export interface OrganizationCreateServiceAccountInput {
   name: string;
   /** By default the role of new users or members. */
@@ -4025,7 +4063,9 @@ export type EventType =
   | 'oauth-grant.revoked'
   | 'oauth-code.reused'
   | 'oauth-token.reused'
-  | 'oauth-logout.failed';
+  | 'oauth-logout.failed'
+  | 'device.approved'
+  | 'device.denied';
 
 export interface OrganizationCreateWebhookInput {
   url: string;
@@ -6311,6 +6351,8 @@ export interface Oauth2CreateClientInput {
   backchannel_logout_uri?: string | null;
   /** By default `client_secret_basic` for `web` and `machine`, else `none`. */
   token_endpoint_auth_method?: TokenEndpointAuthMethod;
+  /** How it gets tokens (RFC 7591 section 2); by default with a code, and refresh tokens. */
+  grant_types?: string[];
   /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
   scope?: string;
   /** The signature of its ID tokens. @default "RS256" */
@@ -6338,6 +6380,8 @@ export interface OAuthClientWithSecret {
   /** Gets a logout token when a session ends. */
   backchannel_logout_uri: string | null;
   token_endpoint_auth_method: TokenEndpointAuthMethod;
+  /** How it gets tokens (RFC 7591 section 2); by default with a code, and refresh tokens. */
+  grant_types: string[];
   /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
   scope: string;
   /** The signature of its ID tokens. */
@@ -6350,7 +6394,6 @@ export interface OAuthClientWithSecret {
   client_id: string;
   /** Seconds since 1970. */
   client_id_issued_at: number;
-  grant_types: string[];
   response_types: string[];
   /** The beginning of its secret, which identifies it. */
   secret_start: string | null;
@@ -6380,6 +6423,8 @@ export interface OAuthClient {
   /** Gets a logout token when a session ends. */
   backchannel_logout_uri: string | null;
   token_endpoint_auth_method: TokenEndpointAuthMethod;
+  /** How it gets tokens (RFC 7591 section 2); by default with a code, and refresh tokens. */
+  grant_types: string[];
   /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
   scope: string;
   /** The signature of its ID tokens. */
@@ -6392,7 +6437,6 @@ export interface OAuthClient {
   client_id: string;
   /** Seconds since 1970. */
   client_id_issued_at: number;
-  grant_types: string[];
   response_types: string[];
   /** The beginning of its secret, which identifies it. */
   secret_start: string | null;
@@ -6425,6 +6469,8 @@ export interface Oauth2UpdateClientInput {
     post_logout_redirect_uris?: string[];
     /** Gets a logout token when a session ends. */
     backchannel_logout_uri?: string | null;
+    /** How it gets tokens (RFC 7591 section 2); by default with a code, and refresh tokens. */
+    grant_types?: string[];
     /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
     scope?: string;
     /** The signature of its ID tokens. */
@@ -6589,6 +6635,8 @@ export interface OAuthGrant {
   scopes: ApplicationScope[];
   resources: AllowedResource[];
   client: PublicOAuthClient;
+  /** Those that were connected by a code and still have access. */
+  devices: ConnectedDevice[];
   createdAt: string;
   updatedAt: string;
 }
@@ -6604,6 +6652,14 @@ export interface ResourceScope {
   name: string;
   /** What it allows, as users see it. */
   title: string;
+}
+
+export interface ConnectedDevice {
+  connectedAt: string;
+  /** Of its request. */
+  ipAddress: string;
+  /** Of its request. */
+  userAgent: string;
 }
 
 export interface Oauth2GetConsentInput {
@@ -6714,6 +6770,42 @@ export interface Oauth2UnlinkResourceInput {
   resourceId: string;
   /** The `client_id` of the application. */
   clientId: string;
+}
+
+export interface DeviceInput {
+  /** As the device shows it; case and separators do not matter. */
+  user_code: string;
+}
+
+export interface DeviceRequest {
+  /** As the device shows it; case and separators do not matter. */
+  user_code: string;
+  status: 'pending' | 'approved' | 'denied';
+  client_id: string;
+  /** What the device asks for, separated by spaces. */
+  scope: string;
+  /** The API that it asks for (RFC 8707). */
+  resource: string | null;
+  client: PublicOAuthClient;
+  /** Whether the device can get a session instead of tokens with the scopes. */
+  startsSession: boolean;
+  requestedFrom: {
+    at: string;
+    ipAddress: string;
+    userAgent: string;
+    /** Whether the caller has the same address, or one in the same IPv6 network. */
+    isSameNetwork: boolean;
+  };
+}
+
+export interface DeviceApproveInput {
+  /** As the device shows it; case and separators do not matter. */
+  userCode: string;
+}
+
+export interface DeviceDenyInput {
+  /** As the device shows it; case and separators do not matter. */
+  userCode: string;
 }
 
 /** The calls under `multiSession`. */
@@ -7428,6 +7520,12 @@ export interface Calls {
   sso: SsoCalls;
   setupLink: SetupLinkCalls;
   oauth2: Oauth2Calls;
+  /** Claim the code that a device shows */
+  device: Query<DeviceInput, DeviceRequest>;
+  /** Let a device use the account */
+  deviceApprove: Mutation<DeviceApproveInput, Success>;
+  /** Refuse a device */
+  deviceDeny: Mutation<DeviceDenyInput, Success>;
 }
 
 /** The calls in process: `gatehouse.call` only. */

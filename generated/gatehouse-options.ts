@@ -6,6 +6,7 @@ import type { AnonymousOptions } from './options/anonymous.ts';
 import type { ApiKeyOptions } from './options/api-key.ts';
 import type { AuditOptions } from './options/audit.ts';
 import type { CaptchaOptions } from './options/captcha.ts';
+import type { DeviceOptions } from './options/device.ts';
 import type { DomainOptions } from './options/domains.ts';
 import type { EmailAndPasswordOptions } from './options/email-and-password.ts';
 import type { EmailOtpOptions } from './options/email-otp.ts';
@@ -44,6 +45,7 @@ export type * from './options/anonymous.ts';
 export type * from './options/api-key.ts';
 export type * from './options/audit.ts';
 export type * from './options/captcha.ts';
+export type * from './options/device.ts';
 export type * from './options/domains.ts';
 export type * from './options/email-and-password.ts';
 export type * from './options/email-otp.ts';
@@ -164,5 +166,6 @@ export interface GatehouseOptions {
   scim?: ScimOptions;
   setupLinks?: SetupLinkOptions;
   oauthProvider?: ApplicationOptions;
+  device?: DeviceOptions;
   captcha?: CaptchaOptions;
 }

@@ -2,6 +2,7 @@
 import { refresh as account } from '#client/features/account/refresh.ts';
 import { refresh as admin } from '#client/features/admin/refresh.ts';
 import { refresh as apiKeys } from '#client/features/api-keys/refresh.ts';
+import { refresh as deviceGrant } from '#client/features/device-grant/refresh.ts';
 import { refresh as domains } from '#client/features/domains/refresh.ts';
 import { refresh as emailCodes } from '#client/features/email-codes/refresh.ts';
 import { refresh as magicLink } from '#client/features/magic-link/refresh.ts';
@@ -25,6 +26,7 @@ export const featureRefresh: readonly FeatureRefresh[] = [
   account,
   admin,
   apiKeys,
+  deviceGrant,
   domains,
   emailCodes,
   magicLink,

@@ -4,6 +4,7 @@ import { accountEventTexts, accountSentences } from '#languages/en/accounts.ts';
 import { adminEventTexts, adminSentences } from '#languages/en/admin.audit.ts';
 import { apiKeyEventTexts, apiKeySentences } from '#languages/en/api-keys.ts';
 import { coreEventTexts, coreSentences } from '#languages/en/audit-log.ts';
+import { deviceEventTexts, deviceSentences } from '#languages/en/device-grant.ts';
 import { domainEventTexts, domainSentences } from '#languages/en/domains.ts';
 import { emailCodeEventTexts, emailCodeSentences } from '#languages/en/email-codes.ts';
 import { oauthEventTexts, oauthSentences } from '#languages/en/oauth-provider.ts';
@@ -21,5 +22,5 @@ import { usernameEventTexts, usernameSentences } from '#languages/en/usernames.t
 import { verificationEventTexts, verificationSentences } from '#languages/en/verification.ts';
 import { webhookEventTexts, webhookSentences } from '#languages/en/webhooks.ts';
 
-export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...oauthEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...scimEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...setupLinkEventTexts, ...ssoEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
-export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...domainSentences, ...emailCodeSentences, ...oauthSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...scimSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...setupLinkSentences, ...ssoSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };
+export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...deviceEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...oauthEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...scimEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...setupLinkEventTexts, ...ssoEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
+export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...deviceSentences, ...domainSentences, ...emailCodeSentences, ...oauthSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...scimSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...setupLinkSentences, ...ssoSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };

@@ -4,6 +4,7 @@ import type { texts as accounts } from '#server/features/accounts/texts.ts';
 import type { texts as testMail } from '#server/features/admin/settings/texts.ts';
 import type { texts as userInvitations } from '#server/features/admin/users/texts.ts';
 import type { texts as apiKeys } from '#server/features/api-keys/texts.ts';
+import type { texts as deviceGrant } from '#server/features/device-grant/texts.ts';
 import type { texts as domains } from '#server/features/domains/texts.ts';
 import type { texts as emailCodes } from '#server/features/email-codes/texts.ts';
 import type { texts as magicLink } from '#server/features/magic-link/texts.ts';
@@ -28,6 +29,7 @@ export interface MailTranslations {
   testMail: ReturnType<typeof testMail>;
   userInvitations: ReturnType<typeof userInvitations>;
   apiKeys: ReturnType<typeof apiKeys>;
+  deviceGrant: ReturnType<typeof deviceGrant>;
   domains: ReturnType<typeof domains>;
   emailCodes: ReturnType<typeof emailCodes>;
   magicLink: ReturnType<typeof magicLink>;

@@ -2,6 +2,8 @@
 import type { Translation } from '#shared/lib/language/translation.ts';
 
 import type { ComponentEnglish } from './components.ts';
+import type { texts as consentAccount } from '#client/console/applications/account-texts.ts';
+import type { identityScopes as oauthScopes } from '#client/console/applications/scope-texts.ts';
 import type { texts as enterprise } from '#client/console/enterprise/texts.ts';
 import type { texts as keys } from '#client/console/keys/texts.ts';
 import type { texts as audit } from '#client/console/lists/audit-texts.ts';
@@ -18,6 +20,8 @@ import type { texts as adminErrors } from '#client/features/admin/signed-in-erro
 import type { texts as admin } from '#client/features/admin/texts.ts';
 import type { texts as apiKeyErrors } from '#client/features/api-keys/error-texts.ts';
 import type { texts as apiKeys } from '#client/features/api-keys/texts.ts';
+import type { texts as deviceGrantErrors } from '#client/features/device-grant/error-texts.ts';
+import type { texts as deviceGrant } from '#client/features/device-grant/texts.ts';
 import type { errorTexts as domainErrors, texts as domains } from '#client/features/domains/texts.ts';
 import type { texts as oauthApis } from '#client/features/oauth-provider/apis/texts.ts';
 import type { texts as redirectAddresses } from '#client/features/oauth-provider/applications/redirect-texts.ts';
@@ -25,7 +29,6 @@ import type { texts as oauthApplications } from '#client/features/oauth-provider
 import type { texts as connectedApps } from '#client/features/oauth-provider/connected-apps/texts.ts';
 import type { texts as oauthConsent } from '#client/features/oauth-provider/consent/texts.ts';
 import type { texts as oauthProviderErrors } from '#client/features/oauth-provider/error-texts.ts';
-import type { identityScopes as oauthScopes } from '#client/features/oauth-provider/scope-texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
 import type { texts as scimAdministration } from '#client/features/scim/administration/texts.ts';
@@ -44,6 +47,7 @@ import type { accountEventTexts, accountSentences } from '#languages/en/accounts
 import type { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/en/admin.audit.ts';
 import type { apiKeyEventTexts, apiKeySentences } from '#languages/en/api-keys.ts';
 import type { coreEventTexts, coreSentences, auditScopeTexts } from '#languages/en/audit-log.ts';
+import type { deviceEventTexts, deviceSentences } from '#languages/en/device-grant.ts';
 import type { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/en/domains.ts';
 import type { emailCodeEventTexts, emailCodeSentences } from '#languages/en/email-codes.ts';
 import type { oauthEventTexts, oauthSentences } from '#languages/en/oauth-provider.ts';
@@ -64,6 +68,8 @@ import type { webhookEventTexts, webhookSentences } from '#languages/en/webhooks
 
 /** The English texts, by area. */
 interface English extends ComponentEnglish {
+  consentAccount: typeof consentAccount;
+  oauthScopes: typeof oauthScopes;
   enterprise: typeof enterprise;
   keys: typeof keys;
   audit: typeof audit;
@@ -80,6 +86,8 @@ interface English extends ComponentEnglish {
   admin: typeof admin;
   apiKeyErrors: typeof apiKeyErrors;
   apiKeys: typeof apiKeys;
+  deviceGrantErrors: typeof deviceGrantErrors;
+  deviceGrant: typeof deviceGrant;
   domainErrors: typeof domainErrors;
   domains: typeof domains;
   oauthApis: typeof oauthApis;
@@ -88,7 +96,6 @@ interface English extends ComponentEnglish {
   connectedApps: typeof connectedApps;
   oauthConsent: typeof oauthConsent;
   oauthProviderErrors: typeof oauthProviderErrors;
-  oauthScopes: typeof oauthScopes;
   invitationErrors: typeof invitationErrors;
   teams: typeof teams;
   scimAdministration: typeof scimAdministration;
@@ -122,6 +129,8 @@ interface English extends ComponentEnglish {
   coreEventTexts: typeof coreEventTexts;
   coreSentences: typeof coreSentences;
   auditScopeTexts: typeof auditScopeTexts;
+  deviceEventTexts: typeof deviceEventTexts;
+  deviceSentences: typeof deviceSentences;
   domainEventTexts: typeof domainEventTexts;
   domainSentences: typeof domainSentences;
   domainScopeTexts: typeof domainScopeTexts;

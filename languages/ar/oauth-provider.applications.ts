@@ -45,6 +45,8 @@ export const oauthApplications: Translations['oauthApplications'] = {
     machineScopes: 'ما يمكنها فعله بواجهة API لهذه الخدمة',
     serviceAccount: 'حساب الخدمة',
     serviceAccountHint: 'الذي تُجري الاستدعاءات باسمه. من دونه تحصل على رموز وصول لواجهات API أخرى فقط.',
+    devices: 'تتصل الأجهزة برمز',
+    devicesHint: 'لأجهزة التلفاز والبرامج في سطر الأوامر. لا تحتاج إلى عنوان إعادة توجيه.',
     skipConsent: 'هذا التطبيق لنا',
     skipConsentHint: 'لا يُسأل المستخدمون عما إذا كانوا يسمحون له.',
   },

@@ -13,6 +13,7 @@ export const connectedApps: Translations['connectedApps'] = {
       `تظهر هنا التطبيقات التي تسجّل الدخول إليها باستخدام ${service} أو التي تسمح لها بالتصرف نيابة عنك.`,
   },
   connected: 'تم الاتصال',
+  device: (address) => `جهاز على العنوان ${address}، متصل`,
   operated: (service) => `جزء من ${service}`,
   disconnect: {
     action: 'فصل',

@@ -4,8 +4,6 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `يريد ${app} استخدام حسابك`,
   titleMore: (app) => `يطلب ${app} المزيد`,
   registeredBy: (service) => `سجّله مشغّل ${service}`,
-  account: 'أنت {value}',
-  useAnother: 'استخدام حساب آخر',
   scopes: 'سيتمكن التطبيق من:',
   before: 'ما سمحت به من قبل',
   target: {

@@ -14,13 +14,6 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   SERVICE_ACCOUNTS_ARE_FOR_MACHINES: 'حسابات الخدمة مخصصة للخدمات التي بلا مستخدمين.',
 };
 
-export const oauthScopes: Translations['oauthScopes'] = {
-  openid: 'معرفة أنك أنت',
-  profile: 'رؤية اسمك وصورتك',
-  email: 'رؤية عنوان بريدك الإلكتروني',
-  offline_access: 'الاحتفاظ بهذا الوصول أثناء غيابك',
-};
-
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'تسجيل تطبيق',
   'oauth-client.updated': 'تغيير تطبيق',

@@ -49,6 +49,8 @@ export const oauthApplications: Translations['oauthApplications'] = {
     machineScopes: 'Was er mit der API dieses Dienstes darf',
     serviceAccount: 'Dienstkonto',
     serviceAccountHint: 'Als welches er Aufrufe macht. Ohne eines erhält er nur Zugriffstokens für andere APIs.',
+    devices: 'Geräte verbinden sich mit einem Code',
+    devicesHint: 'Für Fernseher und Programme in einem Terminal. Sie brauchen keine Weiterleitungsadresse.',
     skipConsent: 'Das ist unsere eigene App',
     skipConsentHint: 'Benutzer werden nicht gefragt, ob sie ihr etwas erlauben.',
   },

@@ -13,6 +13,7 @@ export const connectedApps: Translations['connectedApps'] = {
       `Hier erscheinen Apps, bei denen Sie sich mit ${service} anmelden oder die in Ihrem Namen handeln dürfen.`,
   },
   connected: 'Verbunden',
+  device: (address) => `Gerät bei ${address}, verbunden`,
   operated: (service) => `Teil von ${service}`,
   disconnect: {
     action: 'Trennen',

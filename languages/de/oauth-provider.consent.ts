@@ -4,8 +4,6 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `${app} möchte Ihr Konto verwenden`,
   titleMore: (app) => `${app} bittet um mehr`,
   registeredBy: (service) => `Vom Betreiber von ${service} registriert`,
-  account: 'Sie sind {value}',
-  useAnother: 'Anderes Konto verwenden',
   scopes: 'Die Anwendung kann dann:',
   before: 'Was Sie bereits erlaubt haben',
   target: {

@@ -14,13 +14,6 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   SERVICE_ACCOUNTS_ARE_FOR_MACHINES: 'Dienstkonten sind nur für Dienste ohne Benutzer.',
 };
 
-export const oauthScopes: Translations['oauthScopes'] = {
-  openid: 'Wissen, dass Sie es sind',
-  profile: 'Ihren Namen und Ihr Bild sehen',
-  email: 'Ihre E-Mail-Adresse sehen',
-  offline_access: 'Den Zugriff behalten, wenn Sie nicht da sind',
-};
-
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'Anwendung registriert',
   'oauth-client.updated': 'Anwendung geändert',

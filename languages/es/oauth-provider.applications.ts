@@ -49,6 +49,8 @@ export const oauthApplications: Translations['oauthApplications'] = {
     machineScopes: 'Lo que puede hacer con la API de este servicio',
     serviceAccount: 'Cuenta de servicio',
     serviceAccountHint: 'Con la que hace llamadas. Sin ella, solo obtiene tokens de acceso para otras API.',
+    devices: 'Los dispositivos se conectan con un código',
+    devicesHint: 'Para televisores y programas en una terminal. No necesitan dirección de redirección.',
     skipConsent: 'Esta aplicación es nuestra',
     skipConsentHint: 'No se pregunta a los usuarios si la permiten.',
   },

@@ -13,6 +13,7 @@ export const connectedApps: Translations['connectedApps'] = {
       `Aquí aparecen las aplicaciones en las que inicia sesión con ${service} o a las que permite actuar en su nombre.`,
   },
   connected: 'Conectada',
+  device: (address) => `Dispositivo en ${address}, conectado`,
   operated: (service) => `Parte de ${service}`,
   disconnect: {
     action: 'Desconectar',

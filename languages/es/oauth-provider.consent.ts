@@ -4,8 +4,6 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `${app} quiere usar su cuenta`,
   titleMore: (app) => `${app} pide más`,
   registeredBy: (service) => `Registrada por el operador de ${service}`,
-  account: 'Usted es {value}',
-  useAnother: 'Usar otra cuenta',
   scopes: 'La aplicación podrá:',
   before: 'Lo que ya permitió',
   target: {

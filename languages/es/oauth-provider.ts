@@ -14,13 +14,6 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   SERVICE_ACCOUNTS_ARE_FOR_MACHINES: 'Las cuentas de servicio son solo para servicios sin usuarios.',
 };
 
-export const oauthScopes: Translations['oauthScopes'] = {
-  openid: 'Saber que es usted',
-  profile: 'Ver su nombre y su foto',
-  email: 'Ver su dirección de correo electrónico',
-  offline_access: 'Conservar este acceso cuando usted no esté',
-};
-
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'Aplicación registrada',
   'oauth-client.updated': 'Aplicación modificada',

@@ -50,6 +50,9 @@ export const oauthApplications: Translations['oauthApplications'] = {
     serviceAccount: 'Compte de service',
     serviceAccountHint:
       'En tant que lequel il fait des appels. Sans compte, il n’obtient des jetons d’accès que pour d’autres API.',
+    devices: 'Des appareils se connectent avec un code',
+    devicesHint:
+      'Pour les téléviseurs et les programmes dans un terminal. Ils n’ont pas besoin d’adresse de redirection.',
     skipConsent: 'C’est notre propre application',
     skipConsentHint: 'Il n’est pas demandé aux utilisateurs s’ils l’autorisent.',
   },

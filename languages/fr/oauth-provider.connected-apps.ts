@@ -13,6 +13,7 @@ export const connectedApps: Translations['connectedApps'] = {
       `Les applications auxquelles vous vous connectez avec ${service}, ou que vous autorisez à agir pour vous, apparaissent ici.`,
   },
   connected: 'Connectée',
+  device: (address) => `Appareil à l’adresse ${address}, connecté`,
   operated: (service) => `Fait partie de ${service}`,
   disconnect: {
     action: 'Déconnecter',

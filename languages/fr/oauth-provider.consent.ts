@@ -4,8 +4,6 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `${app} souhaite utiliser votre compte`,
   titleMore: (app) => `${app} demande davantage`,
   registeredBy: (service) => `Enregistrée par l’exploitant de ${service}`,
-  account: 'Vous êtes {value}',
-  useAnother: 'Utiliser un autre compte',
   scopes: 'L’application pourra :',
   before: 'Ce que vous avez déjà autorisé',
   target: {

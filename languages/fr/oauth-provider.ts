@@ -14,13 +14,6 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   SERVICE_ACCOUNTS_ARE_FOR_MACHINES: 'Les comptes de service sont réservés aux services sans utilisateurs.',
 };
 
-export const oauthScopes: Translations['oauthScopes'] = {
-  openid: 'Savoir que c’est vous',
-  profile: 'Voir votre nom et votre photo',
-  email: 'Voir votre adresse e-mail',
-  offline_access: 'Conserver cet accès en votre absence',
-};
-
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'Application enregistrée',
   'oauth-client.updated': 'Application modifiée',

@@ -49,6 +49,8 @@ export const oauthApplications: Translations['oauthApplications'] = {
     machineScopes: 'このサービスの API でできること',
     serviceAccount: 'サービスアカウント',
     serviceAccountHint: '呼び出しに使用するアカウントです。ない場合は、他の API のアクセストークンのみを取得できます。',
+    devices: 'デバイスがコードで接続する',
+    devicesHint: 'テレビやターミナルのプログラム用です。リダイレクトアドレスは不要です。',
     skipConsent: '自社のアプリ',
     skipConsentHint: 'ユーザーに許可を求めません。',
   },

@@ -13,6 +13,7 @@ export const connectedApps: Translations['connectedApps'] = {
       `${service} でサインインしたアプリや、代わりに操作することを許可したアプリがここに表示されます。`,
   },
   connected: '接続:',
+  device: (address) => `${address} のデバイス、接続:`,
   operated: (service) => `${service} の一部`,
   disconnect: {
     action: '接続を解除',

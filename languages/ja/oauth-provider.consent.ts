@@ -4,8 +4,6 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `${app} がアカウントの使用を求めています`,
   titleMore: (app) => `${app} が追加の許可を求めています`,
   registeredBy: (service) => `${service} の運営者が登録したアプリケーションです`,
-  account: '{value} としてサインインしています',
-  useAnother: '別のアカウントを使用',
   scopes: '許可される内容:',
   before: 'すでに許可した内容',
   target: {

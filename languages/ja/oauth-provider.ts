@@ -14,13 +14,6 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   SERVICE_ACCOUNTS_ARE_FOR_MACHINES: 'サービスアカウントは、ユーザーのいないサービス専用です。',
 };
 
-export const oauthScopes: Translations['oauthScopes'] = {
-  openid: 'あなた本人であることの確認',
-  profile: '名前と写真の表示',
-  email: 'メールアドレスの表示',
-  offline_access: '不在の間のアクセスの維持',
-};
-
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'アプリケーションの登録',
   'oauth-client.updated': 'アプリケーションの変更',

@@ -49,6 +49,8 @@ export const oauthApplications: Translations['oauthApplications'] = {
     machineScopes: 'O que ele pode fazer com a API deste serviço',
     serviceAccount: 'Conta de serviço',
     serviceAccountHint: 'Com a qual ele faz chamadas. Sem ela, só obtém tokens de acesso para outras APIs.',
+    devices: 'Dispositivos se conectam com um código',
+    devicesHint: 'Para TVs e programas em um terminal. Eles não precisam de endereço de redirecionamento.',
     skipConsent: 'Este aplicativo é nosso',
     skipConsentHint: 'Não se pergunta aos usuários se eles o permitem.',
   },

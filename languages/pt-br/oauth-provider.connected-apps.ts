@@ -13,6 +13,7 @@ export const connectedApps: Translations['connectedApps'] = {
       `Os aplicativos em que você entra com o ${service}, ou que você permite que ajam em seu nome, aparecem aqui.`,
   },
   connected: 'Conectado',
+  device: (address) => `Dispositivo em ${address}, conectado`,
   operated: (service) => `Parte do ${service}`,
   disconnect: {
     action: 'Desconectar',

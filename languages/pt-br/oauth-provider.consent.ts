@@ -4,8 +4,6 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `${app} quer usar sua conta`,
   titleMore: (app) => `${app} pede mais`,
   registeredBy: (service) => `Registrado pelo operador do ${service}`,
-  account: 'Você é {value}',
-  useAnother: 'Usar outra conta',
   scopes: 'O aplicativo poderá:',
   before: 'O que você já permitiu',
   target: {

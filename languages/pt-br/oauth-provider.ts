@@ -14,13 +14,6 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   SERVICE_ACCOUNTS_ARE_FOR_MACHINES: 'Contas de serviço são apenas para serviços sem usuários.',
 };
 
-export const oauthScopes: Translations['oauthScopes'] = {
-  openid: 'Saber que é você',
-  profile: 'Ver seu nome e sua foto',
-  email: 'Ver seu endereço de e-mail',
-  offline_access: 'Manter este acesso enquanto você estiver ausente',
-};
-
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'Aplicativo registrado',
   'oauth-client.updated': 'Aplicativo alterado',

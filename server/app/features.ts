@@ -5,6 +5,7 @@ import { anonymous } from '#server/features/anonymous/feature.ts';
 import { apiKeys } from '#server/features/api-keys/feature.ts';
 import { auditLog } from '#server/features/audit-log/feature.ts';
 import { captcha } from '#server/features/captcha/feature.ts';
+import { deviceGrant } from '#server/features/device-grant/feature.ts';
 import { domains } from '#server/features/domains/feature.ts';
 import { emailCodes } from '#server/features/email-codes/feature.ts';
 import { eventLog } from '#server/features/event-log/feature.ts';
@@ -74,6 +75,7 @@ export const features = [
   scim,
   setupLinks,
   oauthProvider,
+  deviceGrant,
   idempotency,
   captcha,
   imports,

@@ -1,4 +1,6 @@
 export interface OAuthProviderPageConfiguration {
   /** Whether applications sign users in through this service. */
   oauthProvider: boolean;
+  /** Those of RFC 7591 section 2 that applications can have. */
+  oauthGrantTypes: string[];
 }

@@ -31,6 +31,13 @@ const redirectUris = z
   .array(z.string().max(1024))
   .max(20)
   .meta({ examples: [['https://app.example.com/callback']] });
+const grantTypes = z
+  .array(z.string().max(100))
+  .max(10)
+  .meta({
+    description: 'How it gets tokens (RFC 7591 section 2); by default with a code, and refresh tokens.',
+    examples: [['authorization_code', 'refresh_token']],
+  });
 const scope = z
   .string()
   .max(1024)
@@ -72,6 +79,7 @@ const metadata = {
   post_logout_redirect_uris: redirectUris.describe('Where it receives users who signed out.'),
   backchannel_logout_uri: backchannel,
   token_endpoint_auth_method: TokenEndpointAuthMethod,
+  grant_types: grantTypes,
   scope,
   id_token_signed_response_alg: algorithm,
   skip_consent: skipConsent,
@@ -90,6 +98,7 @@ export const CreateOAuthClient = z.strictObject({
   token_endpoint_auth_method: metadata.token_endpoint_auth_method
     .optional()
     .describe('By default `client_secret_basic` for `web` and `machine`, else `none`.'),
+  grant_types: metadata.grant_types.optional(),
   scope: metadata.scope.optional(),
   id_token_signed_response_alg: metadata.id_token_signed_response_alg.default('RS256'),
   skip_consent: metadata.skip_consent.default(false),
@@ -119,7 +128,6 @@ export const OAuthClient = z
     ...metadata,
     client_id: clientId,
     client_id_issued_at: z.int().meta({ description: 'Seconds since 1970.', examples: [1_796_000_000] }),
-    grant_types: z.array(z.string()).meta({ examples: [['authorization_code', 'refresh_token']] }),
     response_types: z.array(z.string()).meta({ examples: [['code']] }),
     secret_start: z
       .string()
@@ -237,6 +245,15 @@ export const Consented = z
   })
   .meta({ id: 'Consented' });
 
+/** Where a user approved the code of a device (RFC 8628). */
+export const ConnectedDevice = z
+  .object({
+    connectedAt: Timestamp,
+    ipAddress: z.string().meta({ description: 'Of its request.', examples: ['203.0.113.7'] }),
+    userAgent: z.string().meta({ description: 'Of its request.', examples: ['gatehouse-cli/1.4'] }),
+  })
+  .meta({ id: 'ConnectedDevice' });
+
 export const OAuthGrantIdInput = z.strictObject({ id: LookupId.describe('What was allowed.') });
 export const UpdateConsent = OAuthGrantIdInput.extend({
   update: z
@@ -251,6 +268,7 @@ export const OAuthGrant = z
     scopes: z.array(ApplicationScope),
     resources: z.array(AllowedResource),
     client: PublicOAuthClient,
+    devices: z.array(ConnectedDevice).describe('Those that were connected by a code and still have access.'),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

@@ -51,6 +51,7 @@ export const demoSiteOptions = {
   username: { enabled: true },
   multiSession: { enabled: true },
   oauthProvider: { enabled: true },
+  device: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
   // Webhooks are sent to a port of this machine on which nothing listens.
   outgoing: { privateHosts: ['127.0.0.1'] },
@@ -155,6 +156,7 @@ export const screens: Record<Address, Visit> = {
   '/account/sessions': { path: '/account/sessions', ready: text('This device') },
   '/account/api-keys': { path: '/account/api-keys', ready: text('No API keys yet') },
   '/account/connected-apps': { path: connectedAppsPath, ready: text('Engine room') },
+  '/device': { path: '/device', ready: field('Code') },
   '/consent': { path: consentPath(), ready: text('Use another account') },
   '/organizations': { path: '/organizations', ready: text('Pending invitations') },
   '/new-organization': { path: '/new-organization', ready: field('URL') },

@@ -4,6 +4,7 @@ import { accounts } from '#languages/ar/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/ar/admin.mails.ts';
 import { apiKeys } from '#languages/ar/api-keys.mails.ts';
 import { shared } from '#languages/ar/app.mails.ts';
+import { deviceGrant } from '#languages/ar/device-grant.mails.ts';
 import { domains } from '#languages/ar/domains.mails.ts';
 import { emailCodes } from '#languages/ar/email-codes.mails.ts';
 import { magicLink } from '#languages/ar/magic-link.mails.ts';
@@ -29,6 +30,7 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  deviceGrant,
   domains,
   emailCodes,
   magicLink,

@@ -4,6 +4,7 @@ import { accounts } from '#languages/de/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/de/admin.mails.ts';
 import { apiKeys } from '#languages/de/api-keys.mails.ts';
 import { shared } from '#languages/de/app.mails.ts';
+import { deviceGrant } from '#languages/de/device-grant.mails.ts';
 import { domains } from '#languages/de/domains.mails.ts';
 import { emailCodes } from '#languages/de/email-codes.mails.ts';
 import { magicLink } from '#languages/de/magic-link.mails.ts';
@@ -29,6 +30,7 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  deviceGrant,
   domains,
   emailCodes,
   magicLink,

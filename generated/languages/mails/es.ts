@@ -4,6 +4,7 @@ import { accounts } from '#languages/es/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/es/admin.mails.ts';
 import { apiKeys } from '#languages/es/api-keys.mails.ts';
 import { shared } from '#languages/es/app.mails.ts';
+import { deviceGrant } from '#languages/es/device-grant.mails.ts';
 import { domains } from '#languages/es/domains.mails.ts';
 import { emailCodes } from '#languages/es/email-codes.mails.ts';
 import { magicLink } from '#languages/es/magic-link.mails.ts';
@@ -29,6 +30,7 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  deviceGrant,
   domains,
   emailCodes,
   magicLink,

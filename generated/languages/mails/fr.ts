@@ -4,6 +4,7 @@ import { accounts } from '#languages/fr/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/fr/admin.mails.ts';
 import { apiKeys } from '#languages/fr/api-keys.mails.ts';
 import { shared } from '#languages/fr/app.mails.ts';
+import { deviceGrant } from '#languages/fr/device-grant.mails.ts';
 import { domains } from '#languages/fr/domains.mails.ts';
 import { emailCodes } from '#languages/fr/email-codes.mails.ts';
 import { magicLink } from '#languages/fr/magic-link.mails.ts';
@@ -29,6 +30,7 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  deviceGrant,
   domains,
   emailCodes,
   magicLink,

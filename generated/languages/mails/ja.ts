@@ -4,6 +4,7 @@ import { accounts } from '#languages/ja/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/ja/admin.mails.ts';
 import { apiKeys } from '#languages/ja/api-keys.mails.ts';
 import { shared } from '#languages/ja/app.mails.ts';
+import { deviceGrant } from '#languages/ja/device-grant.mails.ts';
 import { domains } from '#languages/ja/domains.mails.ts';
 import { emailCodes } from '#languages/ja/email-codes.mails.ts';
 import { magicLink } from '#languages/ja/magic-link.mails.ts';
@@ -29,6 +30,7 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  deviceGrant,
   domains,
   emailCodes,
   magicLink,

@@ -4,6 +4,7 @@ import { accounts } from '#languages/pt-br/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/pt-br/admin.mails.ts';
 import { apiKeys } from '#languages/pt-br/api-keys.mails.ts';
 import { shared } from '#languages/pt-br/app.mails.ts';
+import { deviceGrant } from '#languages/pt-br/device-grant.mails.ts';
 import { domains } from '#languages/pt-br/domains.mails.ts';
 import { emailCodes } from '#languages/pt-br/email-codes.mails.ts';
 import { magicLink } from '#languages/pt-br/magic-link.mails.ts';
@@ -29,6 +30,7 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  deviceGrant,
   domains,
   emailCodes,
   magicLink,

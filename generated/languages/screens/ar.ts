@@ -9,8 +9,10 @@ import { settings } from '#languages/ar/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ar/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ar/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ar/app.ts';
+import { consentAccount, oauthScopes } from '#languages/ar/applications.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ar/audit-log.ts';
 import { components } from '#languages/ar/components.ts';
+import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/ar/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ar/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ar/email-codes.ts';
 import { enterprise } from '#languages/ar/enterprise.ts';
@@ -21,7 +23,7 @@ import { oauthApis } from '#languages/ar/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses } from '#languages/ar/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/ar/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/ar/oauth-provider.consent.ts';
-import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/ar/oauth-provider.ts';
+import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/ar/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ar/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/ar/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ar/organizations.ts';
@@ -85,11 +87,17 @@ export const translations: Translations = {
   redirects,
   roleNames,
   parts,
+  consentAccount,
+  oauthScopes,
   audit,
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
   components,
+  deviceGrant,
+  deviceGrantErrors,
+  deviceEventTexts,
+  deviceSentences,
   domainErrors,
   domains,
   domainEventTexts,
@@ -112,7 +120,6 @@ export const translations: Translations = {
   oauthConsent,
   failedRequests,
   oauthProviderErrors,
-  oauthScopes,
   oauthEventTexts,
   oauthSentences,
   organizationEventTexts,

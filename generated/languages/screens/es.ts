@@ -9,8 +9,10 @@ import { settings } from '#languages/es/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/es/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/es/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
+import { consentAccount, oauthScopes } from '#languages/es/applications.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/es/audit-log.ts';
 import { components } from '#languages/es/components.ts';
+import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/es/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/es/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/es/email-codes.ts';
 import { enterprise } from '#languages/es/enterprise.ts';
@@ -21,7 +23,7 @@ import { oauthApis } from '#languages/es/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses } from '#languages/es/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/es/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/es/oauth-provider.consent.ts';
-import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/es/oauth-provider.ts';
+import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/es/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/es/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/es/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/es/organizations.ts';
@@ -85,11 +87,17 @@ export const translations: Translations = {
   redirects,
   roleNames,
   parts,
+  consentAccount,
+  oauthScopes,
   audit,
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
   components,
+  deviceGrant,
+  deviceGrantErrors,
+  deviceEventTexts,
+  deviceSentences,
   domainErrors,
   domains,
   domainEventTexts,
@@ -112,7 +120,6 @@ export const translations: Translations = {
   oauthConsent,
   failedRequests,
   oauthProviderErrors,
-  oauthScopes,
   oauthEventTexts,
   oauthSentences,
   organizationEventTexts,

@@ -9,8 +9,10 @@ import { settings } from '#languages/fr/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/fr/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/fr/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
+import { consentAccount, oauthScopes } from '#languages/fr/applications.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/fr/audit-log.ts';
 import { components } from '#languages/fr/components.ts';
+import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/fr/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/fr/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/fr/email-codes.ts';
 import { enterprise } from '#languages/fr/enterprise.ts';
@@ -21,7 +23,7 @@ import { oauthApis } from '#languages/fr/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses } from '#languages/fr/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/fr/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/fr/oauth-provider.consent.ts';
-import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/fr/oauth-provider.ts';
+import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/fr/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/fr/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/fr/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/fr/organizations.ts';
@@ -85,11 +87,17 @@ export const translations: Translations = {
   redirects,
   roleNames,
   parts,
+  consentAccount,
+  oauthScopes,
   audit,
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
   components,
+  deviceGrant,
+  deviceGrantErrors,
+  deviceEventTexts,
+  deviceSentences,
   domainErrors,
   domains,
   domainEventTexts,
@@ -112,7 +120,6 @@ export const translations: Translations = {
   oauthConsent,
   failedRequests,
   oauthProviderErrors,
-  oauthScopes,
   oauthEventTexts,
   oauthSentences,
   organizationEventTexts,

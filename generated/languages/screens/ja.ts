@@ -9,8 +9,10 @@ import { settings } from '#languages/ja/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ja/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ja/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ja/app.ts';
+import { consentAccount, oauthScopes } from '#languages/ja/applications.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ja/audit-log.ts';
 import { components } from '#languages/ja/components.ts';
+import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/ja/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ja/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ja/email-codes.ts';
 import { enterprise } from '#languages/ja/enterprise.ts';
@@ -21,7 +23,7 @@ import { oauthApis } from '#languages/ja/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses } from '#languages/ja/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/ja/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/ja/oauth-provider.consent.ts';
-import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/ja/oauth-provider.ts';
+import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/ja/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ja/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/ja/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ja/organizations.ts';
@@ -85,11 +87,17 @@ export const translations: Translations = {
   redirects,
   roleNames,
   parts,
+  consentAccount,
+  oauthScopes,
   audit,
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
   components,
+  deviceGrant,
+  deviceGrantErrors,
+  deviceEventTexts,
+  deviceSentences,
   domainErrors,
   domains,
   domainEventTexts,
@@ -112,7 +120,6 @@ export const translations: Translations = {
   oauthConsent,
   failedRequests,
   oauthProviderErrors,
-  oauthScopes,
   oauthEventTexts,
   oauthSentences,
   organizationEventTexts,

@@ -9,8 +9,10 @@ import { settings } from '#languages/pt-br/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/pt-br/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/pt-br/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/pt-br/app.ts';
+import { consentAccount, oauthScopes } from '#languages/pt-br/applications.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/pt-br/audit-log.ts';
 import { components } from '#languages/pt-br/components.ts';
+import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/pt-br/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/pt-br/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/pt-br/email-codes.ts';
 import { enterprise } from '#languages/pt-br/enterprise.ts';
@@ -21,7 +23,7 @@ import { oauthApis } from '#languages/pt-br/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses } from '#languages/pt-br/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/pt-br/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/pt-br/oauth-provider.consent.ts';
-import { oauthProviderErrors, oauthScopes, oauthEventTexts, oauthSentences } from '#languages/pt-br/oauth-provider.ts';
+import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/pt-br/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/pt-br/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/pt-br/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/pt-br/organizations.ts';
@@ -85,11 +87,17 @@ export const translations: Translations = {
   redirects,
   roleNames,
   parts,
+  consentAccount,
+  oauthScopes,
   audit,
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
   components,
+  deviceGrant,
+  deviceGrantErrors,
+  deviceEventTexts,
+  deviceSentences,
   domainErrors,
   domains,
   domainEventTexts,
@@ -112,7 +120,6 @@ export const translations: Translations = {
   oauthConsent,
   failedRequests,
   oauthProviderErrors,
-  oauthScopes,
   oauthEventTexts,
   oauthSentences,
   organizationEventTexts,

@@ -22,6 +22,8 @@ import { oauthResources } from './0750-oauth-resources.ts';
 import { machineClients } from './0751-machine-clients.ts';
 import { passwordKinds } from './0720-password-kinds.ts';
 import { imports } from './0730-imports.ts';
+import { grantTypes } from './0740-grant-types.ts';
+import { deviceCodes } from './0741-device-codes.ts';
 import { mailRecipients } from './0770-mail-recipients.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
@@ -46,6 +48,8 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0700-oauth-provider', oauthProvider],
   ['0720-password-kinds', passwordKinds],
   ['0730-imports', imports],
+  ['0740-grant-types', grantTypes],
+  ['0741-device-codes', deviceCodes],
   ['0750-oauth-resources', oauthResources],
   ['0751-machine-clients', machineClients],
   ['0770-mail-recipients', mailRecipients],

@@ -33,6 +33,8 @@ export const OAuthClientSchema = defineEntity({
     uri: optionalText(),
     policyUri: optionalText(),
     termsUri: optionalText(),
+    /** Those of RFC 7591 section 2 that it may use. */
+    grantTypes: p.array(),
     redirectUris: p.array(),
     postLogoutRedirectUris: p.array(),
     backchannelLogoutUri: optionalText(),
@@ -74,6 +76,7 @@ personalData(
       'uri',
       'policyUri',
       'termsUri',
+      'grantTypes',
       'redirectUris',
       'postLogoutRedirectUris',
     ),

@@ -18,6 +18,7 @@ import { authorizingBrowser, latestRequest } from './authorizing-browser.ts';
 import { sendLogoutTokens } from './logout/send-logout-tokens.ts';
 import { OAuthSessionClientSchema } from './logout/session-client.entity.ts';
 import { continueAfterSignIn, noteSignIn } from './interactions/continue-after-sign-in.ts';
+import { libraryExtensions } from './library-extensions.ts';
 import { oauthLibrary } from './library/library.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 import { oauthLimits, oauthProtocols } from './oauth-provider.protocol.ts';
@@ -59,7 +60,7 @@ export const oauthProvider = defineFeature({
     OAuthClientResourceSchema,
   ],
   options: [oauthProviderOptions],
-  services: [oauthLibrary, accessTokenVerifier],
+  services: [libraryExtensions, oauthLibrary, accessTokenVerifier],
   apiCredentials: [accessTokenCredential],
   cookies: [authorizingBrowser.cookie, latestRequest.cookie],
   credentials: [
@@ -79,6 +80,7 @@ export const oauthProvider = defineFeature({
   rateLimits: oauthLimits,
   publicConfiguration: (service): OAuthProviderPageConfiguration => ({
     oauthProvider: oauthProviderOptions.of(service).enabled,
+    oauthGrantTypes: libraryExtensions.of(service).grantTypes,
   }),
   jobs: [
     expiredRowsJob(OAuthArtifact),

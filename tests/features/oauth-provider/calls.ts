@@ -93,12 +93,12 @@ export const calls: FeatureCalls = {
   'oauth2.getConsent': {
     as: 'member',
     input: ({ ids: { oauthGrantId } }) => ({ id: oauthGrantId }),
-    statements: 2,
+    statements: 3,
   },
   'oauth2.updateConsent': {
     as: 'member',
     input: ({ ids: { oauthGrantId } }) => ({ id: oauthGrantId, update: { scopes: ['openid'] } }),
-    statements: 5,
+    statements: 6,
     audits: 'oauth-grant.updated',
     whileImpersonating: 'rejected',
   },
@@ -108,7 +108,7 @@ export const calls: FeatureCalls = {
     audits: 'oauth-grant.revoked',
     whileImpersonating: 'rejected',
   },
-  'oauth2.getConsents': { as: 'member', statements: 2 },
+  'oauth2.getConsents': { as: 'member', statements: 3 },
   'oauth2.deleteConsent': {
     as: 'member',
     input: ({ ids: { oauthGrantId } }) => ({ id: oauthGrantId }),

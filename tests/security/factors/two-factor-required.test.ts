@@ -17,6 +17,7 @@ const options = {
   oneTimeToken: { enabled: true },
   jwt: { enabled: true },
   oauthProvider: { enabled: true },
+  device: { enabled: true },
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
 };
 

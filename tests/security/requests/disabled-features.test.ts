@@ -108,6 +108,7 @@ const everyFeature = {
   oneTimeToken: { enabled: true },
   oneTap: { enabled: true },
   oauthProvider: { enabled: true },
+  device: { enabled: true },
   anonymous: { enabled: true },
   phoneNumber: { enabled: true, sendOTP: () => {} },
   expo: { enabled: true },
@@ -136,6 +137,7 @@ const switches: GatehouseOptions[] = [
   { scim: { enabled: false } },
   { setupLinks: { enabled: false } },
   { oauthProvider: { enabled: false } },
+  { device: { enabled: false } },
 ];
 const switchable = calls.filter(({ meta }) => meta.enabled);
 

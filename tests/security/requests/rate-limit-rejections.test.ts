@@ -36,6 +36,7 @@ test('a rejected call counts only for the rate limit that rejects it', { timeout
     oneTimeToken: { enabled: true },
     oneTap: { enabled: true },
     oauthProvider: { enabled: true },
+    device: { enabled: true },
     phoneNumber: { enabled: true, sendOTP: () => {} },
   });
   // One connection for two queries per call, of which there are hundreds.

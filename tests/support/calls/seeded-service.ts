@@ -1,4 +1,5 @@
 import { seedApplication } from './seeded-application.ts';
+import { seedDevice } from './seeded-device.ts';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
@@ -150,6 +151,8 @@ export interface SeededIds {
   oauthInteraction: string;
   /** The signed query of its page. */
   oauthQuery: string;
+  /** Of a device, claimed by the member. */
+  userCode: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
   /** Of the platform, and of the organization; each with a key. */
@@ -181,6 +184,7 @@ const enableAll = {
   oneTimeToken: { enabled: true, expiresIn: 3600 },
   oneTap: { enabled: true },
   oauthProvider: { enabled: true, interactionExpiresIn: 86_400 },
+  device: { enabled: true, expiresIn: 1800 },
   anonymous: { enabled: true },
   lastLoginMethod: { enabled: true },
   ...seededDomains,
@@ -345,6 +349,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     ...sso,
     ...(await seedDirectory(owner)),
     ...(await seedApplication(admin, member)),
+    ...(await seedDevice(admin, member)),
     ...links.ids,
     ...accounts.ids,
     pictureId: await seedLogo(owner),

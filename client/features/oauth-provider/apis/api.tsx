@@ -12,7 +12,7 @@ import { notifySuccess } from '#client/console/text/toast.ts';
 import { issuer } from '#client/features/oauth-provider/applications/credentials.tsx';
 import { Offered } from '#client/features/oauth-provider/applications/offered.tsx';
 import { texts as applicationTexts } from '#client/features/oauth-provider/applications/texts.ts';
-import { isolated } from '#client/features/oauth-provider/isolated.ts';
+import { isolated } from '#client/console/applications/isolated.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -1,9 +1,10 @@
 import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
 import { z } from 'zod';
 
-import { useField } from '#client/console/forms/call-form.tsx';
+import { useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
 import { CheckField, NameField, TextField } from '#client/console/forms/fields.tsx';
-import { wordsOf } from '#client/features/oauth-provider/words-of.ts';
+import { wordsOf } from '#client/console/applications/words-of.ts';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { GrantableScope } from '#shared/lib/scopes.ts';
 import { CreateOAuthClient, OAuthClientKind, type OAuthClient } from '#shared/oauth-provider/schemas.ts';
 import { isServiceScope, oauthScopes } from '#shared/oauth-provider/scopes.ts';
@@ -13,6 +14,10 @@ import { addressesOf, addressesProblem } from './redirect-problem.ts';
 import { texts } from './texts.ts';
 
 const { client_name: name, client_uri: page } = CreateOAuthClient.shape;
+
+/** The grant type of another feature, which may be off (RFC 8628 section 3.4). */
+const DEVICE_CODE = 'urn:ietf:params:oauth:grant-type:device_code';
+const devicesOffered = publicConfiguration.oauthGrantTypes.includes(DEVICE_CODE);
 
 /** The fields of both forms: the addresses are texts, and an empty field is absent or null. */
 const shape = {
@@ -26,6 +31,7 @@ const shape = {
   logoutUri: page.nullish(),
   scopes: z.array(z.string()).nullish(),
   serviceAccount: z.string().nullish(),
+  devices: z.boolean().default(false),
   skipConsent: z.boolean(),
 };
 
@@ -49,6 +55,7 @@ export function membersOf(fields: ApplicationFields) {
     backchannel_logout_uri: fields.logoutUri ?? null,
     scope: scopesOf(fields).join(' '),
     skip_consent: fields.skipConsent,
+    ...(devicesOffered && fields.kind !== 'machine' && { grant_types: grantTypesOf(fields) }),
     ...(fields.kind === 'machine' && { service_account_id: fields.serviceAccount ?? null }),
   };
 }
@@ -57,6 +64,12 @@ export function membersOf(fields: ApplicationFields) {
 function scopesOf({ kind, scopes }: ApplicationFields): string[] {
   const chosen = (scopes ?? []).filter((scope) => scope !== 'openid');
   return kind === 'machine' ? chosen.filter(isServiceScope) : ['openid', ...chosen];
+}
+
+/** Users of a device return to no address. */
+function grantTypesOf({ devices = false, redirectUris }: ApplicationFields): string[] {
+  const hasAddress = !devices || addressesOf(redirectUris).length > 0;
+  return [...(hasAddress ? ['authorization_code'] : []), 'refresh_token', ...(devices ? [DEVICE_CODE] : [])];
 }
 
 /** The values of the form of a registered application. */
@@ -72,6 +85,7 @@ export function fieldsOf(client: z.output<typeof OAuthClient>): ApplicationField
     logoutUri: client.backchannel_logout_uri,
     scopes: client.scope.split(' '),
     serviceAccount: client.service_account_id,
+    devices: client.grant_types.includes(DEVICE_CODE),
     skipConsent: client.skip_consent,
   };
 }
@@ -99,6 +113,7 @@ const examples: Record<OAuthClientKind, string> = {
 
 /** Where the application receives its users. */
 export function RedirectField({ kind }: { kind: OAuthClientKind }) {
+  const isOptional = useCurrentForm().values['devices'] === true;
   return (
     <AddressesField
       name="redirectUris"
@@ -106,7 +121,7 @@ export function RedirectField({ kind }: { kind: OAuthClientKind }) {
       description={texts.fields.redirectUrisHint}
       placeholder={examples[kind]}
       kind={kind}
-      required
+      required={!isOptional}
     />
   );
 }
@@ -152,6 +167,9 @@ export function AccessFields() {
           </SimpleGrid>
         </Stack>
       </Checkbox.Group>
+      {devicesOffered ? (
+        <CheckField name="devices" label={texts.fields.devices} description={texts.fields.devicesHint} />
+      ) : null}
       <CheckField name="skipConsent" label={texts.fields.skipConsent} description={texts.fields.skipConsentHint} />
     </>
   );

@@ -40,7 +40,12 @@ export const RegisterApplicationScreen = () => (
   </Offered>
 );
 
-const initialValues = { kind: 'web', scopes: ['openid', 'profile', 'email', 'offline_access'], skipConsent: false };
+const initialValues = {
+  kind: 'web',
+  scopes: ['openid', 'profile', 'email', 'offline_access'],
+  devices: false,
+  skipConsent: false,
+};
 
 /** Shows the credentials once, then the page of the application. */
 function RegisterForm() {

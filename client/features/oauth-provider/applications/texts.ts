@@ -47,6 +47,8 @@ export const texts = localized('oauthApplications', {
     machineScopes: 'What it may do with the API of this service',
     serviceAccount: 'Service account',
     serviceAccountHint: 'As which it makes calls. Without one, it gets access tokens for other APIs only.',
+    devices: 'Devices connect by a code',
+    devicesHint: 'For TVs, and programs in a terminal. They need no redirect address.',
     skipConsent: 'This app is our own',
     skipConsentHint: 'Users aren’t asked whether they allow it.',
   },

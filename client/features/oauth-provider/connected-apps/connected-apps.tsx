@@ -8,8 +8,8 @@ import { List } from '#client/console/lists/list.tsx';
 import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
-import { hostOf, isolated } from '#client/features/oauth-provider/isolated.ts';
-import { wordsOf } from '#client/features/oauth-provider/words-of.ts';
+import { hostOf, isolated } from '#client/console/applications/isolated.ts';
+import { wordsOf } from '#client/console/applications/words-of.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -52,7 +52,7 @@ interface AppProps {
 }
 
 function AppRow({ grant }: AppProps) {
-  const { client, scopes, resources, createdAt } = grant;
+  const { client, scopes, resources, devices, createdAt } = grant;
   const isImpersonated = useIsImpersonated();
   const host = hostOf(client.client_uri);
   return (
@@ -75,6 +75,11 @@ function AppRow({ grant }: AppProps) {
         <Text size="sm" c="dimmed">
           {[...scopes.map(wordsOf), ...resources.flatMap(wordsOfApi)].join(' · ')}
         </Text>
+        {devices.map(({ connectedAt, ipAddress }) => (
+          <Text key={connectedAt} size="sm" c="dimmed">
+            {texts.device(isolated(ipAddress))} <RelativeTime at={connectedAt} />
+          </Text>
+        ))}
       </div>
       {client.skip_consent || isImpersonated ? null : <Disconnect grant={grant} />}
     </li>

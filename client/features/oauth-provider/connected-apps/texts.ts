@@ -11,6 +11,8 @@ export const texts = localized('connectedApps', {
   },
   /** Followed by the time. */
   connected: 'Connected',
+  /** Where a device is, which was connected by a code; followed by the time. */
+  device: (address: string) => `Device at ${address}, connected`,
   operated: (service: string) => `Part of ${service}`,
   disconnect: {
     action: 'Disconnect',

@@ -11,11 +11,11 @@ import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { FormSkeleton } from '#client/console/parts/skeletons.tsx';
 import { useSignInAddress } from '#client/console/shell/deep-link.ts';
-import { isolated } from '#client/features/oauth-provider/isolated.ts';
+import { isolated } from '#client/console/applications/isolated.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Account } from './account.tsx';
+import { Account } from '#client/console/applications/account.tsx';
 import { Decision } from './decision.tsx';
 import type { Interaction } from './interaction.ts';
 import { texts } from './texts.ts';

@@ -3,18 +3,18 @@ import { useState, type ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { errorMessage } from '#client/components/text/error-message.ts';
-import { hostOf, isolated } from '#client/features/oauth-provider/isolated.ts';
-import { WithValue } from '#client/features/oauth-provider/with-value.tsx';
+import { hostOf, isolated } from '#client/console/applications/isolated.ts';
+import { WithValue } from '#client/console/applications/with-value.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Account } from './account.tsx';
+import { Account } from '#client/console/applications/account.tsx';
 import type { Interaction } from './interaction.ts';
 import { Scopes } from './scopes.tsx';
 import { wordedScopes, type WordedScope } from './worded-scopes.ts';
 import { texts } from './texts.ts';
-import { useWasSeen } from './use-was-seen.ts';
+import { useWasSeen } from '#client/console/applications/use-was-seen.ts';
 
 interface DecisionProps {
   pending: Interaction;

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 
-import { isolated } from '#client/features/oauth-provider/isolated.ts';
+import { isolated } from '#client/console/applications/isolated.ts';
 
 import { texts } from './texts.ts';
 import type { WordedScope } from './worded-scopes.ts';

@@ -5,8 +5,6 @@ export const texts = localized('oauthConsent', {
   title: (app: string) => `${app} wants to use your account`,
   titleMore: (app: string) => `${app} asks for more`,
   registeredBy: (service: string) => `Registered by the operator of ${service}`,
-  account: 'You are {value}',
-  useAnother: 'Use another account',
   scopes: 'It will be able to:',
   before: 'What you allowed before',
   target: {

@@ -1,4 +1,4 @@
-import { wordsOf } from '#client/features/oauth-provider/words-of.ts';
+import { wordsOf } from '#client/console/applications/words-of.ts';
 
 import type { Interaction } from './interaction.ts';
 

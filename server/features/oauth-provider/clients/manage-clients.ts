@@ -15,6 +15,8 @@ import type {
 } from '#shared/oauth-provider/schemas.ts';
 import { isApplicationScope, isServiceScope, oauthScopes, type ClientScope } from '#shared/oauth-provider/scopes.ts';
 
+import { defaultGrantTypes, libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
+
 import { requireClient } from './find-client.ts';
 import { presentClient } from './present-client.ts';
 import { newSecret } from './secrets.ts';
@@ -33,6 +35,7 @@ export async function createClient({ ctx, input }: Call<AuthenticatedContext, ty
     id,
     clientId: id,
     kind,
+    grantTypes: grantTypesOf(ctx, input.grant_types) ?? [...defaultGrantTypes],
     name: input.client_name,
     uri: input.client_uri,
     policyUri: input.policy_uri,
@@ -64,6 +67,12 @@ function requireRedirectUris(uris: readonly string[], kind: OAuthClientKind): vo
     const reason = redirectUriProblem(uri, kind);
     if (reason !== null) throw new AppError('INVALID_OAUTH_REDIRECT_URI', { reason });
   }
+}
+
+/** Unknown ones are left out, and so are those of features that are off. */
+function grantTypesOf(ctx: AuthenticatedContext, types: readonly string[] | undefined): string[] | undefined {
+  const known = libraryExtensions.of(ctx).grantTypes;
+  return types && [...new Set(types.filter((type) => known.includes(type)))];
 }
 
 /** Unknown scopes are left out (RFC 7591 section 2). */
@@ -100,11 +109,12 @@ const properties = {
 
 export async function updateClient({ ctx, input }: Call<AuthenticatedContext, typeof UpdateOAuthClient>) {
   const client = await requireClient(ctx, input.client_id);
-  const { scope, disabled, service_account_id: accountId, ...members } = input.update;
+  const { scope, disabled, service_account_id: accountId, grant_types: grantTypes, ...members } = input.update;
   requireRedirectUris([...(members.redirect_uris ?? []), ...(members.post_logout_redirect_uris ?? [])], client.kind);
   for (const [member, value] of Object.entries(members)) {
     Object.assign(client, { [properties[member as keyof typeof properties]]: value });
   }
+  client.grantTypes = grantTypesOf(ctx, grantTypes) ?? client.grantTypes;
   if (scope !== undefined) client.scopes = scopesOf(scope, client.kind);
   if (accountId !== undefined) client.serviceAccount = await serviceAccountOf(ctx, client.kind, accountId);
   if (disabled !== undefined) client.disabledAt = disabled ? (client.disabledAt ?? now()) : null;

@@ -1,11 +1,7 @@
 import type { z } from 'zod';
 
 import type { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
-import type {
-  OAuthClient as OAuthClientAnswer,
-  OAuthClientKind,
-  PublicOAuthClient,
-} from '#shared/oauth-provider/schemas.ts';
+import type { OAuthClient as OAuthClientAnswer, PublicOAuthClient } from '#shared/oauth-provider/schemas.ts';
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -18,7 +14,7 @@ export function presentClient(client: OAuthClient): z.input<typeof OAuthClientAn
     post_logout_redirect_uris: client.postLogoutRedirectUris,
     backchannel_logout_uri: client.backchannelLogoutUri,
     token_endpoint_auth_method: client.authMethod,
-    ...protocolOf(client.kind),
+    ...protocolOf(client),
     scope: client.scopes.join(' '),
     id_token_signed_response_alg: client.idTokenAlgorithm,
     secret_start: client.secretStart,
@@ -28,11 +24,13 @@ export function presentClient(client: OAuthClient): z.input<typeof OAuthClientAn
   };
 }
 
-/** What an application of a kind does at the endpoints. */
-export function protocolOf(kind: OAuthClientKind): { grant_types: string[]; response_types: 'code'[] } {
-  return kind === 'machine'
-    ? { grant_types: ['client_credentials'], response_types: [] }
-    : { grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] };
+/** What an application does at the endpoints: with the grant types of its registration, or with others. */
+export function protocolOf(
+  { kind, grantTypes: registered }: OAuthClient,
+  grantTypes: string[] = registered,
+): { grant_types: string[]; response_types: 'code'[] } {
+  if (kind === 'machine') return { grant_types: ['client_credentials'], response_types: [] };
+  return { grant_types: grantTypes, response_types: grantTypes.includes('authorization_code') ? ['code'] : [] };
 }
 
 /** What every user may know of an application. */

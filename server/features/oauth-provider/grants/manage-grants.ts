@@ -4,6 +4,7 @@ import type { SessionContext, SessionQueryContext } from '#server/features/sessi
 import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
 import { allScopesOf } from '#server/features/oauth-provider/library/grants.ts';
 import { endSessionsAtClient } from '#server/features/oauth-provider/storage/session-clients.ts';
+import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import { allowedResources } from '#server/features/oauth-provider/resources/allowed-resources.ts';
 import { namedResources } from '#server/features/oauth-provider/resources/find-resources.ts';
@@ -23,9 +24,11 @@ export async function getConsents({ ctx }: Call<SessionQueryContext>) {
   return presentGrants(ctx, grants);
 }
 
-async function presentGrants({ em }: SessionQueryContext, grants: readonly OAuthGrant[]) {
+/** With the devices that have access, which extensions of the library know. */
+async function presentGrants(ctx: SessionQueryContext, grants: readonly OAuthGrant[]) {
   const uris = grants.flatMap((grant) => Object.keys(grant.resources));
-  const resources = await namedResources(em, uris);
+  const resources = await namedResources(ctx.em, uris);
+  const devices = await devicesOf(ctx, grants);
   return grants.map((grant) => {
     const client = grant.client.unwrap();
     const { id, userId, scopes, createdAt, updatedAt } = grant;
@@ -36,10 +39,18 @@ async function presentGrants({ em }: SessionQueryContext, grants: readonly OAuth
       scopes: scopes.filter(isApplicationScope),
       resources: allowedResources(grant, resources),
       client: presentPublicClient(client),
+      devices: devices.get(id) ?? [],
       createdAt,
       updatedAt,
     };
   });
+}
+
+async function devicesOf(ctx: SessionQueryContext, grants: readonly OAuthGrant[]) {
+  const ids = grants.map(({ id }) => id);
+  const { enabled } = libraryExtensions.of(ctx);
+  const devices = ids.length === 0 ? [] : await Promise.all(enabled.map((each) => each.devicesOf(ctx.em, ids)));
+  return Map.groupBy(devices.flat(), ({ grantId }) => grantId);
 }
 
 export async function getConsent({ ctx, input }: Call<SessionQueryContext, typeof OAuthGrantIdInput>) {

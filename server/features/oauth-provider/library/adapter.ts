@@ -12,6 +12,7 @@ import {
   storeArtifact,
 } from '#server/features/oauth-provider/storage/artifacts.ts';
 import { clientMetadata } from './clients.ts';
+import type { LibraryExtension } from '#server/features/oauth-provider/library-extensions.ts';
 import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { findGrantPayload } from './grants.ts';
 import { recordReuse } from './record-reuse.ts';
@@ -101,9 +102,14 @@ class ReadOnlyAdapter extends StorageAdapter {
   override async destroy(): Promise<void> {}
 }
 
-export function adapterFor(kind: string): Adapter {
-  if (kind === 'Client') return new ReadOnlyAdapter(kind, (clientId) => clientMetadata(currentDispatch(), clientId));
-  if (kind === 'Grant') return new ReadOnlyAdapter(kind, (id) => findGrantPayload(currentDispatch(), id));
-  if (kind === 'Session') return new ReadOnlyAdapter(kind, async () => undefined);
-  return new StorageAdapter(kind);
-}
+/** Extensions store some kinds themselves. */
+export const adapterFor =
+  (extensions: readonly LibraryExtension[]) =>
+  (kind: string): Adapter => {
+    const own = extensions.map(({ adapters }) => adapters[kind]).find((adapter) => adapter !== undefined);
+    if (own !== undefined) return own;
+    if (kind === 'Client') return new ReadOnlyAdapter(kind, (clientId) => clientMetadata(currentDispatch(), clientId));
+    if (kind === 'Grant') return new ReadOnlyAdapter(kind, (id) => findGrantPayload(currentDispatch(), id));
+    if (kind === 'Session') return new ReadOnlyAdapter(kind, async () => undefined);
+    return new StorageAdapter(kind);
+  };

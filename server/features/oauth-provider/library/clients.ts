@@ -7,6 +7,7 @@ import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 import { isOAuthScope, isServiceScope } from '#shared/oauth-provider/scopes.ts';
 
 import { protocolOf } from '#server/features/oauth-provider/clients/present-client.ts';
+import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 
 /** The members that the library does not know. */
@@ -15,10 +16,16 @@ export const ownMembers = ['first_party', 'api_scope', 'service_account_id', 'pr
 /** The metadata of an application (RFC 7591 section 2); undefined if it is unknown or disabled. */
 export async function clientMetadata({ ctx }: Dispatch, clientId: string): Promise<AdapterPayload | undefined> {
   const client = await ctx.em.findOne(OAuthClient, { clientId, disabledAt: null });
-  return client === null ? undefined : (metadataOf(client) as AdapterPayload);
+  if (client === null) return undefined;
+  // The library refuses an application with a grant type that it does not know, such as that of a feature which is off now.
+  const known = libraryExtensions.of(ctx).grantTypes;
+  return metadataOf(
+    client,
+    client.grantTypes.filter((type) => known.includes(type)),
+  ) as AdapterPayload;
 }
 
-export function metadataOf(client: OAuthClient): ClientMetadata {
+function metadataOf(client: OAuthClient, grantTypes: string[]): ClientMetadata {
   const isPrevious = client.previousSecretExpiresAt !== null && client.previousSecretExpiresAt > now();
   return {
     client_id: client.clientId,
@@ -26,7 +33,7 @@ export function metadataOf(client: OAuthClient): ClientMetadata {
     application_type: client.kind === 'native' ? 'native' : 'web',
     redirect_uris: client.redirectUris,
     post_logout_redirect_uris: client.postLogoutRedirectUris,
-    ...protocolOf(client.kind),
+    ...protocolOf(client, grantTypes),
     token_endpoint_auth_method: client.authMethod,
     // The library accepts no empty text.
     scope: client.scopes.filter(isOAuthScope).join(' ') || undefined,

@@ -21,6 +21,7 @@ import { actForServiceAccount } from './client-credentials.ts';
 import { isOriginOf, ownMembers, type LibraryClient } from './clients.ts';
 import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { existingGrant } from './existing-grant.ts';
+import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import { signQuery } from '#server/features/oauth-provider/signed-query.ts';
 
 /** Seconds for which an ID token is valid. It is no credential: applications read it once. */
@@ -49,10 +50,12 @@ export function configurationFor(
   const options = oauthProviderOptions.of(service);
   const lifetimeOf = (_ctx: unknown, { resourceServer }: { resourceServer?: ResourceServer }) =>
     resourceServer?.accessTokenTTL ?? options.accessTokenExpiresIn;
+  const { enabled: extensions } = libraryExtensions.of(service);
+  const added = extensions.map(({ configuration }) => configuration(service.options));
   const page = (path: string) => new URL(webAppPage(service.options, path), service.options.baseUrl).href;
   return {
-    adapter: adapterFor,
-    routes,
+    adapter: adapterFor(extensions),
+    routes: Object.assign({}, routes, ...added.map((each) => each.routes)) as typeof routes,
     jwks: { keys: jwks },
     scopes: [...oauthScopes],
     claims: claimsByScope,
@@ -102,29 +105,35 @@ export function configurationFor(
       // The library requires them; what it would store is not.
       Session: options.refreshTokenMaxAge,
       Grant: options.refreshTokenMaxAge,
+      ...(Object.assign({}, ...added.map(({ ttl }) => ttl)) as Configuration['ttl']),
     },
-    features: {
-      devInteractions: { enabled: false },
-      clientCredentials: { enabled: true },
-      introspection: {
-        enabled: true,
-        allowedPolicy: (_ctx, client, token) =>
-          client.clientAuthMethod !== 'none' && token.clientId === client.clientId,
-      },
-      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
-      claimsParameter: { enabled: true },
-      pushedAuthorizationRequests: { enabled: true },
-      dPoP: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: defaultResource(errors),
-        getResourceServerInfo: resourceServerInfo(errors),
-        useGrantedResource: () => true,
-      },
-      // Both are code of the service: for the metadata only.
-      rpInitiatedLogout: { enabled: true },
-      backchannelLogout: { enabled: true },
-    },
+    features: Object.assign(ownFeatures(errors), ...added.map(({ features }) => features)) as Features,
     discovery: { service_documentation: page('/docs') },
+  };
+}
+
+type Features = NonNullable<Configuration['features']>;
+
+function ownFeatures(errors: typeof Errors): Features {
+  return {
+    devInteractions: { enabled: false },
+    clientCredentials: { enabled: true },
+    introspection: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => client.clientAuthMethod !== 'none' && token.clientId === client.clientId,
+    },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+    claimsParameter: { enabled: true },
+    pushedAuthorizationRequests: { enabled: true },
+    dPoP: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: defaultResource(errors),
+      getResourceServerInfo: resourceServerInfo(errors),
+      useGrantedResource: () => true,
+    },
+    // Both are code of the service: for the metadata only.
+    rpInitiatedLogout: { enabled: true },
+    backchannelLogout: { enabled: true },
   };
 }

@@ -93,8 +93,8 @@ interface IssuedToken {
 export function extraTokenClaims({ oidc }: KoaContextWithOIDC, token: unknown): UnknownObject | undefined {
   const { kind, aud, grantId, expiresWithSession, sessionUid } = token as IssuedToken;
   if (kind !== 'AccessToken' || aud === undefined) return undefined;
-  const { RefreshToken, AuthorizationCode } = oidc.entities as { RefreshToken?: Source; AuthorizationCode?: Source };
-  const { acr, authTime } = RefreshToken ?? AuthorizationCode ?? {};
+  const { RefreshToken, AuthorizationCode, DeviceCode } = oidc.entities as Partial<Record<string, Source>>;
+  const { acr, authTime } = RefreshToken ?? AuthorizationCode ?? DeviceCode ?? {};
   return {
     gid: grantId,
     fam: currentDispatch().family,

@@ -82,7 +82,8 @@ function post(call: ApplicationCall, path: string): Promise<ProtocolResponse> {
   return forward(call, { method: 'POST', path, form: formOf(call.body) });
 }
 
-async function forward(
+/** Lets the library answer. */
+export async function forward(
   { ctx }: ApplicationCall,
   { rotates = true, resources = [], ...request }: LibraryRequest & Pick<DispatchOptions, 'rotates' | 'resources'>,
 ): Promise<ProtocolResponse> {

@@ -1,17 +1,19 @@
+import './account.css';
+
 import { Anchor, Group, Text } from '@mantine/core';
 
 import { useSignOut } from '#client/components/lib/use-sign-out.ts';
 import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { useSignInAddress } from '#client/console/shell/deep-link.ts';
-import { WithValue } from '#client/features/oauth-provider/with-value.tsx';
 import { ADD_ACCOUNT } from '#client/page/destination.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { useUser } from '#client/sdk/session.ts';
 
-import { texts } from './texts.ts';
+import { texts } from './account-texts.ts';
+import { WithValue } from './with-value.tsx';
 
-/** As whom the user decides, and how to do so with another account. */
-export function Account() {
+/** As whom the user decides, and how to do so with another account, unless it is fixed by now. */
+export function Account({ isFixed = false }: { isFixed?: boolean }) {
   const { name, email, image } = useUser();
   return (
     <Group className="consent-account" wrap="nowrap" align="flex-start" gap="sm">
@@ -25,7 +27,7 @@ export function Account() {
             <bdi>{email}</bdi>
           </Text>
         ) : null}
-        {publicConfiguration.multiSession ? <AddAccount /> : <SignOut />}
+        {isFixed ? null : publicConfiguration.multiSession ? <AddAccount /> : <SignOut />}
       </div>
     </Group>
   );

@@ -1,0 +1,13 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const consentAccount: Translations['consentAccount'] = {
+  account: 'أنت {value}',
+  useAnother: 'استخدام حساب آخر',
+};
+
+export const oauthScopes: Translations['oauthScopes'] = {
+  openid: 'معرفة أنك أنت',
+  profile: 'رؤية اسمك وصورتك',
+  email: 'رؤية عنوان بريدك الإلكتروني',
+  offline_access: 'الاحتفاظ بهذا الوصول أثناء غيابك',
+};

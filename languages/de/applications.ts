@@ -1,0 +1,13 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const consentAccount: Translations['consentAccount'] = {
+  account: 'Sie sind {value}',
+  useAnother: 'Anderes Konto verwenden',
+};
+
+export const oauthScopes: Translations['oauthScopes'] = {
+  openid: 'Wissen, dass Sie es sind',
+  profile: 'Ihren Namen und Ihr Bild sehen',
+  email: 'Ihre E-Mail-Adresse sehen',
+  offline_access: 'Den Zugriff behalten, wenn Sie nicht da sind',
+};

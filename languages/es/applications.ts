@@ -1,0 +1,13 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const consentAccount: Translations['consentAccount'] = {
+  account: 'Usted es {value}',
+  useAnother: 'Usar otra cuenta',
+};
+
+export const oauthScopes: Translations['oauthScopes'] = {
+  openid: 'Saber que es usted',
+  profile: 'Ver su nombre y su foto',
+  email: 'Ver su dirección de correo electrónico',
+  offline_access: 'Conservar este acceso cuando usted no esté',
+};

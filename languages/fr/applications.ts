@@ -1,0 +1,13 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const consentAccount: Translations['consentAccount'] = {
+  account: 'Vous êtes {value}',
+  useAnother: 'Utiliser un autre compte',
+};
+
+export const oauthScopes: Translations['oauthScopes'] = {
+  openid: 'Savoir que c’est vous',
+  profile: 'Voir votre nom et votre photo',
+  email: 'Voir votre adresse e-mail',
+  offline_access: 'Conserver cet accès en votre absence',
+};

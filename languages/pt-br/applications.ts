@@ -1,0 +1,13 @@
+import type { Translations } from '#generated/texts/screens.ts';
+
+export const consentAccount: Translations['consentAccount'] = {
+  account: 'Você é {value}',
+  useAnother: 'Usar outra conta',
+};
+
+export const oauthScopes: Translations['oauthScopes'] = {
+  openid: 'Saber que é você',
+  profile: 'Ver seu nome e sua foto',
+  email: 'Ver seu endereço de e-mail',
+  offline_access: 'Manter este acesso enquanto você estiver ausente',
+};

@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Adapter, Configuration } from 'oidc-provider';
+
+import type { AppServices } from '#server/call/context.ts';
+import { defineService } from '#server/call/feature.ts';
+import type { Options } from '#server/options/kit-options.ts';
+import type { ConnectedDevice } from '#shared/oauth-provider/schemas.ts';
+import type { z } from 'zod';
+
+/** What another feature adds to the library: a grant type, with the endpoints and the storage that it needs. */
+export interface LibraryExtension {
+  /** As in the parameter `grant_type`, and in the metadata of applications that may use it. */
+  grantType: string;
+  enabled: (options: Options) => boolean;
+  /** Added to the configuration of the library. */
+  configuration: (options: Options) => Required<Pick<Configuration, 'features' | 'routes' | 'ttl'>>;
+  /** By the kind of what is stored. */
+  adapters: Readonly<Record<string, Adapter>>;
+  /** The devices to which users gave grants, newest first. */
+  devicesOf: (em: EntityManager, grantIds: readonly string[]) => Promise<DeviceOfGrant[]>;
+}
+
+export type DeviceOfGrant = z.input<typeof ConnectedDevice> & { grantId: string };
+
+/** Every application can have them. */
+const ownGrantTypes = ['authorization_code', 'refresh_token'] as const;
+
+class LibraryExtensions {
+  readonly #service: AppServices;
+  readonly #all: LibraryExtension[] = [];
+
+  constructor(service: AppServices) {
+    this.#service = service;
+  }
+
+  /** Called by the service of the feature that adds it, before the library is created. */
+  add(extension: LibraryExtension): void {
+    this.#all.push(extension);
+  }
+
+  get enabled(): LibraryExtension[] {
+    return this.#all.filter(({ enabled }) => enabled(this.#service.options));
+  }
+
+  get grantTypes(): string[] {
+    return [...ownGrantTypes, ...this.enabled.map(({ grantType }) => grantType)];
+  }
+}
+
+export const libraryExtensions = defineService('oauthLibraryExtensions', (service) => new LibraryExtensions(service));
+
+/** Those of an application that says nothing else. */
+export const defaultGrantTypes: readonly string[] = ownGrantTypes;

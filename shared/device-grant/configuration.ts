@@ -1,0 +1,4 @@
+export interface DeviceGrantPageConfiguration {
+  /** Whether users connect devices by a code. */
+  deviceGrant: boolean;
+}
