@@ -10,6 +10,7 @@ import { multiSession } from './features/multi-session/feature.ts';
 import { oauthProvider } from './features/oauth-provider/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
+import { personalData } from './features/personal-data/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { serviceAccounts } from './features/service-accounts/feature.ts';
 import type { SignInAddress } from './features/sign-in/addresses.ts';
@@ -39,6 +40,7 @@ export const features = [
   pictures,
   twoFactor,
   apiKeys,
+  personalData,
   oauthProvider,
   deviceGrant,
   serviceAccounts,

@@ -24,6 +24,7 @@ import type { OneTimeTokenOptions } from './options/one-time-token.ts';
 import type { OpenIdProviderOptions } from './options/open-id-providers.ts';
 import type { OrganizationOptions } from './options/organization.ts';
 import type { PasskeyOptions } from './options/passkey.ts';
+import type { PersonalDataOptions } from './options/personal-data.ts';
 import type { PhoneNumberOptions } from './options/phone-number.ts';
 import type { PictureOptions } from './options/pictures.ts';
 import type { ScimOptions } from './options/scim.ts';
@@ -63,6 +64,7 @@ export type * from './options/one-time-token.ts';
 export type * from './options/open-id-providers.ts';
 export type * from './options/organization.ts';
 export type * from './options/passkey.ts';
+export type * from './options/personal-data.ts';
 export type * from './options/phone-number.ts';
 export type * from './options/pictures.ts';
 export type * from './options/scim.ts';
@@ -168,4 +170,5 @@ export interface GatehouseOptions {
   oauthProvider?: ApplicationOptions;
   device?: DeviceOptions;
   captcha?: CaptchaOptions;
+  personalData?: PersonalDataOptions;
 }

@@ -10,6 +10,7 @@ import { refresh as multiSession } from '#client/features/multi-session/refresh.
 import { refresh as oauthProvider } from '#client/features/oauth-provider/refresh.ts';
 import { refresh as organizations } from '#client/features/organizations/refresh.ts';
 import { refresh as passkeys } from '#client/features/passkeys/refresh.ts';
+import { refresh as personalData } from '#client/features/personal-data/refresh.ts';
 import { refresh as pictures } from '#client/features/pictures/refresh.ts';
 import { refresh as serviceAccounts } from '#client/features/service-accounts/refresh.ts';
 import { refresh as scim } from '#client/features/scim/refresh.ts';
@@ -34,6 +35,7 @@ export const featureRefresh: readonly FeatureRefresh[] = [
   oauthProvider,
   organizations,
   passkeys,
+  personalData,
   pictures,
   serviceAccounts,
   scim,

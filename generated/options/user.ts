@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from '#server/features/users/user.types.ts';
+import type { AccountDeletedMail, ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from '#server/features/users/user.types.ts';
 import type { FieldDefault, FieldType, FieldValidator } from '#server/options/field-options.types.ts';
 import type { MailHook } from '#server/options/mail.types.ts';
 
@@ -28,6 +28,8 @@ export interface DeleteUserOptions {
   enabled?: boolean;
   /** Hook that sends the email with the link that confirms a deletion. */
   sendDeleteAccountVerification?: MailHook<DeleteAccountMail>;
+  /** Hook that sends the receipt of a deletion to the last address. */
+  onAccountDeleted?: MailHook<AccountDeletedMail>;
   /** Requires confirmation by email. By default if a hook or `smtpUrl` can send the email. */
   confirmByMail?: boolean;
   /** Seconds for which the confirmation link is valid. @default 86400 */

@@ -12,6 +12,7 @@ import type { texts as oauthProvider } from '#server/features/oauth-provider/tex
 import type { texts as invitations } from '#server/features/organizations/texts.ts';
 import type { texts as passkeys } from '#server/features/passkeys/texts.ts';
 import type { texts as passwords } from '#server/features/passwords/texts.ts';
+import type { texts as personalData } from '#server/features/personal-data/texts.ts';
 import type { texts as scim } from '#server/features/scim/texts.ts';
 import type { texts as securityNotices } from '#server/features/security-notices/texts.ts';
 import type { texts as setupLinks } from '#server/features/setup-links/texts.ts';
@@ -37,6 +38,7 @@ export interface MailTranslations {
   invitations: ReturnType<typeof invitations>;
   passkeys: ReturnType<typeof passkeys>;
   passwords: ReturnType<typeof passwords>;
+  personalData: ReturnType<typeof personalData>;
   scim: ReturnType<typeof scim>;
   securityNotices: ReturnType<typeof securityNotices>;
   setupLinks: ReturnType<typeof setupLinks>;

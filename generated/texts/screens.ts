@@ -31,6 +31,9 @@ import type { texts as oauthConsent } from '#client/features/oauth-provider/cons
 import type { texts as oauthProviderErrors } from '#client/features/oauth-provider/error-texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
+import type { texts as personalDataErrors } from '#client/features/personal-data/error-texts.ts';
+import type { texts as personalDataTables } from '#client/features/personal-data/table-texts.ts';
+import type { texts as personalData } from '#client/features/personal-data/texts.ts';
 import type { texts as scimAdministration } from '#client/features/scim/administration/texts.ts';
 import type { errorTexts as scimErrors, texts as scim } from '#client/features/scim/texts.ts';
 import type { errorTexts as serviceAccountErrors, texts as serviceAccounts } from '#client/features/service-accounts/texts.ts';
@@ -54,6 +57,7 @@ import type { oauthEventTexts, oauthSentences } from '#languages/en/oauth-provid
 import type { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/en/organizations.audit.ts';
 import type { passkeyEventTexts, passkeySentences } from '#languages/en/passkeys.ts';
 import type { passwordEventTexts, passwordSentences } from '#languages/en/passwords.ts';
+import type { personalDataEventTexts, personalDataSentences } from '#languages/en/personal-data.ts';
 import type { phoneNumberEventTexts, phoneNumberSentences } from '#languages/en/phone-number.ts';
 import type { scimEventTexts, scimSentences, scimScopeTexts } from '#languages/en/scim.ts';
 import type { securityNoticeEventTexts, securityNoticeSentences } from '#languages/en/security-notices.ts';
@@ -98,6 +102,9 @@ interface English extends ComponentEnglish {
   oauthProviderErrors: typeof oauthProviderErrors;
   invitationErrors: typeof invitationErrors;
   teams: typeof teams;
+  personalDataErrors: typeof personalDataErrors;
+  personalDataTables: typeof personalDataTables;
+  personalData: typeof personalData;
   scimAdministration: typeof scimAdministration;
   scimErrors: typeof scimErrors;
   scim: typeof scim;
@@ -145,6 +152,8 @@ interface English extends ComponentEnglish {
   passkeySentences: typeof passkeySentences;
   passwordEventTexts: typeof passwordEventTexts;
   passwordSentences: typeof passwordSentences;
+  personalDataEventTexts: typeof personalDataEventTexts;
+  personalDataSentences: typeof personalDataSentences;
   phoneNumberEventTexts: typeof phoneNumberEventTexts;
   phoneNumberSentences: typeof phoneNumberSentences;
   scimEventTexts: typeof scimEventTexts;

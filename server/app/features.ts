@@ -20,6 +20,7 @@ import { oneTap } from '#server/features/one-tap/feature.ts';
 import { organizations } from '#server/features/organizations/feature.ts';
 import { passkeys } from '#server/features/passkeys/feature.ts';
 import { passwords } from '#server/features/passwords/feature.ts';
+import { personalData } from '#server/features/personal-data/feature.ts';
 import { phoneNumbers } from '#server/features/phone-number/feature.ts';
 import { pictures } from '#server/features/pictures/feature.ts';
 import { profile } from '#server/features/profile/feature.ts';
@@ -79,4 +80,5 @@ export const features = [
   idempotency,
   captcha,
   imports,
+  personalData,
 ] as const;

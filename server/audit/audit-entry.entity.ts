@@ -58,10 +58,10 @@ AuditEntrySchema.setClass(AuditEntry);
 
 personalData(
   AuditEntrySchema,
-  { name: 'activity', of: 'actor_id = :user or subject_id = :user' },
+  { name: 'activity', of: 'actor_id = :user or subject_id = :user', erasure: 'stays' },
   {
     id: rowId,
-    ...all(activity, 'event', 'createdAt'),
+    ...all(kept(activity, 'Proof of what happened; it names no one.'), 'event', 'createdAt'),
     ...all(
       pseudonym('Proof of the acts of others, and for legal claims. Nothing leads from the id to the person.'),
       'actorId',

@@ -26,17 +26,25 @@ export interface PersonalColumn {
   readonly erase: 'row' | 'unlink' | 'blank' | 'pseudonym' | 'keep';
   /** Why it stays, or is not personal. */
   readonly why?: string;
+  /** Refers to the person, or to a row of the person, whose row this is. */
+  readonly owns?: true;
 }
+
+type Erasure = 'rows' | 'event' | 'stays';
 
 export interface PersonalTable {
   readonly schema: EntitySchema;
   /** Its name in exports and on screens; null if no row is the data of one person. */
   readonly name: string | null;
   /**
-   * A condition in SQL for the rows of a person, with `:user`, the id, and `:email`, the address if it is verified. By default
-   * the rows that refer to the person by a property `owner`, or to such a row by one that is `via`.
+   * A condition in SQL for the rows of a person, with `:user`, the id, `:address`, and `:email`, the address if it is verified.
+   * By default the rows that refer to the person by a property `owner`, or to such a row by one that is `via`.
    */
   readonly of: string | null;
+  /** A condition for the rows whose `contact` is that of another person. */
+  readonly ofOthers: string | null;
+  /** How an erasure deletes its rows: by foreign keys or a statement, by a lifecycle event of its feature, or not. */
+  readonly erasure: Erasure;
   readonly columns: Readonly<Record<string, PersonalColumn>>;
 }
 
@@ -53,9 +61,9 @@ export const credential: PersonalColumn = { class: 'credential', export: 'presen
 /** Its presence says nothing, as with hashes that every row has. */
 export const secret: PersonalColumn = { class: 'credential', export: 'no', erase: 'row' };
 /** The person whose row it is; the row goes with the person. */
-export const owner: PersonalColumn = { class: 'relation', export: 'no', erase: 'row' };
+export const owner: PersonalColumn = { class: 'relation', export: 'no', erase: 'row', owns: true };
 /** A row of the person, with which this one goes. */
-export const via: PersonalColumn = { class: 'relation', export: 'no', erase: 'row' };
+export const via: PersonalColumn = owner;
 /** Who did something; the row stays, without the person. */
 export const unlinked: PersonalColumn = { class: 'relation', export: 'no', erase: 'unlink' };
 /** Of an organization, whose data it is. */
@@ -95,11 +103,15 @@ type PropertyOf<Schema> = Schema extends { readonly properties: infer Properties
 /** Classifies every property of an entity: a new property does not compile without its class. */
 export function personalData<Schema extends EntitySchema>(
   schema: Schema,
-  { name, of }: { name: string | null; of?: string },
+  table: { name: string | null; of?: string; ofOthers?: string; erasure?: Erasure },
   columns: Readonly<Record<PropertyOf<Schema>, PersonalColumn>>,
 ): void {
-  tables.set(schema, { schema, name, of: of ?? null, columns });
+  const { name, of, ofOthers, erasure = 'rows' } = table;
+  tables.set(schema, { schema, name, of: of ?? null, ofOthers: ofOthers ?? null, erasure, columns });
 }
+
+/** The classified tables, in the order in which their entities are loaded: features before those that use them. */
+export const personalTables = (): PersonalTable[] => [...tables.values()];
 
 /** Null for an entity that is not classified. */
 export function personalTableOf(schema: EntitySchema): PersonalTable | null {

@@ -9,6 +9,7 @@ export const adminErrors = {
   YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: [403, 'You are not allowed to delete users'],
   YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: [403, 'You are not allowed to set users password'],
   YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: [403, 'You are not allowed to set users email'],
+  YOU_ARE_NOT_ALLOWED_TO_EXPORT_USERS: [403, 'You are not allowed to export users'],
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: [403, 'You are not allowed to list users sessions'],
   YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: [403, 'You are not allowed to revoke users sessions'],
   YOU_ARE_NOT_ALLOWED_TO_LIST_ORGANIZATIONS: [403, 'You are not allowed to list organizations'],

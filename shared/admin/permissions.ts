@@ -11,6 +11,7 @@ export const adminPermissionErrors = {
     delete: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS',
     'set-password': 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD',
     'set-email': 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL',
+    export: 'YOU_ARE_NOT_ALLOWED_TO_EXPORT_USERS',
   },
   session: {
     list: 'YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS',

@@ -24,6 +24,13 @@ const Roles = z.union([z.string().min(1).max(512), z.array(z.string().max(512)).
 
 export const UserIdInput = z.strictObject({ userId: SomeId });
 
+export const RemoveUser = UserIdInput.extend({
+  receipt: z.boolean().optional().describe('Whether to answer the number of the receipt.'),
+});
+export const RemovedUser = z
+  .object({ success: z.literal(true), receipt: z.string().optional().describe('The number of the receipt.') })
+  .meta({ id: 'RemovedUser' });
+
 export const UserResponse = z.object({ user: User });
 export const Impersonation = z.object({ session: Session, user: User }).meta({ id: 'Impersonation' });
 export const Impersonator = z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable();

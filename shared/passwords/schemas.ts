@@ -84,11 +84,16 @@ export const DeleteUser = z
     callbackURL: CallbackURL.optional(),
     password: Password.optional(),
     token: MailedToken.optional(),
+    receipt: z.boolean().optional().describe('Whether to answer the number of the receipt.'),
   })
   .default({});
 
 export const UserDeleted = z
-  .object({ success: z.literal(true), message: z.enum(['User deleted', 'Verification email sent']) })
+  .object({
+    success: z.literal(true),
+    message: z.enum(['User deleted', 'Verification email sent']),
+    receipt: z.string().optional().describe('The number of the receipt, for `personal-data/receipt`.'),
+  })
   .meta({ id: 'UserDeleted' });
 
 export const DeleteUserCallback = z.object({ token: MailedToken, callbackURL: CallbackURL.optional() });

@@ -155,6 +155,7 @@ export const screens: Record<Address, Visit> = {
   '/account/security': { path: '/account/security', ready: text('Only method') },
   '/account/sessions': { path: '/account/sessions', ready: text('This device') },
   '/account/api-keys': { path: '/account/api-keys', ready: text('No API keys yet') },
+  '/account/your-data': { path: '/account/your-data', ready: text('Passwords and keys are never part of an export.') },
   '/account/connected-apps': { path: connectedAppsPath, ready: text('Engine room') },
   '/device': { path: '/device', ready: field('Code') },
   '/consent': { path: consentPath(), ready: text('Use another account') },

@@ -7,6 +7,7 @@ import { pageLocale } from '#client/components/texts/localized.ts';
 import { notifyError, notifyInfo, notifySuccess } from '#client/console/text/toast.ts';
 
 import { toCsv } from './csv.ts';
+import { saveFile } from './save-file.ts';
 
 /** More rows make a file that spreadsheets hardly open; filters select others. */
 const MAX_ROWS = 50_000;
@@ -33,7 +34,7 @@ export function ExportMenu<Row>({ name, readPage, columns }: ExportMenuProps<Row
           : toCsv([head, ...rows.map((row) => head.map((column) => columns[column]!(row)))]);
       const type = format === 'json' ? 'application/json' : 'text/csv;charset=utf-8';
       const day = new Date().toISOString().slice(0, 10);
-      save(new Blob([content], { type }), `${name}-${day}.${format}`);
+      saveFile(new Blob([content], { type }), `${name}-${day}.${format}`);
       const count = rows.length.toLocaleString(pageLocale());
       if (isCut) notifyInfo(texts.export.cut(count));
       else notifySuccess(texts.export.done(count, rows.length));
@@ -66,10 +67,4 @@ async function readAll<Row>(readPage: ExportMenuProps<Row>['readPage']) {
     next = page.nextCursor;
   } while (next !== null && rows.length < MAX_ROWS);
   return { rows: rows.slice(0, MAX_ROWS), isCut: next !== null || rows.length > MAX_ROWS };
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }

@@ -12,6 +12,7 @@ import { oauthProvider } from '#languages/ar/oauth-provider.mails.ts';
 import { invitations } from '#languages/ar/organizations.mails.ts';
 import { passkeys } from '#languages/ar/passkeys.mails.ts';
 import { passwords } from '#languages/ar/passwords.mails.ts';
+import { personalData } from '#languages/ar/personal-data.mails.ts';
 import { scim } from '#languages/ar/scim.mails.ts';
 import { securityNotices } from '#languages/ar/security-notices.mails.ts';
 import { setupLinks } from '#languages/ar/setup-links.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  personalData,
   scim,
   securityNotices,
   setupLinks,

@@ -12,6 +12,7 @@ import { oauthProvider } from '#languages/de/oauth-provider.mails.ts';
 import { invitations } from '#languages/de/organizations.mails.ts';
 import { passkeys } from '#languages/de/passkeys.mails.ts';
 import { passwords } from '#languages/de/passwords.mails.ts';
+import { personalData } from '#languages/de/personal-data.mails.ts';
 import { scim } from '#languages/de/scim.mails.ts';
 import { securityNotices } from '#languages/de/security-notices.mails.ts';
 import { setupLinks } from '#languages/de/setup-links.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  personalData,
   scim,
   securityNotices,
   setupLinks,

@@ -12,6 +12,7 @@ import { oauthProvider } from '#languages/es/oauth-provider.mails.ts';
 import { invitations } from '#languages/es/organizations.mails.ts';
 import { passkeys } from '#languages/es/passkeys.mails.ts';
 import { passwords } from '#languages/es/passwords.mails.ts';
+import { personalData } from '#languages/es/personal-data.mails.ts';
 import { scim } from '#languages/es/scim.mails.ts';
 import { securityNotices } from '#languages/es/security-notices.mails.ts';
 import { setupLinks } from '#languages/es/setup-links.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  personalData,
   scim,
   securityNotices,
   setupLinks,

@@ -12,6 +12,7 @@ import { oauthProvider } from '#languages/fr/oauth-provider.mails.ts';
 import { invitations } from '#languages/fr/organizations.mails.ts';
 import { passkeys } from '#languages/fr/passkeys.mails.ts';
 import { passwords } from '#languages/fr/passwords.mails.ts';
+import { personalData } from '#languages/fr/personal-data.mails.ts';
 import { scim } from '#languages/fr/scim.mails.ts';
 import { securityNotices } from '#languages/fr/security-notices.mails.ts';
 import { setupLinks } from '#languages/fr/setup-links.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  personalData,
   scim,
   securityNotices,
   setupLinks,

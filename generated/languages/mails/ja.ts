@@ -12,6 +12,7 @@ import { oauthProvider } from '#languages/ja/oauth-provider.mails.ts';
 import { invitations } from '#languages/ja/organizations.mails.ts';
 import { passkeys } from '#languages/ja/passkeys.mails.ts';
 import { passwords } from '#languages/ja/passwords.mails.ts';
+import { personalData } from '#languages/ja/personal-data.mails.ts';
 import { scim } from '#languages/ja/scim.mails.ts';
 import { securityNotices } from '#languages/ja/security-notices.mails.ts';
 import { setupLinks } from '#languages/ja/setup-links.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  personalData,
   scim,
   securityNotices,
   setupLinks,

@@ -12,6 +12,7 @@ import { oauthProvider } from '#languages/pt-br/oauth-provider.mails.ts';
 import { invitations } from '#languages/pt-br/organizations.mails.ts';
 import { passkeys } from '#languages/pt-br/passkeys.mails.ts';
 import { passwords } from '#languages/pt-br/passwords.mails.ts';
+import { personalData } from '#languages/pt-br/personal-data.mails.ts';
 import { scim } from '#languages/pt-br/scim.mails.ts';
 import { securityNotices } from '#languages/pt-br/security-notices.mails.ts';
 import { setupLinks } from '#languages/pt-br/setup-links.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   invitations,
   passkeys,
   passwords,
+  personalData,
   scim,
   securityNotices,
   setupLinks,

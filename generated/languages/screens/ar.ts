@@ -29,6 +29,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ar/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/ar/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/ar/passwords.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences } from '#languages/ar/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ar/phone-number.ts';
 import { pictures } from '#languages/ar/pictures.ts';
 import { scimAdministration } from '#languages/ar/scim.administration.ts';
@@ -141,6 +142,11 @@ export const translations: Translations = {
   passkeySentences,
   passwordEventTexts,
   passwordSentences,
+  personalData,
+  personalDataTables,
+  personalDataErrors,
+  personalDataEventTexts,
+  personalDataSentences,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -29,6 +29,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/de/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/de/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/de/passwords.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences } from '#languages/de/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/de/phone-number.ts';
 import { pictures } from '#languages/de/pictures.ts';
 import { scimAdministration } from '#languages/de/scim.administration.ts';
@@ -141,6 +142,11 @@ export const translations: Translations = {
   passkeySentences,
   passwordEventTexts,
   passwordSentences,
+  personalData,
+  personalDataTables,
+  personalDataErrors,
+  personalDataEventTexts,
+  personalDataSentences,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -29,6 +29,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/es/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/es/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/es/passwords.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences } from '#languages/es/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/es/phone-number.ts';
 import { pictures } from '#languages/es/pictures.ts';
 import { scimAdministration } from '#languages/es/scim.administration.ts';
@@ -141,6 +142,11 @@ export const translations: Translations = {
   passkeySentences,
   passwordEventTexts,
   passwordSentences,
+  personalData,
+  personalDataTables,
+  personalDataErrors,
+  personalDataEventTexts,
+  personalDataSentences,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -29,6 +29,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ja/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/ja/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/ja/passwords.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences } from '#languages/ja/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ja/phone-number.ts';
 import { pictures } from '#languages/ja/pictures.ts';
 import { scimAdministration } from '#languages/ja/scim.administration.ts';
@@ -141,6 +142,11 @@ export const translations: Translations = {
   passkeySentences,
   passwordEventTexts,
   passwordSentences,
+  personalData,
+  personalDataTables,
+  personalDataErrors,
+  personalDataEventTexts,
+  personalDataSentences,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

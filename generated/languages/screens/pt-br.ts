@@ -29,6 +29,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/pt-br/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/pt-br/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/pt-br/passwords.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences } from '#languages/pt-br/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/pt-br/phone-number.ts';
 import { pictures } from '#languages/pt-br/pictures.ts';
 import { scimAdministration } from '#languages/pt-br/scim.administration.ts';
@@ -141,6 +142,11 @@ export const translations: Translations = {
   passkeySentences,
   passwordEventTexts,
   passwordSentences,
+  personalData,
+  personalDataTables,
+  personalDataErrors,
+  personalDataEventTexts,
+  personalDataSentences,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -25,6 +25,8 @@ import { imports } from './0730-imports.ts';
 import { grantTypes } from './0740-grant-types.ts';
 import { deviceCodes } from './0741-device-codes.ts';
 import { mailRecipients } from './0770-mail-recipients.ts';
+import { dataExports } from './0771-data-exports.ts';
+import { erasureReceipts } from './0772-erasure-receipts.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -53,4 +55,6 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0750-oauth-resources', oauthResources],
   ['0751-machine-clients', machineClients],
   ['0770-mail-recipients', mailRecipients],
+  ['0771-data-exports', dataExports],
+  ['0772-erasure-receipts', erasureReceipts],
 ];

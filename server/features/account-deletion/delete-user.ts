@@ -7,6 +7,7 @@ import { randomToken } from '#server/security/random.ts';
 import { hasRequiredLevel, isRecentlyAuthenticated } from '#server/features/sessions/assurance/proof.ts';
 import { clearSessionCookies, requireSession } from '#server/features/sessions/current-session.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
+import type { Erasure } from '#server/features/users/events.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
@@ -15,6 +16,7 @@ import type { DeleteUser, DeleteUserCallback } from '#shared/passwords/schemas.t
 import { requirePassword } from '#server/features/passwords/password-account.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { deleteAccountMail, deleteAccountToken } from './account-deletion.definitions.ts';
+import { mailReceipt } from './mail-receipt.ts';
 
 const deleted = { success: true, message: 'User deleted' } as const;
 
@@ -23,10 +25,7 @@ export async function deleteUser({ ctx, input }: Call<SessionContext, typeof Del
   const { deleteUser: options } = userOptions.of(ctx);
   if (!options.enabled) throw new AppError('NOT_FOUND');
 
-  if (input.token) {
-    await deleteByToken(ctx, ctx.user, input.token);
-    return deleted;
-  }
+  if (input.token) return answerOf(await deleteByToken(ctx, ctx.user, input.token), input);
   const isProven = input.password
     ? hasRequiredLevel(ctx.session, ctx.user)
     : isRecentlyAuthenticated(ctx.session, ctx.user, ctx.options);
@@ -41,9 +40,12 @@ export async function deleteUser({ ctx, input }: Call<SessionContext, typeof Del
     ctx.sendMail(deleteAccountMail, { user: ctx.user, url, token });
     return { success: true, message: 'Verification email sent' } as const;
   }
-  await deleteAccount(ctx, ctx.user);
-  return deleted;
+  return answerOf(await deleteAccount(ctx, ctx.user), input);
 }
+
+/** Clients that know receipts ask for the number. */
+const answerOf = ({ receipt }: Erasure, input: { receipt?: boolean | undefined }) =>
+  input.receipt && receipt !== null ? { ...deleted, receipt } : deleted;
 
 /** Opens the mailed link, in a browser that is signed in to the account. */
 export async function deleteUserCallback({ ctx, input }: Call<RequestContext, typeof DeleteUserCallback>) {
@@ -57,18 +59,20 @@ export async function deleteUserCallback({ ctx, input }: Call<RequestContext, ty
   return deleted;
 }
 
-async function deleteByToken(ctx: RequestContext, user: User, token: string): Promise<void> {
+async function deleteByToken(ctx: RequestContext, user: User, token: string): Promise<Erasure> {
   // The owner is checked first, so that no user consumes the token of another.
   const payload = await readToken(ctx, deleteAccountToken, token);
   const isOwner = payload?.userId === user.id && (await findUserForUpdate(ctx.em, user.id)) !== null;
   const consumed = isOwner ? await consumeToken(ctx, deleteAccountToken, token) : null;
   if (!consumed || consumed.expired) throw new AppError('INVALID_TOKEN', { status: 404 });
-  await deleteAccount(ctx, user);
+  return deleteAccount(ctx, user);
 }
 
-async function deleteAccount(ctx: RequestContext, user: User): Promise<void> {
+async function deleteAccount(ctx: RequestContext, user: User): Promise<Erasure> {
   ctx.audit('user.deleted', { actorId: user.id, subjectId: user.id, details: { by: 'self' } });
-  await removeUser(ctx, user);
+  const erasure = await removeUser(ctx, user, 'self');
+  mailReceipt(ctx, user, erasure);
   clearSessionCookies(ctx);
   ctx.reply.clear('device');
+  return erasure;
 }

@@ -5,7 +5,7 @@ import { accountDeletionRouter } from './account-deletion.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { accountDeletionEvents } from '#shared/account-deletion/events.ts';
 import type { AccountDeletionConfiguration } from '#shared/account-deletion/configuration.ts';
-import { deleteAccountMail, deleteAccountToken } from './account-deletion.definitions.ts';
+import { accountDeletedMail, deleteAccountMail, deleteAccountToken } from './account-deletion.definitions.ts';
 
 export const accountDeletion = defineFeature({
   name: 'accountDeletion',
@@ -14,7 +14,7 @@ export const accountDeletion = defineFeature({
   router: accountDeletionRouter,
   rateLimits: { deleteUser: [signInLimit, passwordLimit], deleteUserCallback: [tokenLimit] },
   tokens: [deleteAccountToken],
-  mails: [deleteAccountMail],
+  mails: [deleteAccountMail, accountDeletedMail],
   publicConfiguration: ({ options }): AccountDeletionConfiguration => ({
     deleteUser: userOptions.of({ options }).deleteUser.enabled,
   }),

@@ -15,6 +15,8 @@ import {
   ListUsers,
   ListOfUser,
   Permitted,
+  RemovedUser,
+  RemoveUser,
   RevokeUserSession,
   SetRole,
   SetUp,
@@ -201,8 +203,8 @@ export const adminRouter = {
       ],
     })
     .meta({ scope: 'user:delete' })
-    .input(UserIdInput)
-    .output(Success)
+    .input(RemoveUser)
+    .output(RemovedUser)
     .mutation(removeUser),
   setUserPassword: administrator({ user: ['set-password'] })
     .meta(post('/admin/set-user-password', "Set a user's password and end their sessions"))

@@ -21,7 +21,7 @@ export async function removeAnonymousUser(ctx: RequestContext, id: string): Prom
     return false;
   }
   ctx.audit('user.deleted', { actorId: id, subjectId: id, details: { by: 'anonymous' } });
-  await removeUser(ctx, user);
+  await removeUser(ctx, user, 'service');
   return true;
 }
 

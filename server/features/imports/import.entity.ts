@@ -68,7 +68,7 @@ personalData(
 
 personalData(
   ImportedRowSchema,
-  { name: 'imports', of: 'target_id = :user' },
+  { name: 'imports', of: 'target_id = :user', erasure: 'event' },
   {
     ...all(activity, 'source', 'kind'),
     sourceKey: kept({ ...activity, export: 'no' }, 'A keyed hash, so that no later run brings the person back.'),

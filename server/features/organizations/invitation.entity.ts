@@ -64,7 +64,7 @@ InvitationSchema.setClass(Invitation);
 
 personalData(
   InvitationSchema,
-  { name: 'receivedInvitations', of: 'email = :email' },
+  { name: 'invitations', of: 'email = :email or inviter_id = :user', ofOthers: 'email is distinct from :email' },
   {
     id: rowId,
     organization: link,

@@ -1,7 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, optionalText, storedFields, timestamps } from '#server/db/columns.ts';
-import { all, ofOrganization, personalData, rowId } from '#server/db/personal-data.ts';
+import { activity, all, content, ofOrganization, personalData, rowId } from '#server/db/personal-data.ts';
 
 export const OrganizationSchema = defineEntity({
   name: 'Organization',
@@ -58,22 +58,18 @@ export class Team extends TeamSchema.class {
 }
 TeamSchema.setClass(Team);
 
+/** The organizations that have no other person. */
+const ownedAlone = `id in (select m.organization_id from member m where m.user_id = :user) and not exists (
+  select from member o join "user" u on u.id = o.user_id where o.organization_id = t.id and o.user_id <> :user and u.kind = 'person')`;
+
 personalData(
   OrganizationSchema,
-  { name: null },
+  { name: 'organizations', of: ownedAlone, erasure: 'event' },
   {
     id: rowId,
-    ...all(
-      ofOrganization,
-      'name',
-      'slug',
-      'logo',
-      'metadata',
-      'requireTwoFactor',
-      'requiresProvider',
-      'additionalFields',
-      'createdAt',
-    ),
+    // With other members, they are data of the organization, and stay.
+    ...all(content, 'name', 'slug', 'logo', 'metadata', 'additionalFields'),
+    ...all(activity, 'requireTwoFactor', 'requiresProvider', 'createdAt'),
   },
 );
 

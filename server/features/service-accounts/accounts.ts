@@ -82,7 +82,7 @@ export async function disableAccount(ctx: EventContext, account: Account): Promi
 export async function deleteAccount(ctx: AuthenticatedContext, account: Account) {
   const { organizationId, serviceAccountId } = about(account);
   ctx.audit('service-account.deleted', { organizationId, details: { serviceAccountId } });
-  await removeUser(ctx, account.user);
+  await removeUser(ctx, account.user, 'service');
   return { success: true as const };
 }
 

@@ -2,6 +2,18 @@ import { defineEvent } from '#server/call/lifecycle-events.ts';
 
 import type { User } from './user.entity.ts';
 
+/** Who erases a person. */
+export type ErasedBy = 'self' | 'administrator' | 'operator' | 'import' | 'retention' | 'restore' | 'service';
+
+/** The erasure of a person, in one transaction. */
+export interface Erasure {
+  readonly by: ErasedBy;
+  /** The rows of the person by the names of their tables, before the erasure. */
+  readonly rows: readonly { table: string; rows: number }[];
+  /** The number of the receipt, once it is written; null for what is no person. */
+  receipt: string | null;
+}
+
 // Emitted inside the call's transaction, which has locked the row of the user.
 
 /**
@@ -22,9 +34,9 @@ export const userCreated = defineEvent<{ user: User; by: CreatedBy }>('userCreat
 
 /**
  * A user is about to be deleted. Sessions, credentials and memberships go by cascade, without events of their own. A
- * subscriber that throws prevents the deletion.
+ * subscriber that throws prevents the deletion. `erasure` is of people, not of service accounts that go with an organization.
  */
-export const userDeleting = defineEvent<{ user: User }>('userDeleting');
+export const userDeleting = defineEvent<{ user: User; erasure?: Erasure }>('userDeleting');
 
 /** How the email of an account was verified, which decides whether earlier credentials and sessions remain. */
 export type VerifiedBy =

@@ -1,7 +1,17 @@
 import { eraseAddressesOf } from '#server/audit/audit.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
+import { countQuery, deletionQuery } from '#server/db/personal-rows.ts';
+import { lockAndRead } from '#server/db/request-transaction.ts';
 
-import { accountTakenOver, emailVerified, imageChanged, userDeleting, type VerifiedBy } from './events.ts';
+import {
+  accountTakenOver,
+  emailVerified,
+  imageChanged,
+  userDeleting,
+  type ErasedBy,
+  type Erasure,
+  type VerifiedBy,
+} from './events.ts';
 import { lockUser } from './queries.ts';
 import { User } from './user.entity.ts';
 
@@ -27,17 +37,28 @@ export async function setImage(ctx: EventContext, user: User, image: string | nu
 }
 
 /**
- * Deletes a user in one transaction; sessions, accounts and mailed tokens go by cascade. Their audit entries stay, without
- * IP addresses.
+ * Erases a user in one transaction; sessions, accounts and mailed tokens go by cascade, and what the classes of personal data
+ * add with a statement. Their audit entries stay, without IP addresses.
  */
-export async function removeUser(ctx: EventContext & { work?: { writeActs(): void } }, user: User): Promise<void> {
+export async function removeUser(
+  ctx: EventContext & { work?: { writeActs(): void } },
+  { id }: Pick<User, 'id'>,
+  by: ErasedBy = 'operator',
+): Promise<Erasure> {
   const { em } = ctx;
   // From here on no other call adds rows that refer to the user, or deletes the user.
-  await lockUser(em, user);
-  await userDeleting.emit(ctx, { user });
+  const user = await lockUser(em, { id });
+  const counted = countQuery(em, user);
+  const [rows] = await lockAndRead(em, [counted.query, counted.values]);
+  const found = (rows as Erasure['rows'][number][]).filter((each) => each.rows > 0);
+  const erasure: Erasure = { by, rows: found, receipt: null };
+  await userDeleting.emit(ctx, { user, erasure });
   // Calls write their audit entries at their end, the operator's commands at once.
   ctx.work?.writeActs();
   await em.flush();
-  await em.nativeDelete(User, { id: user.id });
-  await eraseAddressesOf(em, user.id);
+  const deletion = deletionQuery(em, user);
+  await lockAndRead(em, [deletion.query, deletion.values]);
+  await em.nativeDelete(User, { id });
+  await eraseAddressesOf(em, id);
+  return erasure;
 }

@@ -4,7 +4,7 @@ import { additionalFieldsOf } from '#server/fields/field-options.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
 
-import type { ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from './user.types.ts';
+import type { AccountDeletedMail, ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from './user.types.ts';
 
 const ChangeEmailOptions = z
   .strictObject({
@@ -23,6 +23,9 @@ const DeleteUserOptions = z
     enabled: z.boolean().default(true).describe('Lets users delete their account.'),
     sendDeleteAccountVerification: mailHook<DeleteAccountMail>('DeleteAccountMail').describe(
       'Hook that sends the email with the link that confirms a deletion.',
+    ),
+    onAccountDeleted: mailHook<AccountDeletedMail>('AccountDeletedMail').describe(
+      'Hook that sends the receipt of a deletion to the last address.',
     ),
     confirmByMail: z
       .boolean()

@@ -16,3 +16,11 @@ export interface EmailChangedMail {
 export type UserInvitationMail = UserLinkMail;
 
 export type DeleteAccountMail = UserLinkMail;
+
+/** To the last address of a person who was deleted. */
+export interface AccountDeletedMail {
+  email: string;
+  name: string;
+  /** The number of the receipt. */
+  receipt: string;
+}

@@ -24,7 +24,7 @@ VerificationSchema.setClass(Verification);
 
 personalData(
   VerificationSchema,
-  { name: 'mailedLinks' },
+  { name: 'mailedLinks', of: 'user_id = :user or (user_id is null and strpos(value, :address) > 0)' },
   {
     id: rowId,
     identifier: secret,

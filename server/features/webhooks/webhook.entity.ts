@@ -84,7 +84,7 @@ WebhookDeliverySchema.setClass(WebhookDelivery);
 
 personalData(
   WebhookEndpointSchema,
-  { name: 'webhooks', of: 'creator_id = :user' },
+  { name: 'webhooks', of: 'creator_id = :user', erasure: 'stays' },
   {
     id: rowId,
     organization: link,

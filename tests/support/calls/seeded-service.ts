@@ -153,6 +153,8 @@ export interface SeededIds {
   oauthQuery: string;
   /** Of a device, claimed by the member. */
   userCode: string;
+  /** Of the owner. */
+  exportId: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
   /** Of the platform, and of the organization; each with a key. */
@@ -323,6 +325,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     reset: await mailedToken(member, '/forget-password', { email: member.email }),
     magicLink: await mailedToken(guest, '/sign-in/magic-link', { email: guest.email }),
     oneTimeToken: (await guest.get('/one-time-token/generate')).body.token,
+    exportId: (await owner.post('/personal-data/request-export')).body.exportId,
     phoneNumber,
     phoneCodes: {
       signIn: await phoneCode(anonymous, 'send-otp'),

@@ -36,7 +36,7 @@ export async function handleMissing(run: RunContext, tools: Tools): Promise<void
       if (deletions === 'ban') await ban(ctx, user, { by: banSourceOf(run.keys.source), reason: null });
       else {
         ctx.audit('user.removed', { subjectId: user.id });
-        await removeUser(ctx, user);
+        await removeUser(ctx, user, 'import');
       }
     }).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;

@@ -4,6 +4,7 @@ import type { Call } from '#server/call/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import { mailReceipt } from '#server/features/account-deletion/mail-receipt.ts';
 import { lockManageableUser, requireManageableUser } from '#server/features/admin/guards.ts';
 import { endImpersonations } from '#server/features/admin/impersonation.ts';
 import { storePassword } from '#server/features/passwords/password-account.ts';
@@ -24,6 +25,7 @@ import type {
   BanUser,
   UserIdInput,
   CreateUser,
+  RemoveUser,
   RevokeUserSession,
   SetRole,
   SetUserPassword,
@@ -98,13 +100,16 @@ export async function setUserPassword({ ctx, input }: Call<AuthenticatedContext,
 }
 
 /** Deletes a user and their data. Audit entries remain, without their IP addresses. */
-export async function removeUser({ ctx, input }: Call<AuthenticatedContext, typeof UserIdInput>) {
+export async function removeUser({ ctx, input }: Call<AuthenticatedContext, typeof RemoveUser>) {
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_REMOVE_YOURSELF');
   const user = await lockManageableUser(ctx, input.userId);
 
   ctx.audit('user.removed', { subjectId: user.id, details: { by: 'administrator' } });
-  await deleteUser(ctx, user);
-  return { success: true as const };
+  const erasure = await deleteUser(ctx, user, 'administrator');
+  mailReceipt(ctx, user, erasure);
+  const { receipt } = erasure;
+  // Clients that know receipts ask for the number.
+  return { success: true as const, ...(input.receipt && receipt !== null && { receipt }) };
 }
 
 /** Bans a user, temporarily or permanently, and ends their sessions. */

@@ -1,0 +1,21 @@
+import { IconDatabaseExport } from '@tabler/icons-react';
+
+import type { Navigation } from '#client/console/feature.ts';
+
+import { texts } from './error-texts.ts';
+import { texts as screenTexts } from './texts.ts';
+
+export const navigation: Navigation = {
+  errors: {
+    EXPORT_NOT_FOUND: { text: texts.EXPORT_NOT_FOUND },
+    EXPORT_LIMIT_REACHED: { text: texts.EXPORT_LIMIT_REACHED },
+  },
+  account: [
+    {
+      to: '/account/your-data',
+      label: screenTexts.title,
+      Icon: IconDatabaseExport,
+      isOffered: ({ personalData }) => personalData.export,
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+// Written by `npm run docs` from the schemas of the options.
+
+export interface PersonalDataOptions {
+  export?: PersonalDataExportOptions;
+  /** Days after which no backup contains an erased user: longer than you keep backups. @default 400 */
+  erasureLogDays?: number;
+}
+
+export interface PersonalDataExportOptions {
+  /** Lets users export what is stored about them. @default true */
+  enabled?: boolean;
+  /** Days for which the pages of an export can be read. @default 7 */
+  link?: number;
+}

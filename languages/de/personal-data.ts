@@ -1,0 +1,102 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
+
+const plural = pluralOf('de');
+
+export const personalData: Translations['personalData'] = {
+  title: 'Ihre Daten',
+  about: 'Alles, was über Sie gespeichert ist.',
+  secrets: 'Passwörter und Schlüssel sind nie Teil eines Exports.',
+  download: 'Herunterladen',
+  json: 'JSON, für Programme',
+  html: 'Webseite',
+  done: 'Export heruntergeladen',
+  notStored: 'Nicht gespeichert',
+  disabled: {
+    title: 'Exporte sind nicht aktiviert',
+    about: 'Fragen Sie den Betreiber dieses Dienstes nach Ihren Daten.',
+  },
+  rows: (count, formatted) => plural(count, { one: `${formatted} Eintrag`, other: `${formatted} Einträge` }),
+  exported: 'Exportiert aus',
+};
+
+export const personalDataTables: Translations['personalDataTables'] = {
+  profile: { name: 'Profil', about: 'Ihr Name, Ihre Adressen, Ihr Bild und Ihre Einstellungen.' },
+  pictures: { name: 'Hochgeladenes Bild', about: 'Das Bild, das Sie hochgeladen haben.' },
+  signInMethods: {
+    name: 'Anmeldemethoden',
+    about: 'Ihr Passwort und die Anbieter, mit denen Sie sich anmelden, ohne deren Geheimnisse.',
+  },
+  passkeys: { name: 'Passkeys', about: 'Ihre Passkeys: Name, Gerät und letzte Verwendung.' },
+  secondFactors: {
+    name: 'Zwei-Faktor-Authentifizierung',
+    about: 'Welche zweiten Faktoren Sie verwenden, ohne deren Geheimnisse.',
+  },
+  backupCodes: { name: 'Backup-Codes', about: 'Wann sie erstellt und verwendet wurden, ohne die Codes.' },
+  secondFactorRecovery: {
+    name: 'Wiederherstellung der Zwei-Faktor-Authentifizierung',
+    about: 'Eine Anfrage, verlorene zweite Faktoren zu entfernen.',
+  },
+  sessions: { name: 'Sitzungen', about: 'Browser, in denen Sie angemeldet sind, mit ihren IP-Adressen.' },
+  trustedBrowsers: { name: 'Vertraute Browser', about: 'Browser, die den zweiten Faktor überspringen.' },
+  pendingSignIns: { name: 'Laufende Anmeldungen', about: 'Anmeldungen, die auf den zweiten Faktor warten.' },
+  mailedLinks: {
+    name: 'Links und Codes',
+    about: 'Links und Codes, die an Sie gesendet und noch nicht verwendet wurden, ohne deren Werte.',
+  },
+  apiKeys: { name: 'API-Schlüssel', about: 'Ihre API-Schlüssel, ohne die Schlüssel selbst.' },
+  memberships: { name: 'Mitgliedschaften', about: 'Organisationen, denen Sie angehören, mit Ihrer Rolle.' },
+  organizations: { name: 'Ihre Organisationen', about: 'Organisationen ohne weitere Mitglieder.' },
+  teams: { name: 'Teams', about: 'Teams, denen Sie angehören.' },
+  invitations: {
+    name: 'Einladungen',
+    about: 'Einladungen an Sie und solche, die Sie verschickt haben, ohne die Adressen anderer.',
+  },
+  organizationAccount: {
+    name: 'Verwaltetes Konto',
+    about: 'Die Organisation, die Ihr Konto erstellt hat und verwaltet.',
+  },
+  directoryEntries: {
+    name: 'Verzeichniseinträge',
+    about: 'Was das Verzeichnis einer Organisation über Sie gesendet hat.',
+  },
+  directoryGroups: { name: 'Verzeichnisgruppen', about: 'Gruppen eines Verzeichnisses, denen Sie angehören.' },
+  singleSignOnSessions: {
+    name: 'Single Sign-on',
+    about: 'Sitzungen, die der Identitätsanbieter einer Organisation begonnen hat.',
+  },
+  singleSignOnAttempts: {
+    name: 'Versuche des Single Sign-on',
+    about: 'Letzte Anmeldungen mit dem Identitätsanbieter einer Organisation.',
+  },
+  applications: { name: 'Verbundene Apps', about: 'Apps, die Ihr Konto verwenden dürfen.' },
+  applicationTokens: { name: 'Tokens von Apps', about: 'Zugriff, den Apps derzeit haben, ohne die Tokens.' },
+  applicationSessions: {
+    name: 'Anmeldungen bei Apps',
+    about: 'Apps, bei denen Sie sich in Ihren Sitzungen angemeldet haben.',
+  },
+  webhooks: { name: 'Webhooks', about: 'Webhooks, die Sie erstellt haben.' },
+  activity: { name: 'Aktivität', about: 'Was Sie getan haben und was mit Ihrem Konto geschehen ist, mit IP-Adressen.' },
+  unsentMails: { name: 'Ungesendete E-Mails', about: 'E-Mails an Sie, die auf die Zustellung warten.' },
+  recentAnswers: {
+    name: 'Antworten an Programme',
+    about: 'Antworten auf wiederholte Anfragen Ihrer API-Schlüssel, für einen Tag.',
+  },
+  imports: { name: 'Importe', about: 'Dass Ihr Konto aus einem anderen Dienst importiert wurde.' },
+  exports: { name: 'Exporte', about: 'Wann Sie Ihre Daten exportiert haben.' },
+};
+
+export const personalDataErrors: Translations['personalDataErrors'] = {
+  EXPORT_NOT_FOUND: 'Dieser Export ist abgelaufen. Laden Sie erneut herunter.',
+  EXPORT_LIMIT_REACHED: 'Sie haben Ihre Daten heute dreimal exportiert. Versuchen Sie es morgen wieder.',
+};
+
+export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
+  'personal-data.exported': 'Personenbezogene Daten exportiert',
+  'user.data-exported': 'Daten eines Benutzers exportiert',
+};
+
+export const personalDataSentences: Translations['personalDataSentences'] = {
+  'personal-data.exported': '{target} hat die eigenen Daten exportiert',
+  'user.data-exported': '{actor} hat die Daten von {target} exportiert',
+};

@@ -1,0 +1,96 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
+
+const plural = pluralOf('es');
+
+export const personalData: Translations['personalData'] = {
+  title: 'Sus datos',
+  about: 'Todo lo que se almacena sobre usted.',
+  secrets: 'Las contraseñas y las claves nunca forman parte de una exportación.',
+  download: 'Descargar',
+  json: 'JSON, para programas',
+  html: 'Página web',
+  done: 'Exportación descargada',
+  notStored: 'No almacenado',
+  disabled: {
+    title: 'Las exportaciones no están habilitadas',
+    about: 'Solicite sus datos al operador de este servicio.',
+  },
+  rows: (count, formatted) => plural(count, { one: `${formatted} registro`, other: `${formatted} registros` }),
+  exported: 'Exportado de',
+};
+
+export const personalDataTables: Translations['personalDataTables'] = {
+  profile: { name: 'Perfil', about: 'Su nombre, sus direcciones, su imagen y sus ajustes.' },
+  pictures: { name: 'Imagen subida', about: 'La imagen que ha subido.' },
+  signInMethods: {
+    name: 'Métodos de inicio de sesión',
+    about: 'Su contraseña y los proveedores con los que inicia sesión, sin sus secretos.',
+  },
+  passkeys: { name: 'Llaves de acceso', about: 'Sus llaves de acceso: nombre, dispositivo y último uso.' },
+  secondFactors: { name: 'Autenticación de dos factores', about: 'Los segundos factores que usa, sin sus secretos.' },
+  backupCodes: { name: 'Códigos de respaldo', about: 'Cuándo se crearon y usaron, sin los códigos.' },
+  secondFactorRecovery: {
+    name: 'Recuperación de la autenticación de dos factores',
+    about: 'Una solicitud para quitar segundos factores perdidos.',
+  },
+  sessions: { name: 'Sesiones', about: 'Navegadores en los que tiene la sesión iniciada, con sus direcciones IP.' },
+  trustedBrowsers: { name: 'Navegadores de confianza', about: 'Navegadores que omiten el segundo factor.' },
+  pendingSignIns: { name: 'Inicios de sesión en curso', about: 'Inicios de sesión que esperan el segundo factor.' },
+  mailedLinks: {
+    name: 'Enlaces y códigos',
+    about: 'Enlaces y códigos que se le enviaron y aún no se han usado, sin sus valores.',
+  },
+  apiKeys: { name: 'Claves de API', about: 'Sus claves de API, sin las claves en sí.' },
+  memberships: { name: 'Membresías', about: 'Organizaciones a las que pertenece, con su rol.' },
+  organizations: { name: 'Sus organizaciones', about: 'Organizaciones sin otros miembros.' },
+  teams: { name: 'Equipos', about: 'Equipos a los que pertenece.' },
+  invitations: {
+    name: 'Invitaciones',
+    about: 'Invitaciones para usted y las que envió, sin las direcciones de otras personas.',
+  },
+  organizationAccount: { name: 'Cuenta administrada', about: 'La organización que creó y administra su cuenta.' },
+  directoryEntries: {
+    name: 'Entradas de directorio',
+    about: 'Lo que el directorio de una organización envió sobre usted.',
+  },
+  directoryGroups: { name: 'Grupos de directorio', about: 'Grupos de un directorio a los que pertenece.' },
+  singleSignOnSessions: {
+    name: 'Inicio de sesión único',
+    about: 'Sesiones iniciadas por el proveedor de identidad de una organización.',
+  },
+  singleSignOnAttempts: {
+    name: 'Intentos de inicio de sesión único',
+    about: 'Inicios de sesión recientes con el proveedor de identidad de una organización.',
+  },
+  applications: { name: 'Aplicaciones conectadas', about: 'Aplicaciones que pueden usar su cuenta.' },
+  applicationTokens: { name: 'Tokens de aplicaciones', about: 'El acceso actual de las aplicaciones, sin los tokens.' },
+  applicationSessions: {
+    name: 'Inicios de sesión en aplicaciones',
+    about: 'Aplicaciones en las que inició sesión en sus sesiones.',
+  },
+  webhooks: { name: 'Webhooks', about: 'Webhooks que ha creado.' },
+  activity: { name: 'Actividad', about: 'Lo que ha hecho y lo que ha ocurrido con su cuenta, con direcciones IP.' },
+  unsentMails: { name: 'Correos sin enviar', about: 'Correos para usted que esperan su envío.' },
+  recentAnswers: {
+    name: 'Respuestas a programas',
+    about: 'Respuestas a solicitudes repetidas de sus claves de API, durante un día.',
+  },
+  imports: { name: 'Importaciones', about: 'Que su cuenta se importó de otro servicio.' },
+  exports: { name: 'Exportaciones', about: 'Cuándo exportó sus datos.' },
+};
+
+export const personalDataErrors: Translations['personalDataErrors'] = {
+  EXPORT_NOT_FOUND: 'Esta exportación ha caducado. Descárguela de nuevo.',
+  EXPORT_LIMIT_REACHED: 'Hoy ha exportado sus datos tres veces. Inténtelo de nuevo mañana.',
+};
+
+export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
+  'personal-data.exported': 'Datos personales exportados',
+  'user.data-exported': 'Datos de un usuario exportados',
+};
+
+export const personalDataSentences: Translations['personalDataSentences'] = {
+  'personal-data.exported': '{target} exportó sus datos',
+  'user.data-exported': '{actor} exportó los datos de {target}',
+};

@@ -1,0 +1,69 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
+
+const plural = pluralOf('ja');
+
+export const personalData: Translations['personalData'] = {
+  title: 'あなたのデータ',
+  about: '保存されているあなたに関するすべての情報。',
+  secrets: 'パスワードとキーはエクスポートに含まれません。',
+  download: 'ダウンロード',
+  json: 'JSON（プログラム用）',
+  html: 'Webページ',
+  done: 'エクスポートをダウンロードしました',
+  notStored: '未保存',
+  disabled: {
+    title: 'エクスポートは有効になっていません',
+    about: 'データについてはサービスの運営者にお問い合わせください。',
+  },
+  rows: (count, formatted) => plural(count, { other: `${formatted}件` }),
+  exported: 'エクスポート元',
+};
+
+export const personalDataTables: Translations['personalDataTables'] = {
+  profile: { name: 'プロフィール', about: '名前、アドレス、写真、設定。' },
+  pictures: { name: 'アップロードした写真', about: 'アップロードした写真。' },
+  signInMethods: { name: 'ログイン方法', about: 'パスワードとログインに使うプロバイダー。秘密の値は含みません。' },
+  passkeys: { name: 'パスキー', about: 'パスキーの名前、デバイス、最終使用日時。' },
+  secondFactors: { name: '2要素認証', about: '使用している2つ目の要素。秘密の値は含みません。' },
+  backupCodes: { name: 'バックアップコード', about: '作成日時と使用日時。コード自体は含みません。' },
+  secondFactorRecovery: { name: '2要素認証の復旧', about: '失った2つ目の要素を削除する申請。' },
+  sessions: { name: 'セッション', about: 'ログイン中のブラウザーとそのIPアドレス。' },
+  trustedBrowsers: { name: '信頼済みブラウザー', about: '2つ目の要素を省略するブラウザー。' },
+  pendingSignIns: { name: '進行中のログイン', about: '2つ目の要素を待っているログイン。' },
+  mailedLinks: { name: 'リンクとコード', about: '送信済みで未使用のリンクとコード。値は含みません。' },
+  apiKeys: { name: 'APIキー', about: 'APIキーの情報。キー自体は含みません。' },
+  memberships: { name: 'メンバーシップ', about: '所属する組織とロール。' },
+  organizations: { name: '自分の組織', about: 'ほかにメンバーがいない組織。' },
+  teams: { name: 'チーム', about: '所属するチーム。' },
+  invitations: { name: '招待', about: '受け取った招待と送った招待。ほかの人のアドレスは含みません。' },
+  organizationAccount: { name: '管理対象アカウント', about: 'アカウントを作成し管理している組織。' },
+  directoryEntries: { name: 'ディレクトリの項目', about: '組織のディレクトリから送られた情報。' },
+  directoryGroups: { name: 'ディレクトリのグループ', about: '所属するディレクトリのグループ。' },
+  singleSignOnSessions: { name: 'シングルサインオン', about: '組織のIDプロバイダーで開始したセッション。' },
+  singleSignOnAttempts: { name: 'シングルサインオンの試行', about: '組織のIDプロバイダーによる最近のログイン。' },
+  applications: { name: '連携アプリ', about: 'アカウントの利用を許可したアプリ。' },
+  applicationTokens: { name: 'アプリのトークン', about: 'アプリの現在のアクセス。トークン自体は含みません。' },
+  applicationSessions: { name: 'アプリへのログイン', about: 'セッション中にログインしたアプリ。' },
+  webhooks: { name: 'Webhook', about: '作成したWebhook。' },
+  activity: { name: 'アクティビティ', about: '操作とアカウントの出来事。IPアドレスを含みます。' },
+  unsentMails: { name: '未送信のメール', about: '送信待ちのメール。' },
+  recentAnswers: { name: 'プログラムへの応答', about: 'APIキーによる再試行への応答。1日間保存。' },
+  imports: { name: 'インポート', about: 'アカウントがほかのサービスからインポートされたこと。' },
+  exports: { name: 'エクスポート', about: 'データをエクスポートした日時。' },
+};
+
+export const personalDataErrors: Translations['personalDataErrors'] = {
+  EXPORT_NOT_FOUND: 'このエクスポートは期限切れです。もう一度ダウンロードしてください。',
+  EXPORT_LIMIT_REACHED: '今日はすでに3回エクスポートしました。明日もう一度お試しください。',
+};
+
+export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
+  'personal-data.exported': '個人データのエクスポート',
+  'user.data-exported': 'ユーザーのデータのエクスポート',
+};
+
+export const personalDataSentences: Translations['personalDataSentences'] = {
+  'personal-data.exported': '{target}が自分のデータをエクスポートしました',
+  'user.data-exported': '{actor}が{target}のデータをエクスポートしました',
+};

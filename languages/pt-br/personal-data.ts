@@ -1,0 +1,84 @@
+import type { Translations } from '#generated/texts/screens.ts';
+import { pluralOf } from '#shared/lib/language/translation.ts';
+
+const plural = pluralOf('pt-BR');
+
+export const personalData: Translations['personalData'] = {
+  title: 'Seus dados',
+  about: 'Tudo o que está armazenado sobre você.',
+  secrets: 'Senhas e chaves nunca fazem parte de uma exportação.',
+  download: 'Baixar',
+  json: 'JSON, para programas',
+  html: 'Página da web',
+  done: 'Exportação baixada',
+  notStored: 'Não armazenado',
+  disabled: { title: 'As exportações não estão ativadas', about: 'Peça seus dados ao operador deste serviço.' },
+  rows: (count, formatted) => plural(count, { one: `${formatted} registro`, other: `${formatted} registros` }),
+  exported: 'Exportado de',
+};
+
+export const personalDataTables: Translations['personalDataTables'] = {
+  profile: { name: 'Perfil', about: 'Seu nome, seus endereços, sua imagem e suas configurações.' },
+  pictures: { name: 'Imagem enviada', about: 'A imagem que você enviou.' },
+  signInMethods: { name: 'Métodos de login', about: 'Sua senha e os provedores com que você entra, sem os segredos.' },
+  passkeys: { name: 'Chaves de acesso', about: 'Suas chaves de acesso: nome, dispositivo e último uso.' },
+  secondFactors: { name: 'Autenticação de dois fatores', about: 'Os segundos fatores que você usa, sem os segredos.' },
+  backupCodes: { name: 'Códigos de backup', about: 'Quando foram criados e usados, sem os códigos.' },
+  secondFactorRecovery: {
+    name: 'Recuperação da autenticação de dois fatores',
+    about: 'Um pedido para remover segundos fatores perdidos.',
+  },
+  sessions: { name: 'Sessões', about: 'Navegadores em que você está conectado, com os endereços IP.' },
+  trustedBrowsers: { name: 'Navegadores confiáveis', about: 'Navegadores que dispensam o segundo fator.' },
+  pendingSignIns: { name: 'Logins em andamento', about: 'Logins que aguardam o segundo fator.' },
+  mailedLinks: {
+    name: 'Links e códigos',
+    about: 'Links e códigos enviados a você e ainda não usados, sem os valores.',
+  },
+  apiKeys: { name: 'Chaves de API', about: 'Suas chaves de API, sem as chaves em si.' },
+  memberships: { name: 'Participações', about: 'Organizações de que você faz parte, com sua função.' },
+  organizations: { name: 'Suas organizações', about: 'Organizações sem outros membros.' },
+  teams: { name: 'Equipes', about: 'Equipes de que você faz parte.' },
+  invitations: {
+    name: 'Convites',
+    about: 'Convites para você e os que você enviou, sem os endereços de outras pessoas.',
+  },
+  organizationAccount: { name: 'Conta gerenciada', about: 'A organização que criou e gerencia sua conta.' },
+  directoryEntries: { name: 'Entradas de diretório', about: 'O que o diretório de uma organização enviou sobre você.' },
+  directoryGroups: { name: 'Grupos de diretório', about: 'Grupos de um diretório de que você faz parte.' },
+  singleSignOnSessions: {
+    name: 'Login único',
+    about: 'Sessões iniciadas pelo provedor de identidade de uma organização.',
+  },
+  singleSignOnAttempts: {
+    name: 'Tentativas de login único',
+    about: 'Logins recentes com o provedor de identidade de uma organização.',
+  },
+  applications: { name: 'Apps conectados', about: 'Apps que podem usar sua conta.' },
+  applicationTokens: { name: 'Tokens de apps', about: 'O acesso atual dos apps, sem os tokens.' },
+  applicationSessions: { name: 'Logins em apps', about: 'Apps em que você entrou nas suas sessões.' },
+  webhooks: { name: 'Webhooks', about: 'Webhooks que você criou.' },
+  activity: { name: 'Atividade', about: 'O que você fez e o que aconteceu com sua conta, com endereços IP.' },
+  unsentMails: { name: 'E-mails não enviados', about: 'E-mails para você que aguardam envio.' },
+  recentAnswers: {
+    name: 'Respostas a programas',
+    about: 'Respostas a requisições repetidas das suas chaves de API, por um dia.',
+  },
+  imports: { name: 'Importações', about: 'Que sua conta foi importada de outro serviço.' },
+  exports: { name: 'Exportações', about: 'Quando você exportou seus dados.' },
+};
+
+export const personalDataErrors: Translations['personalDataErrors'] = {
+  EXPORT_NOT_FOUND: 'Esta exportação expirou. Baixe novamente.',
+  EXPORT_LIMIT_REACHED: 'Você exportou seus dados três vezes hoje. Tente novamente amanhã.',
+};
+
+export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
+  'personal-data.exported': 'Dados pessoais exportados',
+  'user.data-exported': 'Dados de um usuário exportados',
+};
+
+export const personalDataSentences: Translations['personalDataSentences'] = {
+  'personal-data.exported': '{target} exportou seus dados',
+  'user.data-exported': '{actor} exportou os dados de {target}',
+};

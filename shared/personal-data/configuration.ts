@@ -1,0 +1,4 @@
+export interface PersonalDataPageConfiguration {
+  /** Whether users can export their data. */
+  personalData: { export: boolean };
+}
