@@ -11,6 +11,7 @@ import { domainStatements, domainGrants, domainScopes } from '#shared/domains/pe
 import { ssoStatements, ssoGrants, ssoPermissionErrors, ssoScopes } from '#shared/sso/permissions.ts';
 import { scimStatements, scimGrants, scimScopes } from '#shared/scim/permissions.ts';
 import { oauthProviderPermissionErrors } from '#shared/oauth-provider/permissions.ts';
+import { personalDataPermissionErrors } from '#shared/personal-data/permissions.ts';
 
 /** The resources of an organization, and the actions on each. */
 export const organizationStatements: typeof memberStatements & typeof domainStatements & typeof ssoStatements & typeof scimStatements = { ...memberStatements, ...domainStatements, ...ssoStatements, ...scimStatements };
@@ -22,7 +23,7 @@ export const grants: readonly [typeof memberGrants, typeof domainGrants, typeof 
 export type OwnStatements = typeof accountOwnStatements | typeof memberOwnStatements;
 
 /** The error of a caller without a permission of the platform, by resource and action. */
-export const permissionErrors: typeof auditPermissionErrors & typeof adminPermissionErrors & typeof serviceAccountPermissionErrors & typeof webhookPermissionErrors & typeof ssoPermissionErrors & typeof oauthProviderPermissionErrors = { ...auditPermissionErrors, ...adminPermissionErrors, ...serviceAccountPermissionErrors, ...webhookPermissionErrors, ...ssoPermissionErrors, ...oauthProviderPermissionErrors };
+export const permissionErrors: typeof auditPermissionErrors & typeof adminPermissionErrors & typeof serviceAccountPermissionErrors & typeof webhookPermissionErrors & typeof ssoPermissionErrors & typeof oauthProviderPermissionErrors & typeof personalDataPermissionErrors = { ...auditPermissionErrors, ...adminPermissionErrors, ...serviceAccountPermissionErrors, ...webhookPermissionErrors, ...ssoPermissionErrors, ...oauthProviderPermissionErrors, ...personalDataPermissionErrors };
 
 /** The scopes of the calls that API principals of users can make (`scope` in the metadata of a call). */
 export const scopes: readonly [...typeof accountScopes, ...typeof auditScopes, ...typeof memberScopes, ...typeof adminScopes, ...typeof domainScopes, ...typeof ssoScopes, ...typeof scimScopes] = [...accountScopes, ...auditScopes, ...memberScopes, ...adminScopes, ...domainScopes, ...ssoScopes, ...scimScopes];

@@ -6,6 +6,7 @@ const plural = pluralOf('ar');
 export const personalData: Translations['personalData'] = {
   title: 'بياناتك',
   about: 'كل ما هو مخزّن عنك.',
+  onHold: 'لا يمكن حذف حسابك حاليًا بسبب التزام قانوني.',
   secrets: 'لا تكون كلمات المرور والمفاتيح جزءًا من التصدير أبدًا.',
   download: 'تنزيل',
   json: '‏JSON للبرامج',
@@ -61,14 +62,22 @@ export const personalDataTables: Translations['personalDataTables'] = {
 export const personalDataErrors: Translations['personalDataErrors'] = {
   EXPORT_NOT_FOUND: 'انتهت صلاحية هذا التصدير. نزّل مرة أخرى.',
   EXPORT_LIMIT_REACHED: 'صدّرت بياناتك ثلاث مرات اليوم. حاول مجددًا غدًا.',
+  LEGAL_HOLD: 'لا يمكن الحذف حاليًا بسبب التزام قانوني.',
+  HOLD_NOT_FOUND: 'انتهى هذا الحجز القانوني.',
 };
 
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': 'تصدير البيانات الشخصية',
   'user.data-exported': 'تصدير بيانات مستخدم',
+  'organization.exported': 'تصدير المؤسسة',
+  'legal-hold.created': 'إنشاء حجز قانوني',
+  'legal-hold.lifted': 'رفع الحجز القانوني',
 };
 
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': 'صدّر {target} بياناته',
   'user.data-exported': 'صدّر {actor} بيانات {target}',
+  'organization.exported': 'صدّر {actor} بيانات {organization}',
+  'legal-hold.created': 'أنشأ {actor} حجزًا قانونيًا',
+  'legal-hold.lifted': 'رفع {actor} حجزًا قانونيًا',
 };

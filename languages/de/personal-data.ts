@@ -6,6 +6,7 @@ const plural = pluralOf('de');
 export const personalData: Translations['personalData'] = {
   title: 'Ihre Daten',
   about: 'Alles, was über Sie gespeichert ist.',
+  onHold: 'Ihr Konto kann wegen einer gesetzlichen Pflicht derzeit nicht gelöscht werden.',
   secrets: 'Passwörter und Schlüssel sind nie Teil eines Exports.',
   download: 'Herunterladen',
   json: 'JSON, für Programme',
@@ -89,14 +90,22 @@ export const personalDataTables: Translations['personalDataTables'] = {
 export const personalDataErrors: Translations['personalDataErrors'] = {
   EXPORT_NOT_FOUND: 'Dieser Export ist abgelaufen. Laden Sie erneut herunter.',
   EXPORT_LIMIT_REACHED: 'Sie haben Ihre Daten heute dreimal exportiert. Versuchen Sie es morgen wieder.',
+  LEGAL_HOLD: 'Das kann wegen einer gesetzlichen Pflicht derzeit nicht gelöscht werden.',
+  HOLD_NOT_FOUND: 'Diese Aufbewahrungspflicht ist beendet.',
 };
 
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': 'Personenbezogene Daten exportiert',
   'user.data-exported': 'Daten eines Benutzers exportiert',
+  'organization.exported': 'Organisation exportiert',
+  'legal-hold.created': 'Aufbewahrungspflicht begonnen',
+  'legal-hold.lifted': 'Aufbewahrungspflicht beendet',
 };
 
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': '{target} hat die eigenen Daten exportiert',
   'user.data-exported': '{actor} hat die Daten von {target} exportiert',
+  'organization.exported': '{actor} hat die Daten von {organization} exportiert',
+  'legal-hold.created': '{actor} hat eine Aufbewahrungspflicht begonnen',
+  'legal-hold.lifted': '{actor} hat eine Aufbewahrungspflicht beendet',
 };

@@ -6,6 +6,7 @@ const plural = pluralOf('es');
 export const personalData: Translations['personalData'] = {
   title: 'Sus datos',
   about: 'Todo lo que se almacena sobre usted.',
+  onHold: 'Su cuenta no se puede eliminar por ahora debido a una obligación legal.',
   secrets: 'Las contraseñas y las claves nunca forman parte de una exportación.',
   download: 'Descargar',
   json: 'JSON, para programas',
@@ -83,14 +84,22 @@ export const personalDataTables: Translations['personalDataTables'] = {
 export const personalDataErrors: Translations['personalDataErrors'] = {
   EXPORT_NOT_FOUND: 'Esta exportación ha caducado. Descárguela de nuevo.',
   EXPORT_LIMIT_REACHED: 'Hoy ha exportado sus datos tres veces. Inténtelo de nuevo mañana.',
+  LEGAL_HOLD: 'No se puede eliminar por ahora debido a una obligación legal.',
+  HOLD_NOT_FOUND: 'Esta retención legal ha terminado.',
 };
 
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': 'Datos personales exportados',
   'user.data-exported': 'Datos de un usuario exportados',
+  'organization.exported': 'Organización exportada',
+  'legal-hold.created': 'Retención legal creada',
+  'legal-hold.lifted': 'Retención legal levantada',
 };
 
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': '{target} exportó sus datos',
   'user.data-exported': '{actor} exportó los datos de {target}',
+  'organization.exported': '{actor} exportó los datos de {organization}',
+  'legal-hold.created': '{actor} creó una retención legal',
+  'legal-hold.lifted': '{actor} levantó una retención legal',
 };

@@ -6,6 +6,7 @@ const plural = pluralOf('fr');
 export const personalData: Translations['personalData'] = {
   title: 'Vos données',
   about: 'Tout ce qui est enregistré à votre sujet.',
+  onHold: 'Votre compte ne peut pas être supprimé actuellement en raison d’une obligation légale.',
   secrets: 'Les mots de passe et les clés ne font jamais partie d’un export.',
   download: 'Télécharger',
   json: 'JSON, pour les programmes',
@@ -90,14 +91,22 @@ export const personalDataTables: Translations['personalDataTables'] = {
 export const personalDataErrors: Translations['personalDataErrors'] = {
   EXPORT_NOT_FOUND: 'Cet export a expiré. Téléchargez de nouveau.',
   EXPORT_LIMIT_REACHED: 'Vous avez exporté vos données trois fois aujourd’hui. Réessayez demain.',
+  LEGAL_HOLD: 'Suppression impossible actuellement en raison d’une obligation légale.',
+  HOLD_NOT_FOUND: 'Cette conservation légale a pris fin.',
 };
 
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': 'Données personnelles exportées',
   'user.data-exported': 'Données d’un utilisateur exportées',
+  'organization.exported': 'Organisation exportée',
+  'legal-hold.created': 'Conservation légale créée',
+  'legal-hold.lifted': 'Conservation légale levée',
 };
 
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': '{target} a exporté ses données',
   'user.data-exported': '{actor} a exporté les données de {target}',
+  'organization.exported': '{actor} a exporté les données de {organization}',
+  'legal-hold.created': '{actor} a créé une conservation légale',
+  'legal-hold.lifted': '{actor} a levé une conservation légale',
 };

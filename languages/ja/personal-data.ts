@@ -6,6 +6,7 @@ const plural = pluralOf('ja');
 export const personalData: Translations['personalData'] = {
   title: 'あなたのデータ',
   about: '保存されているあなたに関するすべての情報。',
+  onHold: '法的義務のため、アカウントは現在削除できません。',
   secrets: 'パスワードとキーはエクスポートに含まれません。',
   download: 'ダウンロード',
   json: 'JSON（プログラム用）',
@@ -56,14 +57,22 @@ export const personalDataTables: Translations['personalDataTables'] = {
 export const personalDataErrors: Translations['personalDataErrors'] = {
   EXPORT_NOT_FOUND: 'このエクスポートは期限切れです。もう一度ダウンロードしてください。',
   EXPORT_LIMIT_REACHED: '今日はすでに3回エクスポートしました。明日もう一度お試しください。',
+  LEGAL_HOLD: '法的義務のため現在は削除できません。',
+  HOLD_NOT_FOUND: 'この訴訟ホールドは終了しています。',
 };
 
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': '個人データのエクスポート',
   'user.data-exported': 'ユーザーのデータのエクスポート',
+  'organization.exported': '組織のエクスポート',
+  'legal-hold.created': '訴訟ホールドの作成',
+  'legal-hold.lifted': '訴訟ホールドの解除',
 };
 
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': '{target}が自分のデータをエクスポートしました',
   'user.data-exported': '{actor}が{target}のデータをエクスポートしました',
+  'organization.exported': '{actor}が{organization}のデータをエクスポートしました',
+  'legal-hold.created': '{actor}が訴訟ホールドを作成しました',
+  'legal-hold.lifted': '{actor}が訴訟ホールドを解除しました',
 };

@@ -6,6 +6,7 @@ const plural = pluralOf('pt-BR');
 export const personalData: Translations['personalData'] = {
   title: 'Seus dados',
   about: 'Tudo o que está armazenado sobre você.',
+  onHold: 'Sua conta não pode ser excluída no momento devido a uma obrigação legal.',
   secrets: 'Senhas e chaves nunca fazem parte de uma exportação.',
   download: 'Baixar',
   json: 'JSON, para programas',
@@ -71,14 +72,22 @@ export const personalDataTables: Translations['personalDataTables'] = {
 export const personalDataErrors: Translations['personalDataErrors'] = {
   EXPORT_NOT_FOUND: 'Esta exportação expirou. Baixe novamente.',
   EXPORT_LIMIT_REACHED: 'Você exportou seus dados três vezes hoje. Tente novamente amanhã.',
+  LEGAL_HOLD: 'Não pode ser excluído no momento devido a uma obrigação legal.',
+  HOLD_NOT_FOUND: 'Esta retenção legal terminou.',
 };
 
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': 'Dados pessoais exportados',
   'user.data-exported': 'Dados de um usuário exportados',
+  'organization.exported': 'Organização exportada',
+  'legal-hold.created': 'Retenção legal criada',
+  'legal-hold.lifted': 'Retenção legal encerrada',
 };
 
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': '{target} exportou seus dados',
   'user.data-exported': '{actor} exportou os dados de {target}',
+  'organization.exported': '{actor} exportou os dados de {organization}',
+  'legal-hold.created': '{actor} criou uma retenção legal',
+  'legal-hold.lifted': '{actor} encerrou uma retenção legal',
 };

@@ -63,7 +63,7 @@ export const secret: PersonalColumn = { class: 'credential', export: 'no', erase
 /** The person whose row it is; the row goes with the person. */
 export const owner: PersonalColumn = { class: 'relation', export: 'no', erase: 'row', owns: true };
 /** A row of the person, with which this one goes. */
-export const via: PersonalColumn = owner;
+export const via: PersonalColumn = { ...owner };
 /** Who did something; the row stays, without the person. */
 export const unlinked: PersonalColumn = { class: 'relation', export: 'no', erase: 'unlink' };
 /** Of an organization, whose data it is. */

@@ -32,10 +32,13 @@ export function tablesOfPeople(orm: Pick<MikroORM, 'getMetadata'>): TableOfPeopl
   return personalTables().flatMap((personal) => {
     if (personal.name === null) return [];
     const meta = orm.getMetadata().get(personal.schema);
-    const columns = storedColumns(meta, personal);
-    const primaryKeys = meta.primaryKeys.map((key) => meta.properties[key as never] as EntityProperty).map(columnOf);
-    return [{ name: personal.name, table: meta.tableName, personal, columns, primaryKeys }];
+    return [{ ...storedTable(meta, personal), name: personal.name, personal }];
   });
+}
+
+function storedTable(meta: EntityMetadata, personal: PersonalTable) {
+  const primaryKeys = meta.primaryKeys.map((key) => meta.properties[key as never] as EntityProperty).map(columnOf);
+  return { table: meta.tableName, columns: storedColumns(meta, personal), primaryKeys };
 }
 
 const columnOf = ({ fieldNames }: EntityProperty): string => fieldNames[0]!;
@@ -49,11 +52,7 @@ function storedColumns({ properties }: EntityMetadata, { columns }: PersonalTabl
 }
 
 /** A condition in SQL for the rows of a person. */
-export function rowsOf(
-  table: Pick<TableOfPeople, 'personal' | 'columns'>,
-  person: PersonOfRows,
-  values: Values,
-): string {
+export function rowsOf(table: Omit<TableOfPeople, 'name'>, person: PersonOfRows, values: Values): string {
   const { of } = table.personal;
   if (of !== null) return fillIn(of, person, values);
   const conditions = table.columns
@@ -62,11 +61,14 @@ export function rowsOf(
       const target = declared.targetMeta!;
       if (target.className === 'User') return `"${column}" = ${values.add(person.id)}::uuid`;
       const personal = personalTables().find(({ schema }) => schema.meta.className === target.className)!;
-      const owner = { personal, columns: storedColumns(target, personal) };
-      const id = (target.properties[target.primaryKeys[0] as never] as EntityProperty).fieldNames[0];
-      return `"${column}" in (select "${id}" from "${target.tableName}" where ${rowsOf(owner, person, values)})`;
+      const owner = { ...storedTable(target, personal), personal };
+      return `"${column}" in (select "${owner.primaryKeys[0]!}" from "${target.tableName}" where ${rowsOf(owner, person, values)})`;
     });
-  return `(${conditions.join(' or ')})`;
+  if (conditions.length === 1) return `(${conditions[0]!})`;
+  // One index for each of them, which `or` would not use.
+  const keys = table.primaryKeys.map((key) => `"${key}"`).join(', ');
+  const rows = conditions.map((condition) => `select ${keys} from "${table.table}" where ${condition}`);
+  return `((${keys}) in (${rows.join(' union all ')}))`;
 }
 
 /** A condition with the values of the person: `:email` is null without a proof of the address. */

@@ -28,7 +28,13 @@ export const RemoveUser = UserIdInput.extend({
   receipt: z.boolean().optional().describe('Whether to answer the number of the receipt.'),
 });
 export const RemovedUser = z
-  .object({ success: z.literal(true), receipt: z.string().optional().describe('The number of the receipt.') })
+  .object({
+    success: z.literal(true),
+    receipt: z
+      .string()
+      .optional()
+      .meta({ description: 'The number of the receipt.', examples: ['7A2F-09C1-5B7E-4D10-93AA-0F6C-2E81-B4D7'] }),
+  })
   .meta({ id: 'RemovedUser' });
 
 export const UserResponse = z.object({ user: User });

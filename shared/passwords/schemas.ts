@@ -92,7 +92,13 @@ export const UserDeleted = z
   .object({
     success: z.literal(true),
     message: z.enum(['User deleted', 'Verification email sent']),
-    receipt: z.string().optional().describe('The number of the receipt, for `personal-data/receipt`.'),
+    receipt: z
+      .string()
+      .optional()
+      .meta({
+        description: 'The number of the receipt, for `personal-data/receipt`.',
+        examples: ['7A2F-09C1-5B7E-4D10-93AA-0F6C-2E81-B4D7'],
+      }),
   })
   .meta({ id: 'UserDeleted' });
 

@@ -9,6 +9,8 @@ export const navigation: Navigation = {
   errors: {
     EXPORT_NOT_FOUND: { text: texts.EXPORT_NOT_FOUND },
     EXPORT_LIMIT_REACHED: { text: texts.EXPORT_LIMIT_REACHED },
+    LEGAL_HOLD: { text: texts.LEGAL_HOLD },
+    HOLD_NOT_FOUND: { text: texts.HOLD_NOT_FOUND },
   },
   account: [
     {

@@ -6,6 +6,7 @@ const plural = pluralOf('en');
 export const texts = localized('personalData', {
   title: 'Your data',
   about: 'Everything that is stored about you.',
+  onHold: 'Your account can’t be deleted at present because of a legal obligation.',
   secrets: 'Passwords and keys are never part of an export.',
   download: 'Download',
   json: 'JSON, for programs',

@@ -1,4 +1,4 @@
-import { Button, Menu, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Button, Menu, Paper, Stack, Text } from '@mantine/core';
 import { IconDatabaseOff, IconDownload, IconFileTypeHtml, IconJson } from '@tabler/icons-react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
@@ -33,6 +33,7 @@ export function YourDataScreen() {
     >
       {isImpersonated ? null : (
         <Stack gap="sm">
+          <OnHold />
           <Paper>
             <Tables />
           </Paper>
@@ -73,6 +74,12 @@ function Tables() {
   );
 }
 
+/** That the account cannot be deleted, and not why. */
+function OnHold() {
+  const { data } = trpc.personalData.summary.useQuery({});
+  return data?.onHold ? <Alert variant="light">{texts.onHold}</Alert> : null;
+}
+
 /** Reads the export page by page, and composes the file in the browser. */
 function Download() {
   const { isPending, run } = useSingleFlight();
@@ -84,8 +91,8 @@ function Download() {
       const rows: ExportRow[] = [];
       let cursor: string | null = null;
       do {
-        const input: { exportId: string; cursor?: string } = { exportId: requested.exportId };
-        if (cursor !== null) input.cursor = cursor;
+        const input: { exportId: string; after?: string } = { exportId: requested.exportId };
+        if (cursor !== null) input.after = cursor;
         const page = await personalData.readExport.fetch(input);
         rows.push(...page.rows);
         cursor = page.nextCursor;

@@ -27,6 +27,7 @@ import { deviceCodes } from './0741-device-codes.ts';
 import { mailRecipients } from './0770-mail-recipients.ts';
 import { dataExports } from './0771-data-exports.ts';
 import { erasureReceipts } from './0772-erasure-receipts.ts';
+import { legalHolds } from './0773-legal-holds.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -57,4 +58,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0770-mail-recipients', mailRecipients],
   ['0771-data-exports', dataExports],
   ['0772-erasure-receipts', erasureReceipts],
+  ['0773-legal-holds', legalHolds],
 ];

@@ -14,6 +14,7 @@ export const accountDeletionRouter = {
         'CREDENTIAL_ACCOUNT_NOT_FOUND',
         'INVALID_PASSWORD',
         'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
+        'LEGAL_HOLD',
         'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
         'UNABLE_TO_CREATE_VERIFICATION',
       ],
@@ -31,6 +32,7 @@ export const accountDeletionRouter = {
         ['INVALID_TOKEN', 404],
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
+        'LEGAL_HOLD',
       ],
     })
     .input(DeleteUserCallback)

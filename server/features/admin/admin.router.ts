@@ -200,6 +200,7 @@ export const adminRouter = {
         'USER_NOT_FOUND',
         'NOT_AUTHORIZED',
         'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
+        'LEGAL_HOLD',
       ],
     })
     .meta({ scope: 'user:delete' })

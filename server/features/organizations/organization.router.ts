@@ -89,7 +89,7 @@ const organizationCalls = {
     notImpersonated: true,
   })
     .meta(post('/organization/delete', 'Delete an organization with its members, invitations and teams'))
-    .meta({ reauthenticate: true, errors: ['FORBIDDEN'] })
+    .meta({ reauthenticate: true, errors: ['FORBIDDEN', 'LEGAL_HOLD'] })
     .input(OrganizationIdInput)
     .output(Organization)
     .mutation(deleteOrganization),

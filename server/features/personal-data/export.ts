@@ -1,11 +1,12 @@
 import type { Call } from '#server/call/context.ts';
-import { lockManageableUser } from '#server/features/admin/guards.ts';
+import { requireManageableUser } from '#server/features/admin/guards.ts';
 import type { AuthenticatedContext, SessionContext, SessionQueryContext } from '#server/features/sessions/context.ts';
-import { lockUser } from '#server/features/users/queries.ts';
+import { findUser, lockUser } from '#server/features/users/queries.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import type { ExportUser, ReadExport } from '#shared/personal-data/schemas.ts';
 
+import { isOnHold } from './holds.ts';
 import { DataExport } from './data-export.entity.ts';
 import { personalDataOptions } from './personal-data.options.ts';
 import { countRows, readPage } from './read-rows.ts';
@@ -15,7 +16,7 @@ const EXPORTS_A_DAY = 3;
 
 /** What is stored of the caller, in numbers. */
 export async function getSummary({ ctx }: Call<SessionQueryContext>) {
-  return { tables: await countRows(ctx, ctx.user) };
+  return { tables: await countRows(ctx, ctx.user), onHold: await isOnHold(ctx.em, ctx.user.id) };
 }
 
 /** Lets the caller read the pages of an export. */
@@ -46,12 +47,13 @@ export async function readExport({ ctx, input }: Call<SessionQueryContext, typeo
     [input.exportId, ctx.user.id, now()],
   );
   if (found === undefined) throw new AppError('EXPORT_NOT_FOUND');
-  return readPage(ctx, ctx.user, input.cursor);
+  return readPage(ctx, ctx.user, input.after);
 }
 
 /** A page of what is stored of a user, for administrators. The first page is recorded, and mailed to the user. */
 export async function exportUser({ ctx, input }: Call<AuthenticatedContext, typeof ExportUser>) {
-  const user = await lockManageableUser(ctx, input.userId);
-  if (input.cursor === undefined) ctx.audit('user.data-exported', { subjectId: user.id });
-  return readPage(ctx, user, input.cursor);
+  const user = requireManageableUser(ctx, await findUser(ctx.em, input.userId));
+  const page = await readPage(ctx, user, input.after);
+  if (input.after === undefined) ctx.audit('user.data-exported', { subjectId: user.id });
+  return page;
 }

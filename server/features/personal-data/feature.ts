@@ -1,4 +1,5 @@
 import { on } from '#server/call/lifecycle-events.ts';
+import { organizationDeleting } from '#server/features/organizations/events.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { tokenLimit } from '#server/http/limits.ts';
 import { expiredRowsJob } from '#server/call/expired-rows.ts';
@@ -9,8 +10,11 @@ import { personalDataEvents } from '#shared/personal-data/events.ts';
 
 import { DataExport, DataExportSchema } from './data-export.entity.ts';
 import { ErasureReceiptSchema } from './erasure-receipt.entity.ts';
+import { rejectHeldOrganization, rejectHeldUser } from './holds.ts';
+import { LegalHoldSchema } from './legal-hold.entity.ts';
 import { personalDataOptions } from './personal-data.options.ts';
 import { personalDataRouter } from './personal-data.router.ts';
+import { retentionJob } from './retention.ts';
 import { signReceipts, writeReceipt } from './receipts.ts';
 import { texts } from './texts.ts';
 
@@ -20,17 +24,29 @@ export const personalData = defineFeature({
   name: 'personalData',
   errors: personalDataErrors,
   audit: personalDataEvents,
-  notices: { 'personal-data.exported': { notice: texts }, 'user.data-exported': { notice: texts } },
+  notices: {
+    'personal-data.exported': { notice: texts },
+    'user.data-exported': { notice: texts },
+    'organization.exported': { none: 'It is about no user.' },
+    'legal-hold.created': { none: 'The account screen says that a hold stands, and not why.' },
+    'legal-hold.lifted': { none: 'The account screen says whether a hold stands.' },
+  },
   options: [personalDataOptions],
-  entities: [DataExportSchema, ErasureReceiptSchema],
+  entities: [DataExportSchema, ErasureReceiptSchema, LegalHoldSchema],
   router: personalDataRouter,
-  tag: (call) => (call.startsWith('admin.') ? kitTags.admin : ownTag),
+  tag: (call) =>
+    call.startsWith('admin.') ? kitTags.admin : call.startsWith('organization.') ? kitTags.organizations : ownTag,
   publicConfiguration: (service): PersonalDataPageConfiguration => ({
     personalData: { export: personalDataOptions.of(service).export.enabled },
   }),
   rateLimits: { 'personalData.receipt': [tokenLimit] },
-  on: [on(userDeleting, writeReceipt)],
+  on: [
+    on(userDeleting, rejectHeldUser),
+    on(userDeleting, writeReceipt),
+    on(organizationDeleting, rejectHeldOrganization),
+  ],
   jobs: [
+    retentionJob,
     expiredRowsJob(DataExport),
     { name: 'sign receipts', every: ({ options }) => options.advanced.sweepInterval, run: signReceipts },
   ],

@@ -11,6 +11,23 @@ const PersonalDataOptions = z
       })
       .prefault({})
       .meta({ id: 'PersonalDataExportOptions' }),
+    retention: z
+      .strictObject({
+        endedInvitations: z
+          .int()
+          .min(0)
+          .max(3650)
+          .default(90)
+          .describe('Days after their expiry for which invitations stay.'),
+        unverifiedUsers: z
+          .int()
+          .min(1)
+          .max(3650)
+          .optional()
+          .describe('Days after which users who never proved their address are erased. By default never.'),
+      })
+      .prefault({})
+      .meta({ id: 'PersonalDataRetentionOptions' }),
     erasureLogDays: z
       .int()
       .min(1)

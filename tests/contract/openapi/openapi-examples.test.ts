@@ -110,7 +110,7 @@ test('the document has the maximum and default page size of each list', () => {
     return [[route, { maximum, usual }, { maximum: longest, usual: page }] as const];
   });
 
-  expect(limits).toHaveLength(17);
+  expect(limits).toHaveLength(18);
   for (const [route, inDocument, inService] of limits) expect([route, inDocument]).toEqual([route, inService]);
 });
 

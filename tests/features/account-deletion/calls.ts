@@ -8,12 +8,12 @@ export const calls: FeatureCalls = {
     statements: 3,
     audits: { event: 'user.deleted', elsewhere: 'confirmed by mail: tests/features/account-deletion' },
     whileImpersonating: 'rejected',
-    raisesElsewhere: ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST'],
+    raisesElsewhere: ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST', 'LEGAL_HOLD'],
   },
   deleteUserCallback: {
     as: 'member',
     input: ({ ids: { deletion } }) => ({ token: deletion }),
-    statements: 19,
+    statements: 22,
     emits: ['userDeleting'],
     whileImpersonating: 'rejected',
     changesData: true,
@@ -24,6 +24,6 @@ export const calls: FeatureCalls = {
       API_KEY_NOT_ALLOWED: 'a caller without a session gets FAILED_TO_GET_USER_INFO',
       TWO_FACTOR_REQUIRED: 'allowed before enrolment',
     },
-    raisesElsewhere: ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST'],
+    raisesElsewhere: ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST', 'LEGAL_HOLD'],
   },
 };

@@ -125,10 +125,10 @@ export const calls: FeatureCalls = {
   'admin.removeUser': {
     as: 'admin',
     input: ({ ids: { userId } }) => ({ userId }),
-    statements: 17,
+    statements: 20,
     audits: 'user.removed',
     emits: ['userDeleting'],
-    raisesElsewhere: ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST'],
+    raisesElsewhere: ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST', 'LEGAL_HOLD'],
   },
   'admin.setUserPassword': {
     as: 'admin',
@@ -172,9 +172,10 @@ export const calls: FeatureCalls = {
   'admin.deleteOrganization': {
     as: 'admin',
     input: ({ ids: { organizationId } }) => ({ organizationId }),
-    statements: 22,
+    statements: 23,
     audits: 'organization.deleted',
     emits: ['userDeleting', 'organizationDeleting'],
+    raisesElsewhere: ['LEGAL_HOLD'],
   },
   'admin.getSettings': {
     as: 'admin',

@@ -17,7 +17,7 @@ export const calls: FeatureCalls = {
   },
   deleteAnonymousUser: {
     as: 'visitor',
-    statements: 17,
+    statements: 18,
     audits: 'user.deleted',
     emits: ['userDeleting'],
     whileImpersonating: 'rejected',

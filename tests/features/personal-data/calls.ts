@@ -1,17 +1,17 @@
 import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
 
 export const calls: FeatureCalls = {
-  'personalData.summary': { as: 'owner', statements: 1 },
+  'personalData.summary': { as: 'owner', statements: 2 },
   'personalData.requestExport': {
     as: 'owner',
-    statements: 6,
+    statements: 5,
     audits: 'personal-data.exported',
     whileImpersonating: 'rejected',
   },
   'personalData.readExport': {
     as: 'owner',
     input: ({ ids: { exportId } }) => ({ exportId }),
-    statements: 32,
+    statements: 31,
     neverStale: 'read once, for a file',
   },
   'admin.exportUser': {
@@ -19,5 +19,32 @@ export const calls: FeatureCalls = {
     input: ({ ids: { userId } }) => ({ userId }),
     statements: 32,
     audits: 'user.data-exported',
+  },
+  'personalData.receipt': {
+    as: 'anonymous',
+    input: ({ ids: { receipt } }) => ({ number: receipt }),
+    statements: 1,
+    neverStale: 'a statement does not change',
+  },
+  'organization.export': {
+    as: 'owner',
+    input: ({ ids: { organizationId } }) => ({ organizationId }),
+    variants: ({ ids: { organizationId } }) => [{ organizationId, withAudit: true }],
+    statements: 13,
+    audits: 'organization.exported',
+    whileImpersonating: 'rejected',
+  },
+  'admin.createHold': {
+    as: 'admin',
+    input: ({ ids: { userId } }) => ({ userId, reason: 'Case 17' }),
+    statements: 4,
+    audits: 'legal-hold.created',
+  },
+  'admin.listHolds': { as: 'admin', statements: 2, pages: [{ standing: 'false' }] },
+  'admin.liftHold': {
+    as: 'admin',
+    input: ({ ids: { holdId } }) => ({ holdId }),
+    statements: 4,
+    audits: 'legal-hold.lifted',
   },
 };

@@ -138,6 +138,7 @@ const switches: GatehouseOptions[] = [
   { setupLinks: { enabled: false } },
   { oauthProvider: { enabled: false } },
   { device: { enabled: false } },
+  { personalData: { export: { enabled: false } } },
 ];
 const switchable = calls.filter(({ meta }) => meta.enabled);
 

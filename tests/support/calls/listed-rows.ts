@@ -61,6 +61,7 @@ export async function addListedRows({ gatehouse, callers, ids }: SeededService):
          select (jsonb_populate_record(null::scim_directory, to_jsonb(original) || jsonb_build_object(
            'id', ${id}, 'organization_id', organization.id))).*
          from (select * from scim_directory limit 1) original, organization where organization.name = 'Copy';`,
+      copies('legal_hold', `id = '${ids.holdId}'`, {}),
       deliveries(ids.webhookId),
       deliveries(ids.organizationWebhookId),
     ].join('\n'),

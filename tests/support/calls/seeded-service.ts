@@ -16,6 +16,7 @@ import { newInvitation, newMember, newOrganization, type TestOrganization } from
 import { createLink, openLink } from '#tests/support/setup-links.ts';
 import { Person } from '#tests/support/person.ts';
 import { pngOf } from '#tests/support/pictures.ts';
+import { sha256 } from '#server/security/hash.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { ForgingProvider } from '#tests/support/peers/forging-provider.ts';
 import { addPasskey, SoftwareAuthenticator } from '#tests/support/browser/software-authenticator.ts';
@@ -48,6 +49,31 @@ export type CallerName =
   | 'service'
   /** The browser that opened a set-up link, which its requests name. */
   | 'holder';
+
+/** The receipt of an erasure, and a hold on what no other test uses. */
+async function seedErasure({ options }: Gatehouse) {
+  const receipt = '7A2F-09C1-5B7E-4D10-93AA-0F6C-2E81-B4D7';
+  const holdId = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c11';
+  const time = '2026-01-01T00:00:00.000Z';
+  const statement = {
+    version: 1,
+    receipt: sha256(receipt.replaceAll('-', '')),
+    subject: '',
+    service: { name: '', url: '' },
+    erasedAt: time,
+    by: 'self',
+    removed: [],
+    kept: [],
+    backupsUntil: time,
+  };
+  await runSql(
+    options.databaseUrl!,
+    `insert into erasure_receipt (number_hash, statement, signature, created_at)
+       values ('${statement.receipt}', '${JSON.stringify(statement)}', 'signature', now());
+     insert into legal_hold (id, organization_id, reason, created_at) values ('${holdId}', gen_random_uuid(), '', now())`,
+  );
+  return { receipt, holdId };
+}
 
 /** A service with every feature enabled and a row for every kind of id. */
 export interface SeededService extends AsyncDisposable {
@@ -155,6 +181,10 @@ export interface SeededIds {
   userCode: string;
   /** Of the owner. */
   exportId: string;
+  /** Of a user who was erased. */
+  receipt: string;
+  /** On a user without another role here. */
+  holdId: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
   /** Of the platform, and of the organization; each with a key. */
@@ -326,6 +356,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     magicLink: await mailedToken(guest, '/sign-in/magic-link', { email: guest.email }),
     oneTimeToken: (await guest.get('/one-time-token/generate')).body.token,
     exportId: (await owner.post('/personal-data/request-export')).body.exportId,
+    ...(await seedErasure(gatehouse)),
     phoneNumber,
     phoneCodes: {
       signIn: await phoneCode(anonymous, 'send-otp'),

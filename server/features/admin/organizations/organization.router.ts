@@ -52,7 +52,7 @@ export const organizationCalls = {
     .mutation(updateOrganizationAsAdmin),
   deleteOrganization: administrator({ organization: ['delete'] })
     .meta(post('/admin/delete-organization', 'Delete any organization with its members, invitations and teams'))
-    .meta({ reauthenticate: true, errors: ['ORGANIZATION_NOT_FOUND', 'FORBIDDEN'] })
+    .meta({ reauthenticate: true, errors: ['ORGANIZATION_NOT_FOUND', 'FORBIDDEN', 'LEGAL_HOLD'] })
     .input(OrganizationIdInput)
     .output(Success)
     .mutation(deleteOrganizationAsAdmin),

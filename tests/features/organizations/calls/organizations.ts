@@ -34,9 +34,10 @@ export const calls: FeatureCalls = {
   'organization.delete': {
     as: 'owner',
     input: ({ ids: { organizationId } }) => ({ organizationId }),
-    statements: 25,
+    statements: 26,
     audits: 'organization.deleted',
     emits: ['userDeleting', 'organizationDeleting'],
+    raisesElsewhere: ['LEGAL_HOLD'],
     whileImpersonating: 'rejected',
   },
   'organization.setActive': {
