@@ -25,9 +25,7 @@ import { imports } from './0730-imports.ts';
 import { grantTypes } from './0740-grant-types.ts';
 import { deviceCodes } from './0741-device-codes.ts';
 import { mailRecipients } from './0770-mail-recipients.ts';
-import { dataExports } from './0771-data-exports.ts';
-import { erasureReceipts } from './0772-erasure-receipts.ts';
-import { legalHolds } from './0773-legal-holds.ts';
+import { personalData } from './0771-personal-data.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -56,7 +54,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0750-oauth-resources', oauthResources],
   ['0751-machine-clients', machineClients],
   ['0770-mail-recipients', mailRecipients],
-  ['0771-data-exports', dataExports],
-  ['0772-erasure-receipts', erasureReceipts],
-  ['0773-legal-holds', legalHolds],
+  ['0771-personal-data', personalData],
 ];
