@@ -1045,6 +1045,9 @@ export type AuditEvent =
   | 'passkey.added'
   | 'passkey.removed'
   | 'passkey.clone-suspected'
+  | 'audit.exported'
+  | 'audit.violation'
+  | 'audit.key-rotated'
   | 'api-key.created'
   | 'api-key.updated'
   | 'api-key.rotated'
@@ -5421,6 +5424,42 @@ export interface EventsInput {
   organizationId?: string;
 }
 
+export interface AuditKeySet {
+  keys: AuditPublicKey[];
+}
+
+export interface AuditPublicKey {
+  kid: string;
+  kty: 'OKP';
+  crv: 'Ed25519';
+  alg: 'EdDSA';
+  use: 'sig';
+  x: string;
+}
+
+export interface AuditCheckpointsInput {
+  /** The `number` of the last checkpoint that was read. @default 0 */
+  after?: number | string;
+  /** The `nextCursor` of the previous page, instead of `after`. */
+  cursor?: number | string;
+  limit?: number | string;
+}
+
+export interface AuditCheckpointPage {
+  checkpoints: AuditCheckpoint[];
+  nextCursor: number | null;
+}
+
+export interface AuditCheckpoint {
+  number: number;
+  kind: 'interval' | 'day' | 'retention' | 'restore' | 'key';
+  /** Canonical JSON (RFC 8785). */
+  statement: string;
+  /** Compact JWS with detached payload (RFC 7515, appendix F). */
+  signature: string;
+  createdAt: string;
+}
+
 export interface ApiKeyCreateInput {
   name?: string;
   /** By default those of the option `apiKey.defaultScopes`, of which there are none */
@@ -7202,6 +7241,14 @@ export interface PasskeyCalls {
   deletePasskey: Mutation<PasskeyDeletePasskeyInput, Status>;
 }
 
+/** The calls under `audit`. */
+export interface AuditCalls {
+  /** List the public keys that verify the audit log and its statements */
+  jwks: Query<Nothing | undefined, AuditKeySet>;
+  /** List the signed checkpoints of the audit log */
+  checkpoints: Query<AuditCheckpointsInput | undefined, AuditCheckpointPage>;
+}
+
 /** The calls under `apiKey`. */
 export interface ApiKeyCalls {
   /** Create an API key */
@@ -7514,6 +7561,7 @@ export interface Calls {
   passkey: PasskeyCalls;
   /** List the events of the platform */
   events: Query<EventsInput | undefined, EventPage>;
+  audit: AuditCalls;
   apiKey: ApiKeyCalls;
   serviceAccount: ServiceAccountCalls;
   webhook: WebhookCalls;

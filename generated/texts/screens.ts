@@ -49,6 +49,7 @@ import type { accountDeletionEventTexts, accountDeletionSentences } from '#langu
 import type { accountEventTexts, accountSentences } from '#languages/en/accounts.ts';
 import type { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/en/admin.audit.ts';
 import type { apiKeyEventTexts, apiKeySentences } from '#languages/en/api-keys.ts';
+import type { auditChainEventTexts, auditChainSentences } from '#languages/en/audit-chain.ts';
 import type { coreEventTexts, coreSentences, auditScopeTexts } from '#languages/en/audit-log.ts';
 import type { deviceEventTexts, deviceSentences } from '#languages/en/device-grant.ts';
 import type { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/en/domains.ts';
@@ -133,6 +134,8 @@ interface English extends ComponentEnglish {
   adminScopeTexts: typeof adminScopeTexts;
   apiKeyEventTexts: typeof apiKeyEventTexts;
   apiKeySentences: typeof apiKeySentences;
+  auditChainEventTexts: typeof auditChainEventTexts;
+  auditChainSentences: typeof auditChainSentences;
   coreEventTexts: typeof coreEventTexts;
   coreSentences: typeof coreSentences;
   auditScopeTexts: typeof auditScopeTexts;

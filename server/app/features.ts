@@ -3,6 +3,7 @@ import { accounts } from '#server/features/accounts/feature.ts';
 import { admin } from '#server/features/admin/feature.ts';
 import { anonymous } from '#server/features/anonymous/feature.ts';
 import { apiKeys } from '#server/features/api-keys/feature.ts';
+import { auditChain } from '#server/features/audit-chain/feature.ts';
 import { auditLog } from '#server/features/audit-log/feature.ts';
 import { captcha } from '#server/features/captcha/feature.ts';
 import { deviceGrant } from '#server/features/device-grant/feature.ts';
@@ -68,6 +69,7 @@ export const features = [
   twoFactor,
   passkeys,
   eventLog,
+  auditChain,
   apiKeys,
   serviceAccounts,
   webhooks,

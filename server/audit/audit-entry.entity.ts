@@ -9,6 +9,7 @@ import {
   kept,
   link,
   network,
+  none,
   personalData,
   pseudonym,
   rowId,
@@ -39,6 +40,13 @@ export const AuditEntrySchema = defineEntity({
       expression:
         'create trigger "audit_entry_event" after insert on "audit_entry" for each row execute function append_event()',
     },
+    {
+      name: 'audit_entry_origin',
+      timing: 'before',
+      events: ['insert'],
+      expression:
+        'create trigger "audit_entry_origin" before insert on "audit_entry" for each row when (new."origin_hash" is null) execute function commit_audit_origin()',
+    },
   ],
   properties: {
     ...identified,
@@ -48,6 +56,10 @@ export const AuditEntrySchema = defineEntity({
     organizationId: optionalId(),
     ipAddress: p.text().default(''),
     userAgent: p.text().default(''),
+    /** Null once the address was erased. */
+    originSalt: p.blob().$type<Buffer>().strictNullable().lazy(),
+    /** See `originHash`; null for entries of versions without it. */
+    originHash: p.blob().$type<Buffer>().strictNullable().lazy(),
     details: p.json<Record<string, string | number | boolean | null>>().default('{}'),
     ...created,
   },
@@ -69,6 +81,8 @@ personalData(
     ),
     organizationId: link,
     ...all(blanked(network), 'ipAddress', 'userAgent'),
+    originSalt: blanked({ ...network, export: 'no' }),
+    originHash: none('A hash that says nothing without its salt, which is erased.'),
     details: kept(activity, 'Ids, codes and names of fields, without names and addresses.'),
   },
 );

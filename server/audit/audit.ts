@@ -4,6 +4,7 @@ import type { AuditEvent } from '#shared/audit-log/schemas.ts';
 import type { EventData } from '#shared/event-log/schemas.ts';
 
 import { AuditEntry } from './audit-entry.entity.ts';
+import { committedOrigin } from './origin.ts';
 
 /** Enough to tell browsers apart; a bound, because callers choose the text. */
 const MAX_USER_AGENT_LENGTH = 200;
@@ -38,25 +39,22 @@ export interface AuditedAct extends AuditDetails {
 /** Adds entries to the unit of work, so that they are committed with the changes that they record. */
 export function writeAudit(em: EntityManager, acts: readonly AuditedAct[]): void {
   for (const { ip, userAgent, details = {}, ...act } of acts) {
-    em.create(AuditEntry, {
-      ...act,
-      ipAddress: ip,
-      userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
-      details,
-    });
+    const bounded = userAgent.slice(0, MAX_USER_AGENT_LENGTH);
+    const origin = committedOrigin(ip, bounded);
+    em.create(AuditEntry, { ...act, ipAddress: ip, userAgent: bounded, ...origin, details });
   }
 }
 
 /**
  * Erases personal data of a deleted user: IP addresses and user agents of entries where the user is the actor, or the
- * subject without a known actor. The entries themselves stay. The trigger `audit_entry_kept` rejects every update unless
+ * subject without a known actor. The entries themselves stay, with the commitment to the address. The trigger `audit_entry_kept` rejects every update unless
  * the transaction sets `gatehouse.audit`.
  */
 export async function eraseAddressesOf(em: EntityManager, userId: string): Promise<void> {
   await em.begin();
   await em.execute(`select set_config('gatehouse.audit', 'erase addresses', true)`);
   await em.execute(
-    `update audit_entry set ip_address = '', user_agent = ''
+    `update audit_entry set ip_address = '', user_agent = '', origin_salt = null
      where (actor_id = ? or (actor_id is null and subject_id = ?)) and (ip_address <> '' or user_agent <> '')`,
     [userId, userId],
   );

@@ -24,6 +24,7 @@ import { passwordKinds } from './0720-password-kinds.ts';
 import { imports } from './0730-imports.ts';
 import { grantTypes } from './0740-grant-types.ts';
 import { deviceCodes } from './0741-device-codes.ts';
+import { auditChain } from './0760-audit-chain.ts';
 import { mailRecipients } from './0770-mail-recipients.ts';
 import { personalData } from './0771-personal-data.ts';
 
@@ -53,6 +54,7 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0741-device-codes', deviceCodes],
   ['0750-oauth-resources', oauthResources],
   ['0751-machine-clients', machineClients],
+  ['0760-audit-chain', auditChain],
   ['0770-mail-recipients', mailRecipients],
   ['0771-personal-data', personalData],
 ];

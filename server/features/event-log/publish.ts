@@ -1,36 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
 import type { AppServices } from '#server/call/context.ts';
+import { defineService } from '#server/call/feature.ts';
 import { now } from '#server/lib/now.ts';
 
 import { eventOptions } from './event-log.options.ts';
 
 /** The advisory lock of publishing, the same on all nodes. */
-const LOCK = 0x65_76_65_6e;
+export const PUBLISHING_LOCK = 0x65_76_65_6e;
 const BATCH_SIZE = 5_000;
 const DAY_MS = 86_400_000;
+
+/** Events that got their numbers in one transaction. */
+export interface NumberedEvents {
+  first: string;
+  last: string;
+  count: number;
+}
+
+/**
+ * What other features do with events in the transaction that numbers them. It holds the lock of all nodes, and delays all
+ * events.
+ */
+export const numberingObservers = defineService(
+  'numberingObservers',
+  (): ((em: EntityManager, batch: NumberedEvents) => Promise<void>)[] => [],
+);
 
 /**
  * Numbers the committed events. Under the lock one transaction numbers after another, each of them only events that are
  * committed: a reader that has seen a sequence has seen, or can see, all smaller ones. Numbers from a database sequence would
  * become visible in another order than they were drawn.
  */
-export async function publishEvents({ orm }: Pick<AppServices, 'orm'>): Promise<void> {
+export async function publishEvents(service: Pick<AppServices, 'orm' | 'featureServices'>): Promise<void> {
+  const observers = numberingObservers.of(service);
+  const { orm } = service;
   for (let published = BATCH_SIZE; published === BATCH_SIZE;) {
     published = await orm.em.fork().transactional(async (em) => {
       const [row] = await em.execute<{ locked: boolean }[]>(
         `select exists (select from "event" where "sequence" is null) and pg_try_advisory_xact_lock(?) as locked`,
-        [LOCK],
+        [PUBLISHING_LOCK],
       );
       if (!row!.locked) return 0;
-      const { affectedRows } = await em.execute<{ affectedRows: number }>(
+      const [batch] = await em.execute<[NumberedEvents]>(
         `with pending as (
            select "id", row_number() over (order by "id") as nth from (
-             select "id" from "event" where "sequence" is null order by "id" limit ${BATCH_SIZE}) oldest)
-         update "event" set "sequence" = (select coalesce(max("sequence"), 0) from "event") + pending.nth
-         from pending where "event"."id" = pending."id"`,
-        [],
-        'run',
+             select "id" from "event" where "sequence" is null order by "id" limit ${BATCH_SIZE}) oldest),
+         numbered as (
+           update "event" set "sequence" = (select coalesce(max("sequence"), 0) from "event") + pending.nth
+           from pending where "event"."id" = pending."id" returning "sequence")
+         select min("sequence")::text as first, max("sequence")::text as last, count(*)::int as count from numbered`,
       );
-      return affectedRows;
+      if (batch.count > 0) for (const observe of observers) await observe(em, batch);
+      return batch.count;
     });
   }
 }

@@ -113,6 +113,7 @@ const everyFeature = {
   phoneNumber: { enabled: true, sendOTP: () => {} },
   expo: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
+  audit: { chain: { publish: true } },
 };
 /** The options that make calls respond as if they did not exist. */
 const switches: GatehouseOptions[] = [
@@ -139,6 +140,7 @@ const switches: GatehouseOptions[] = [
   { oauthProvider: { enabled: false } },
   { device: { enabled: false } },
   { personalData: { export: { enabled: false } } },
+  { audit: { chain: { publish: false } } },
 ];
 const switchable = calls.filter(({ meta }) => meta.enabled);
 

@@ -54,6 +54,7 @@ test.for([
   ['cheap password hashes', { emailAndPassword: { bcryptCost: 9 } }],
   ['short passwords', { emailAndPassword: { minPasswordLength: 7 } }],
   ['sessions without an end', { session: {} }],
+  ['audit log without seals', { audit: { chain: { enabled: false } } }],
   ['passkeys without origin', { passkey: { rpId: 'example.net' } }],
   ['passkeys without origin', { baseUrl: 'http://auth.example.com' }],
   ['no mail', { smtpUrl: undefined }],

@@ -204,6 +204,7 @@ export const seededDomains = {
 /** Enables what is off by default, and prevents expiry during long tests. */
 const enableAll = {
   advanced: { sweepInterval: 86_400 },
+  audit: { chain: { publish: true } },
   events: { pollInterval: 86_400 },
   magicLink: { expiresIn: 86_400 },
   passkey: { challengeExpiresIn: 3600 },

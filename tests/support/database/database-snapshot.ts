@@ -9,7 +9,16 @@ export interface Change {
 }
 
 /** Written by rejected calls as well, or by no call. */
-const excludedTables = ['audit_entry', 'event', 'rate_limit', 'mikro_orm_migrations'];
+const excludedTables = [
+  'audit_entry',
+  'event',
+  'audit_seal',
+  'audit_checkpoint',
+  'audit_key',
+  'audit_backlog',
+  'rate_limit',
+  'mikro_orm_migrations',
+];
 
 /** Records changed rows and restores the tables. Triggers record in the same transaction, so a rollback records nothing. */
 export class DatabaseSnapshot implements AsyncDisposable {

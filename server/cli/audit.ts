@@ -1,0 +1,4 @@
+import { auditCommand } from './audit/command.ts';
+
+/** `npm run audit -- verify | proof | export | rotate-key` */
+await auditCommand();
