@@ -1110,6 +1110,8 @@ export type AuditEvent =
   | 'oauth-resource.deleted'
   | 'oauth-resource.linked'
   | 'oauth-resource.unlinked'
+  | 'oauth-client.verified'
+  | 'oauth-client.secret-expiring'
   | 'oauth-grant.created'
   | 'oauth-grant.updated'
   | 'oauth-grant.denied'
@@ -1647,6 +1649,8 @@ export type LoggedEvent =
   | OauthResourceDeletedEvent
   | OauthResourceLinkedEvent
   | OauthResourceUnlinkedEvent
+  | OauthClientVerifiedEvent
+  | OauthClientSecretExpiringEvent
   | OauthGrantCreatedEvent
   | OauthGrantUpdatedEvent
   | OauthGrantDeniedEvent
@@ -3640,6 +3644,28 @@ export interface OauthResourceUnlinkedEvent {
   data: OAuthResourceLinkEventPayload;
 }
 
+export interface OauthClientVerifiedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-client.verified';
+  data: OAuthClientEventPayload;
+}
+
+export interface OauthClientSecretExpiringEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-client.secret-expiring';
+  data: OAuthClientEventPayload;
+}
+
 export interface OauthGrantCreatedEvent {
   id: EventId;
   sequence: EventSequence;
@@ -4060,6 +4086,8 @@ export type EventType =
   | 'oauth-resource.deleted'
   | 'oauth-resource.linked'
   | 'oauth-resource.unlinked'
+  | 'oauth-client.verified'
+  | 'oauth-client.secret-expiring'
   | 'oauth-grant.created'
   | 'oauth-grant.updated'
   | 'oauth-grant.denied'
@@ -4434,6 +4462,72 @@ export interface OrganizationRevokeSetupLinkInput {
   organizationId?: string;
   /** The set-up link. */
   setupLinkId: string;
+}
+
+export interface OrganizationListConnectedAppsInput {
+  /** By default the active organization. */
+  organizationId?: string;
+}
+
+export interface ConnectedApp {
+  client: PublicOAuthClient;
+  /** Whether it is an application of the organization. */
+  isOwn: boolean;
+  /** The members who use it. */
+  users: number;
+  /** What they allowed it. */
+  scopes: ApplicationScope[];
+  updatedAt: string;
+}
+
+export interface PublicOAuthClient {
+  /** The id of the application. */
+  client_id: string;
+  /** As users see it. */
+  client_name: string;
+  /** Its home page. */
+  client_uri: string | null;
+  /** Its privacy policy. */
+  policy_uri: string | null;
+  /** Its terms of service. */
+  tos_uri: string | null;
+  /** Whether it is an application of the operator, for which users are not asked for their consent. */
+  skip_consent: boolean;
+}
+
+export type ApplicationScope = 
+  | 'openid'
+  | 'profile'
+  | 'email'
+  | 'offline_access'
+  | 'account:read'
+  | 'account:update'
+  | 'audit:list'
+  | 'organization:create'
+  | 'organization:read'
+  | 'organization:update'
+  | 'member:update'
+  | 'member:delete'
+  | 'invitation:create'
+  | 'invitation:cancel'
+  | 'team:create'
+  | 'team:update'
+  | 'team:delete'
+  | 'user:list'
+  | 'user:get'
+  | 'user:update'
+  | 'user:ban'
+  | 'organization:list'
+  | 'organization:get'
+  | 'domain:read'
+  | 'sso:read'
+  | 'directory:read';
+
+export interface OrganizationRevokeConnectedAppInput {
+  /** By default the active organization. */
+  organizationId?: string;
+  /** The id of the application. */
+  client_id: string;
 }
 
 export interface PictureInput {
@@ -6372,6 +6466,8 @@ export type OAuthClientKind = 'web' | 'spa' | 'native' | 'machine';
 export type TokenEndpointAuthMethod = 'client_secret_basic' | 'client_secret_post' | 'none';
 
 export interface Oauth2CreateClientInput {
+  /** An organization of the caller; by default the platform. */
+  organizationId?: string;
   /** As users see it. */
   client_name: string;
   /** Where the application runs. */
@@ -6431,6 +6527,14 @@ export interface OAuthClientWithSecret {
   service_account_id: string | null;
   /** The id of the application. */
   client_id: string;
+  /** The organization whose members manage it; null for the platform. */
+  reference_id: string | null;
+  /** The same organization. */
+  organization: {
+    name: string;
+  } | null;
+  /** Whether users who are not members of its organization may use it. */
+  verified: boolean;
   /** Seconds since 1970. */
   client_id_issued_at: number;
   response_types: string[];
@@ -6443,6 +6547,11 @@ export interface OAuthClientWithSecret {
   client_secret?: string;
   /** 0: it does not expire. */
   client_secret_expires_at: number;
+}
+
+export interface Oauth2GetClientsInput {
+  /** An organization of the caller; by default the platform. */
+  organizationId?: string;
 }
 
 export interface OAuthClient {
@@ -6474,6 +6583,14 @@ export interface OAuthClient {
   service_account_id: string | null;
   /** The id of the application. */
   client_id: string;
+  /** The organization whose members manage it; null for the platform. */
+  reference_id: string | null;
+  /** The same organization. */
+  organization: {
+    name: string;
+  } | null;
+  /** Whether users who are not members of its organization may use it. */
+  verified: boolean;
   /** Seconds since 1970. */
   client_id_issued_at: number;
   response_types: string[];
@@ -6523,6 +6640,13 @@ export interface Oauth2UpdateClientInput {
   };
 }
 
+export interface Oauth2VerifyClientInput {
+  /** The id of the application. */
+  client_id: string;
+  /** Whether users who are not members of its organization may use it. */
+  verified: boolean;
+}
+
 export interface Oauth2DeleteClientInput {
   /** The id of the application. */
   client_id: string;
@@ -6541,9 +6665,20 @@ export interface Oauth2GetInteractionInput {
 }
 
 export interface OAuthInteraction {
-  /** `prove`: the user has to confirm the identity; `consent`: to allow the application something. */
-  step: 'prove' | 'consent' | 'continue';
+  /** `prove`: the user has to confirm the identity; `consent`: to allow the application something; `refused`: the application is for members of its organization. */
+  step: 'prove' | 'consent' | 'continue' | 'refused';
   client: PublicOAuthClient;
+  /** The organization whose application it is; null for the platform. */
+  organization: {
+    name: string;
+  } | null;
+  /** Whether the platform checked the application. */
+  verified: boolean;
+  /** Those for which the user can allow it to act; it acts for all unless one is chosen. */
+  organizations: {
+    id: string;
+    name: string;
+  }[];
   /** Where the browser goes afterwards. */
   target: {
     kind: 'site' | 'device' | 'app';
@@ -6561,49 +6696,6 @@ export interface OAuthInteraction {
   /** Goes on with the request. */
   url: string;
 }
-
-export interface PublicOAuthClient {
-  /** The id of the application. */
-  client_id: string;
-  /** As users see it. */
-  client_name: string;
-  /** Its home page. */
-  client_uri: string | null;
-  /** Its privacy policy. */
-  policy_uri: string | null;
-  /** Its terms of service. */
-  tos_uri: string | null;
-  /** Whether it is an application of the operator, for which users are not asked for their consent. */
-  skip_consent: boolean;
-}
-
-export type ApplicationScope = 
-  | 'openid'
-  | 'profile'
-  | 'email'
-  | 'offline_access'
-  | 'account:read'
-  | 'account:update'
-  | 'audit:list'
-  | 'organization:create'
-  | 'organization:read'
-  | 'organization:update'
-  | 'member:update'
-  | 'member:delete'
-  | 'invitation:create'
-  | 'invitation:cancel'
-  | 'team:create'
-  | 'team:update'
-  | 'team:delete'
-  | 'user:list'
-  | 'user:get'
-  | 'user:update'
-  | 'user:ban'
-  | 'organization:list'
-  | 'organization:get'
-  | 'domain:read'
-  | 'sso:read'
-  | 'directory:read';
 
 export interface RequestedResource {
   uri: string;
@@ -6629,6 +6721,8 @@ export interface Oauth2ConsentInput {
   scopes?: string[];
   /** The same, separated by spaces. */
   scope?: string;
+  /** The only organization in which the application acts for the user. */
+  organizationId?: string;
 }
 
 export interface Consented {
@@ -6673,6 +6767,8 @@ export interface OAuthGrant {
   userId: string;
   scopes: ApplicationScope[];
   resources: AllowedResource[];
+  /** The only organization in which the application acts; null for all. */
+  referenceId: string | null;
   client: PublicOAuthClient;
   /** Those that were connected by a code and still have access. */
   devices: ConnectedDevice[];
@@ -7097,6 +7193,10 @@ export interface OrganizationCalls {
   listSetupLinks: Query<OrganizationListSetupLinksInput | undefined, SetupLink[]>;
   /** Revoke a set-up link; what was set up stays */
   revokeSetupLink: Mutation<OrganizationRevokeSetupLinkInput, Success>;
+  /** List the applications that members use with an organization */
+  listConnectedApps: Query<OrganizationListConnectedAppsInput, ConnectedApp[]>;
+  /** Disconnect an application from all members of an organization */
+  revokeConnectedApp: Mutation<OrganizationRevokeConnectedAppInput, Success>;
 }
 
 /** The calls under `admin`. */
@@ -7417,12 +7517,14 @@ export interface ClientOauth2Calls {
 export interface Oauth2Calls {
   /** Register an application */
   createClient: Mutation<Oauth2CreateClientInput, OAuthClientWithSecret>;
-  /** List all applications, newest first */
-  getClients: Query<Nothing | undefined, OAuthClient[]>;
+  /** List all applications, or those of an organization, newest first */
+  getClients: Query<Oauth2GetClientsInput, OAuthClient[]>;
   /** Get an application, without its secret */
   getClient: Query<Oauth2GetClientInput, OAuthClient>;
   /** Change an application */
   updateClient: Mutation<Oauth2UpdateClientInput, OAuthClient>;
+  /** Let users who are not members use an application of an organization */
+  verifyClient: Mutation<Oauth2VerifyClientInput, OAuthClient>;
   /** Delete an application */
   deleteClient: Mutation<Oauth2DeleteClientInput, Success>;
   client: ClientOauth2Calls;

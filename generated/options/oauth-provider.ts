@@ -1,4 +1,9 @@
 // Written by `npm run docs` from the schemas of the options.
+import type { AppConnectedMail, ClientSecretExpiresMail, GrantReusedMail } from '#server/features/oauth-provider/oauth-provider.types.ts';
+import type { MailHook } from '#server/options/mail.types.ts';
+
+export type * from '#server/features/oauth-provider/oauth-provider.types.ts';
+export type * from '#server/options/mail.types.ts';
 
 export interface ApplicationOptions {
   /** Whether applications sign users in through this service, with OAuth 2.1 and OpenID Connect. @default false */
@@ -15,6 +20,12 @@ export interface ApplicationOptions {
   codeExpiresIn?: number;
   /** Seconds that users have to sign in and to consent, from the request of the application. @default 3600 */
   interactionExpiresIn?: number;
+  /** Hook that sends the email about an application that a user connected for the first time. */
+  sendAppConnected?: MailHook<AppConnectedMail>;
+  /** Hook that sends the email about a token of an application that was used twice. */
+  sendGrantReused?: MailHook<GrantReusedMail>;
+  /** Hook that sends the email about a replaced client secret that ends soon. */
+  sendClientSecretExpires?: MailHook<ClientSecretExpiresMail>;
   /** A page of your own on which users of applications sign in; by default the web app. Its calls send its query as `oauth_query`. */
   signInUrl?: string;
   /** A page of your own on which users allow applications what they ask for. */

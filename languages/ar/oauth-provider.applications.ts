@@ -6,6 +6,8 @@ const plural = pluralOf('ar');
 export const oauthApplications: Translations['oauthApplications'] = {
   title: 'التطبيقات',
   about: (service) => `تطبيقات يُسجَّل الدخول إليها باستخدام ${service}.`,
+  aboutOwn: (organization) => `تطبيقات ${organization} المخصصة لأعضائها.`,
+  notAllowed: 'ليس لديك إذن لعرض التطبيقات.',
   disabled: {
     title: 'التطبيقات غير مفعّلة',
     about: 'عيّن OAUTH_PROVIDER_ENABLED أو `oauthProvider.enabled` في gatehouse.config.ts.',
@@ -112,6 +114,39 @@ export const oauthApplications: Translations['oauthApplications'] = {
     action: 'تفعيل',
     question: (app) => `هل تريد تفعيل ${app}؟`,
     done: 'تم تفعيل التطبيق',
+  },
+  verify: {
+    title: 'التحقق من التطبيق',
+    about: (organization) => `لا يستطيع استخدامه إلا أعضاء ${organization} حتى يتم التحقق منه.`,
+    action: 'وضع علامة موثوق',
+    question: (app) => `وضع علامة موثوق على ${app}؟`,
+    done: 'تم التحقق من التطبيق',
+  },
+  unverify: {
+    title: 'تطبيق تم التحقق منه',
+    about: (organization) => `يستطيع استخدامه أيضًا مستخدمون ليسوا أعضاء في ${organization}.`,
+    action: 'للأعضاء فقط',
+    question: (app) => `السماح باستخدام ${app} للأعضاء فقط؟`,
+    done: 'التطبيق للأعضاء فقط',
+  },
+  connected: {
+    title: 'يستخدمها الأعضاء',
+    about: (organization) => `تطبيقات سمح لها الأعضاء بالعمل في ${organization}.`,
+    users: (users) =>
+      plural(users, {
+        zero: `لا أعضاء`,
+        one: `عضو واحد`,
+        two: `عضوان`,
+        few: `${users} أعضاء`,
+        many: `${users} عضوًا`,
+        other: `${users} عضو`,
+      }),
+    disconnect: {
+      action: 'فصل',
+      question: (app) => `فصل ${app} عن جميع الأعضاء؟`,
+      consequences: (organization) => `يفقد الوصول إلى ${organization} فورًا.`,
+      done: 'تم فصل التطبيق',
+    },
   },
   delete: {
     title: 'حذف التطبيق',

@@ -4,6 +4,14 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `يريد ${app} استخدام حسابك`,
   titleMore: (app) => `يطلب ${app} المزيد`,
   registeredBy: (service) => `سجّله مشغّل ${service}`,
+  ofOrganization: (organization) => `تطبيق تابع لـ ${organization}`,
+  actsIn: 'أين يعمل نيابة عنك',
+  everywhere: 'جميع مؤسساتي',
+  refused: {
+    title: (app) => `${app} مخصص للأعضاء`,
+    about: (organization) => `اطلب الوصول من أحد مسؤولي ${organization}.`,
+    action: 'العودة إلى التطبيق',
+  },
   scopes: 'سيتمكن التطبيق من:',
   before: 'ما سمحت به من قبل',
   target: {

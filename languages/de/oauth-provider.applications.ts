@@ -6,6 +6,8 @@ const plural = pluralOf('de');
 export const oauthApplications: Translations['oauthApplications'] = {
   title: 'Anwendungen',
   about: (service) => `Apps, bei denen man sich mit ${service} anmeldet.`,
+  aboutOwn: (organization) => `Apps von ${organization}, für ihre Mitglieder.`,
+  notAllowed: 'Sie dürfen Anwendungen nicht ansehen.',
   disabled: {
     title: 'Anwendungen sind nicht aktiviert',
     about: 'Setzen Sie OAUTH_PROVIDER_ENABLED oder `oauthProvider.enabled` in gatehouse.config.ts.',
@@ -108,6 +110,31 @@ export const oauthApplications: Translations['oauthApplications'] = {
     action: 'Aktivieren',
     question: (app) => `${app} aktivieren?`,
     done: 'Anwendung aktiviert',
+  },
+  verify: {
+    title: 'Anwendung prüfen',
+    about: (organization) => `Nur Mitglieder von ${organization} können sie verwenden, bis sie geprüft ist.`,
+    action: 'Als geprüft markieren',
+    question: (app) => `${app} als geprüft markieren?`,
+    done: 'Anwendung geprüft',
+  },
+  unverify: {
+    title: 'Geprüfte Anwendung',
+    about: (organization) => `Auch Benutzer, die keine Mitglieder von ${organization} sind, können sie verwenden.`,
+    action: 'Nur für Mitglieder',
+    question: (app) => `${app} nur Mitgliedern erlauben?`,
+    done: 'Anwendung ist nur für Mitglieder',
+  },
+  connected: {
+    title: 'Von Mitgliedern verwendet',
+    about: (organization) => `Apps, denen Mitglieder erlaubt haben, in ${organization} zu handeln.`,
+    users: (users) => plural(users, { one: `${users} Mitglied`, other: `${users} Mitglieder` }),
+    disconnect: {
+      action: 'Trennen',
+      question: (app) => `${app} von allen Mitgliedern trennen?`,
+      consequences: (organization) => `Sie verliert sofort den Zugriff auf ${organization}.`,
+      done: 'App getrennt',
+    },
   },
   delete: {
     title: 'Anwendung löschen',

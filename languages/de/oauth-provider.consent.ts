@@ -4,6 +4,14 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `${app} möchte Ihr Konto verwenden`,
   titleMore: (app) => `${app} bittet um mehr`,
   registeredBy: (service) => `Vom Betreiber von ${service} registriert`,
+  ofOrganization: (organization) => `Eine Anwendung von ${organization}`,
+  actsIn: 'Wo sie für Sie handelt',
+  everywhere: 'Alle meine Organisationen',
+  refused: {
+    title: (app) => `${app} ist für Mitglieder`,
+    about: (organization) => `Bitten Sie einen Administrator von ${organization} um Zugang.`,
+    action: 'Zurück zur Anwendung',
+  },
   scopes: 'Die Anwendung kann dann:',
   before: 'Was Sie bereits erlaubt haben',
   target: {

@@ -6,6 +6,8 @@ const plural = pluralOf('es');
 export const oauthApplications: Translations['oauthApplications'] = {
   title: 'Aplicaciones',
   about: (service) => `Aplicaciones en las que se inicia sesión con ${service}.`,
+  aboutOwn: (organization) => `Aplicaciones de ${organization}, para sus miembros.`,
+  notAllowed: 'No tiene permiso para ver las aplicaciones.',
   disabled: {
     title: 'Las aplicaciones no están activadas',
     about: 'Defina OAUTH_PROVIDER_ENABLED, o `oauthProvider.enabled` en gatehouse.config.ts.',
@@ -108,6 +110,31 @@ export const oauthApplications: Translations['oauthApplications'] = {
     action: 'Activar',
     question: (app) => `¿Activar ${app}?`,
     done: 'Aplicación activada',
+  },
+  verify: {
+    title: 'Verificar la aplicación',
+    about: (organization) => `Solo los miembros de ${organization} pueden usarla hasta que esté verificada.`,
+    action: 'Verificar',
+    question: (app) => `¿Verificar ${app}?`,
+    done: 'Aplicación verificada',
+  },
+  unverify: {
+    title: 'Aplicación verificada',
+    about: (organization) => `También pueden usarla usuarios que no son miembros de ${organization}.`,
+    action: 'Solo para miembros',
+    question: (app) => `¿Permitir ${app} solo a los miembros?`,
+    done: 'La aplicación es para miembros',
+  },
+  connected: {
+    title: 'Usadas por los miembros',
+    about: (organization) => `Aplicaciones a las que los miembros permitieron actuar en ${organization}.`,
+    users: (users) => plural(users, { one: `${users} miembro`, other: `${users} miembros` }),
+    disconnect: {
+      action: 'Desconectar',
+      question: (app) => `¿Desconectar ${app} de todos los miembros?`,
+      consequences: (organization) => `Pierde el acceso a ${organization} de inmediato.`,
+      done: 'Aplicación desconectada',
+    },
   },
   delete: {
     title: 'Eliminar aplicación',

@@ -4,6 +4,14 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `${app} quiere usar su cuenta`,
   titleMore: (app) => `${app} pide más`,
   registeredBy: (service) => `Registrada por el operador de ${service}`,
+  ofOrganization: (organization) => `Una aplicación de ${organization}`,
+  actsIn: 'Dónde actúa por usted',
+  everywhere: 'Todas mis organizaciones',
+  refused: {
+    title: (app) => `${app} es para miembros`,
+    about: (organization) => `Pida acceso a un administrador de ${organization}.`,
+    action: 'Volver a la aplicación',
+  },
   scopes: 'La aplicación podrá:',
   before: 'Lo que ya permitió',
   target: {

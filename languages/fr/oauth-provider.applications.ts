@@ -6,6 +6,8 @@ const plural = pluralOf('fr');
 export const oauthApplications: Translations['oauthApplications'] = {
   title: 'Applications',
   about: (service) => `Applications auxquelles on se connecte avec ${service}.`,
+  aboutOwn: (organization) => `Applications de ${organization}, pour ses membres.`,
+  notAllowed: 'Vous n’êtes pas autorisé à voir les applications.',
   disabled: {
     title: 'Les applications ne sont pas activées',
     about: 'Définissez OAUTH_PROVIDER_ENABLED, ou `oauthProvider.enabled` dans gatehouse.config.ts.',
@@ -115,6 +117,31 @@ export const oauthApplications: Translations['oauthApplications'] = {
     action: 'Activer',
     question: (app) => `Activer ${app} ?`,
     done: 'Application activée',
+  },
+  verify: {
+    title: 'Vérifier l’application',
+    about: (organization) => `Seuls les membres de ${organization} peuvent l’utiliser tant qu’elle n’est pas vérifiée.`,
+    action: 'Vérifier',
+    question: (app) => `Vérifier ${app} ?`,
+    done: 'Application vérifiée',
+  },
+  unverify: {
+    title: 'Application vérifiée',
+    about: (organization) => `Les utilisateurs qui ne sont pas membres de ${organization} peuvent aussi l’utiliser.`,
+    action: 'Réserver aux membres',
+    question: (app) => `Réserver ${app} aux membres ?`,
+    done: 'Application réservée aux membres',
+  },
+  connected: {
+    title: 'Utilisées par les membres',
+    about: (organization) => `Applications que des membres ont autorisées à agir dans ${organization}.`,
+    users: (users) => plural(users, { one: `${users} membre`, other: `${users} membres` }),
+    disconnect: {
+      action: 'Déconnecter',
+      question: (app) => `Déconnecter ${app} pour tous les membres ?`,
+      consequences: (organization) => `Elle perd immédiatement l’accès à ${organization}.`,
+      done: 'Application déconnectée',
+    },
   },
   delete: {
     title: 'Supprimer l’application',

@@ -4,6 +4,14 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `${app} souhaite utiliser votre compte`,
   titleMore: (app) => `${app} demande davantage`,
   registeredBy: (service) => `Enregistrée par l’exploitant de ${service}`,
+  ofOrganization: (organization) => `Une application de ${organization}`,
+  actsIn: 'Où elle agit pour vous',
+  everywhere: 'Toutes mes organisations',
+  refused: {
+    title: (app) => `${app} est réservée aux membres`,
+    about: (organization) => `Demandez l’accès à un administrateur de ${organization}.`,
+    action: 'Retour à l’application',
+  },
   scopes: 'L’application pourra :',
   before: 'Ce que vous avez déjà autorisé',
   target: {

@@ -6,6 +6,8 @@ const plural = pluralOf('ja');
 export const oauthApplications: Translations['oauthApplications'] = {
   title: 'アプリケーション',
   about: (service) => `${service} でサインインするアプリです。`,
+  aboutOwn: (organization) => `${organization} のメンバー向けアプリ。`,
+  notAllowed: 'アプリケーションを表示する権限がありません。',
   disabled: {
     title: 'アプリケーションは有効になっていません',
     about: 'OAUTH_PROVIDER_ENABLED、または gatehouse.config.ts の `oauthProvider.enabled` を設定してください。',
@@ -108,6 +110,31 @@ export const oauthApplications: Translations['oauthApplications'] = {
     action: '有効にする',
     question: (app) => `${app} を有効にしますか？`,
     done: 'アプリケーションを有効にしました',
+  },
+  verify: {
+    title: 'アプリケーションの確認',
+    about: (organization) => `確認されるまでは、${organization} のメンバーのみが使用できます。`,
+    action: '確認済みにする',
+    question: (app) => `${app} を確認済みにしますか?`,
+    done: 'アプリケーションを確認済みにしました',
+  },
+  unverify: {
+    title: '確認済みのアプリケーション',
+    about: (organization) => `${organization} のメンバー以外のユーザーも使用できます。`,
+    action: 'メンバー専用にする',
+    question: (app) => `${app} をメンバー専用にしますか?`,
+    done: 'アプリケーションをメンバー専用にしました',
+  },
+  connected: {
+    title: 'メンバーが使用中',
+    about: (organization) => `メンバーが ${organization} での操作を許可したアプリ。`,
+    users: (users) => `${users} 人のメンバー`,
+    disconnect: {
+      action: '接続を解除',
+      question: (app) => `すべてのメンバーから ${app} の接続を解除しますか?`,
+      consequences: (organization) => `${organization} へのアクセスが直ちに失われます。`,
+      done: 'アプリの接続を解除しました',
+    },
   },
   delete: {
     title: 'アプリケーションを削除',

@@ -4,6 +4,14 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `${app} がアカウントの使用を求めています`,
   titleMore: (app) => `${app} が追加の許可を求めています`,
   registeredBy: (service) => `${service} の運営者が登録したアプリケーションです`,
+  ofOrganization: (organization) => `${organization} のアプリケーション`,
+  actsIn: '操作を許可する組織',
+  everywhere: '自分のすべての組織',
+  refused: {
+    title: (app) => `${app} はメンバー専用です`,
+    about: (organization) => `${organization} の管理者にアクセスを依頼してください。`,
+    action: 'アプリケーションに戻る',
+  },
   scopes: '許可される内容:',
   before: 'すでに許可した内容',
   target: {

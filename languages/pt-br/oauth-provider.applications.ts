@@ -6,6 +6,8 @@ const plural = pluralOf('pt-BR');
 export const oauthApplications: Translations['oauthApplications'] = {
   title: 'Aplicativos',
   about: (service) => `Aplicativos em que se entra com o ${service}.`,
+  aboutOwn: (organization) => `Apps de ${organization}, para seus membros.`,
+  notAllowed: 'Você não tem permissão para ver os aplicativos.',
   disabled: {
     title: 'Os aplicativos não estão ativados',
     about: 'Defina OAUTH_PROVIDER_ENABLED, ou `oauthProvider.enabled` em gatehouse.config.ts.',
@@ -108,6 +110,31 @@ export const oauthApplications: Translations['oauthApplications'] = {
     action: 'Ativar',
     question: (app) => `Ativar ${app}?`,
     done: 'Aplicativo ativado',
+  },
+  verify: {
+    title: 'Verificar o aplicativo',
+    about: (organization) => `Somente membros de ${organization} podem usá-lo até que seja verificado.`,
+    action: 'Verificar',
+    question: (app) => `Verificar ${app}?`,
+    done: 'Aplicativo verificado',
+  },
+  unverify: {
+    title: 'Aplicativo verificado',
+    about: (organization) => `Usuários que não são membros de ${organization} também podem usá-lo.`,
+    action: 'Somente para membros',
+    question: (app) => `Permitir ${app} somente a membros?`,
+    done: 'O aplicativo é somente para membros',
+  },
+  connected: {
+    title: 'Usados por membros',
+    about: (organization) => `Apps que membros permitiram agir em ${organization}.`,
+    users: (users) => plural(users, { one: `${users} membro`, other: `${users} membros` }),
+    disconnect: {
+      action: 'Desconectar',
+      question: (app) => `Desconectar ${app} de todos os membros?`,
+      consequences: (organization) => `Ele perde o acesso a ${organization} imediatamente.`,
+      done: 'App desconectado',
+    },
   },
   delete: {
     title: 'Excluir aplicativo',

@@ -4,6 +4,14 @@ export const oauthConsent: Translations['oauthConsent'] = {
   title: (app) => `${app} quer usar sua conta`,
   titleMore: (app) => `${app} pede mais`,
   registeredBy: (service) => `Registrado pelo operador do ${service}`,
+  ofOrganization: (organization) => `Um aplicativo de ${organization}`,
+  actsIn: 'Onde ele age por você',
+  everywhere: 'Todas as minhas organizações',
+  refused: {
+    title: (app) => `${app} é para membros`,
+    about: (organization) => `Peça acesso a um administrador de ${organization}.`,
+    action: 'Voltar ao aplicativo',
+  },
   scopes: 'O aplicativo poderá:',
   before: 'O que você já permitiu',
   target: {

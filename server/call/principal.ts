@@ -47,6 +47,7 @@ interface Caller extends Acting {
 export interface SessionPrincipal extends Caller {
   session: PrincipalSession;
   credential: null;
+  organizationId?: undefined;
 }
 
 /** A program that makes a call for a user or as a service account, with a credential of its own. It has no session. */
@@ -54,6 +55,8 @@ export interface ApiPrincipal extends Caller {
   session: null;
   credential: ApiCredential;
   impersonator: null;
+  /** The only organization in which it acts: every other one is to it as to a user who is no member. */
+  organizationId?: string | null;
 }
 
 /** A user who makes a call. Resolved once, by its guard; policies are asked of it, whatever its kind. */

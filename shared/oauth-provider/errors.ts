@@ -4,6 +4,8 @@ export const oauthProviderErrors = {
   OAUTH_GRANT_NOT_FOUND: [400, 'OAuth grant not found'],
   OAUTH_INTERACTION_EXPIRED: [400, 'OAuth interaction expired'],
   INVALID_OAUTH_QUERY: [400, 'Invalid OAuth query'],
+  OAUTH_CLIENT_LIMIT_REACHED: [403, 'OAuth client limit reached'],
+  OAUTH_CLIENT_IS_FOR_MEMBERS: [403, 'OAuth client is for members'],
   OAUTH_SCOPE_NOT_GRANTED: [400, 'OAuth scope not granted'],
   OAUTH_CLIENT_HAS_NO_SECRET: [400, 'OAuth client has no secret'],
   RESOURCE_NOT_FOUND: [404, 'Resource not found'],

@@ -25,6 +25,8 @@ export const oauthProviderEvents = {
   'oauth-resource.deleted': ResourcePayload,
   'oauth-resource.linked': LinkPayload,
   'oauth-resource.unlinked': LinkPayload,
+  'oauth-client.verified': ClientPayload,
+  'oauth-client.secret-expiring': ClientPayload,
   'oauth-grant.created': GrantPayload,
   'oauth-grant.updated': GrantPayload,
   'oauth-grant.denied': GrantPayload,

@@ -86,7 +86,12 @@ const metadata = {
   service_account_id: serviceAccount,
 };
 
+const OrganizationField = {
+  organizationId: LookupId.optional().describe('An organization of the caller; by default the platform.'),
+};
+
 export const CreateOAuthClient = z.strictObject({
+  ...OrganizationField,
   client_name: metadata.client_name,
   kind: metadata.kind.default('web').describe('Where the application runs.'),
   client_uri: metadata.client_uri.default(null),
@@ -104,6 +109,7 @@ export const CreateOAuthClient = z.strictObject({
   skip_consent: metadata.skip_consent.default(false),
   service_account_id: metadata.service_account_id.default(null),
 });
+export const ListOAuthClients = z.strictObject(OrganizationField);
 export const OAuthClientIdInput = z.strictObject({ client_id: clientId });
 export const UpdateOAuthClient = z.strictObject({
   client_id: clientId,
@@ -112,6 +118,9 @@ export const UpdateOAuthClient = z.strictObject({
     .omit({ kind: true, token_endpoint_auth_method: true })
     .partial()
     .describe('The members to change.'),
+});
+export const VerifyOAuthClient = OAuthClientIdInput.extend({
+  verified: z.boolean().describe('Whether users who are not members of its organization may use it.'),
 });
 export const RotateOAuthClientSecret = z.strictObject({
   client_id: clientId,
@@ -127,6 +136,9 @@ export const OAuthClient = z
   .object({
     ...metadata,
     client_id: clientId,
+    reference_id: Id.nullable().describe('The organization whose members manage it; null for the platform.'),
+    organization: z.object({ name: z.string() }).nullable().describe('The same organization.'),
+    verified: z.boolean().describe('Whether users who are not members of its organization may use it.'),
     client_id_issued_at: z.int().meta({ description: 'Seconds since 1970.', examples: [1_796_000_000] }),
     response_types: z.array(z.string()).meta({ examples: [['code']] }),
     secret_start: z
@@ -163,6 +175,20 @@ export const PublicOAuthClient = z
   })
   .meta({ id: 'PublicOAuthClient' });
 
+export const ListConnectedApps = z.strictObject({
+  organizationId: LookupId.optional().describe('By default the active organization.'),
+});
+export const RevokeConnectedApp = ListConnectedApps.extend({ client_id: clientId });
+export const ConnectedApp = z
+  .object({
+    client: PublicOAuthClient,
+    isOwn: z.boolean().describe('Whether it is an application of the organization.'),
+    users: z.int().meta({ description: 'The members who use it.', examples: [12] }),
+    scopes: z.array(ApplicationScope).describe('What they allowed it.'),
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'ConnectedApp' });
+
 const interaction = z
   .string()
   .min(1)
@@ -177,10 +203,20 @@ export const InteractionInput = z.strictObject({ interaction });
 export const OAuthInteraction = z
   .object({
     step: z
-      .enum(['prove', 'consent', 'continue'])
-      .describe('`prove`: the user has to confirm the identity; `consent`: to allow the application something.')
+      .enum(['prove', 'consent', 'continue', 'refused'])
+      .describe(
+        '`prove`: the user has to confirm the identity; `consent`: to allow the application something; `refused`: the application is for members of its organization.',
+      )
       .meta({ examples: ['consent'] }),
     client: PublicOAuthClient,
+    organization: z
+      .object({ name: z.string() })
+      .nullable()
+      .describe('The organization whose application it is; null for the platform.'),
+    verified: z.boolean().describe('Whether the platform checked the application.'),
+    organizations: z
+      .array(z.object({ id: Id, name: z.string() }))
+      .describe('Those for which the user can allow it to act; it acts for all unless one is chosen.'),
     target: z
       .object({
         kind: z.enum(['site', 'device', 'app']).meta({ examples: ['site'] }),
@@ -225,6 +261,7 @@ export const Consent = z.strictObject({
     .describe('By default all that it asks for.')
     .meta({ examples: [['openid', 'orders:read']] }),
   scope: scope.optional().describe('The same, separated by spaces.'),
+  organizationId: LookupId.optional().describe('The only organization in which the application acts for the user.'),
 });
 export const ContinueRequest = z.strictObject({
   ...request,
@@ -267,6 +304,7 @@ export const OAuthGrant = z
     userId: Id,
     scopes: z.array(ApplicationScope),
     resources: z.array(AllowedResource),
+    referenceId: Id.nullable().describe('The only organization in which the application acts; null for all.'),
     client: PublicOAuthClient,
     devices: z.array(ConnectedDevice).describe('Those that were connected by a code and still have access.'),
     createdAt: Timestamp,

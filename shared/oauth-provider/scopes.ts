@@ -4,7 +4,7 @@ import { GrantableScope, ServiceScope } from '#shared/lib/scopes.ts';
 
 /** The claims of each scope (OpenID Connect Core section 5.4). `offline_access` keeps the access after the session (section 11). */
 export const claimsByScope = {
-  openid: ['sub'],
+  openid: ['sub', 'org_id'],
   profile: ['name', 'picture', 'preferred_username', 'updated_at'],
   email: ['email', 'email_verified'],
   offline_access: [],

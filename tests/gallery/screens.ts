@@ -11,6 +11,9 @@ import {
   applicationsPath,
   connectedAppsPath,
   consentPath,
+  ownApplicationPath,
+  ownApplicationsPath,
+  registerOwnPath,
 } from './applications/visits.ts';
 import { groupsOf, requestsOf, settingsOf, showUsers } from './directories.ts';
 import { removeDomains, resolveTxt } from './domains.ts';
@@ -221,6 +224,9 @@ export const screens: Record<Address, Visit> = {
   },
   '/admin/enterprise/set-up-link': { path: '/admin/enterprise/set-up-link', ready: text('Domains') },
 
+  '/organizations/:slug/applications': { path: ownApplicationsPath, ready: text('Intranet') },
+  '/organizations/:slug/applications/new': { path: registerOwnPath, ready: text('Website with a server') },
+  '/organizations/:slug/applications/:id': { path: ownApplicationPath, ready: text('Replace secret') },
   '/organizations/:slug/members': { path: `${organizationPath}/members`, ready: text('Grace Hopper') },
   '/organizations/:slug/invitations': { path: `${organizationPath}/invitations`, ready: text('charles@example.com') },
   '/organizations/:slug/teams': { path: `${organizationPath}/teams`, ready: text('Compilers') },

@@ -5,6 +5,8 @@ export const texts = localized('oauthProviderErrors', {
   OAUTH_CLIENT_HAS_NO_SECRET: 'This application has no secret.',
   OAUTH_GRANT_NOT_FOUND: 'This app is no longer connected.',
   OAUTH_INTERACTION_EXPIRED: 'This request has expired. Start again from the application.',
+  OAUTH_CLIENT_LIMIT_REACHED: 'You’ve reached the limit of applications. Delete one that you no longer use.',
+  OAUTH_CLIENT_IS_FOR_MEMBERS: 'This application is for members of its organization.',
   OAUTH_SCOPE_NOT_GRANTED: 'This app was not allowed that.',
   INVALID_OAUTH_REDIRECT_URI: 'One of the addresses isn’t allowed.',
   RESOURCE_NOT_FOUND: 'This API no longer exists.',

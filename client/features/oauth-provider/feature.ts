@@ -1,6 +1,9 @@
 import { defineFeature } from '#client/console/feature.ts';
 import { consoleScreen, screen } from '#client/console/parts/lazy-screen.tsx';
 
+const ofOrganization = () => import('./applications/of-organization.tsx');
+const organizationScreen = (name: keyof Awaited<ReturnType<typeof ofOrganization>>) => screen(ofOrganization, name);
+
 export const oauthProvider = defineFeature({
   name: 'oauthProvider',
   screens: {
@@ -15,6 +18,11 @@ export const oauthProvider = defineFeature({
       '/admin/applications': screen(() => import('./applications/applications.tsx'), 'ApplicationsScreen'),
       '/admin/applications/new': screen(() => import('./applications/register.tsx'), 'RegisterApplicationScreen'),
       '/admin/applications/:id': screen(() => import('./applications/application.tsx'), 'ApplicationScreen'),
+    },
+    members: {
+      '/organizations/:slug/applications': organizationScreen('OrganizationApplicationsScreen'),
+      '/organizations/:slug/applications/new': organizationScreen('RegisterOrganizationApplicationScreen'),
+      '/organizations/:slug/applications/:id': organizationScreen('OrganizationApplicationScreen'),
     },
   },
   navigation: () => import('./navigation.ts'),

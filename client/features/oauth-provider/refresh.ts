@@ -6,7 +6,8 @@ export const refresh: FeatureRefresh = {
     { refresh: 'oauth2.getResources', after: ['oauth2.*'] },
     { refresh: 'oauth2.getResource', after: ['oauth2.*'] },
     { refresh: 'oauth2.getConsents', after: ['oauth2.*'] },
-    { refresh: 'oauth2.getClient', after: ['oauth2.updateClient', 'oauth2.client.*'] },
+    { refresh: 'oauth2.getClient', after: ['oauth2.updateClient', 'oauth2.client.*', 'oauth2.verifyClient'] },
+    { refresh: 'organization.listConnectedApps', after: ['organization.revokeConnectedApp', 'oauth2.deleteClient'] },
     { refresh: 'oauth2.getConsent', after: ['oauth2.*'] },
     { refresh: 'oauth2.publicClient', after: ['oauth2.updateClient'] },
     {

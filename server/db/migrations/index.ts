@@ -21,6 +21,7 @@ import { oauthProvider } from './0700-oauth-provider.ts';
 import { oauthResources } from './0750-oauth-resources.ts';
 import { machineClients } from './0751-machine-clients.ts';
 import { passwordKinds } from './0720-password-kinds.ts';
+import { organizationApplications } from './0780-organization-applications.ts';
 import { imports } from './0730-imports.ts';
 import { grantTypes } from './0740-grant-types.ts';
 import { deviceCodes } from './0741-device-codes.ts';
@@ -57,4 +58,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0760-audit-chain', auditChain],
   ['0770-mail-recipients', mailRecipients],
   ['0771-personal-data', personalData],
+  ['0780-organization-applications', organizationApplications],
 ];

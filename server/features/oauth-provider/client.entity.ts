@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalText, optionalTimestamp, timestamps } from '#server/db/columns.ts';
 import { all, content, kept, personalData, rowId, unlinked } from '#server/db/personal-data.ts';
+import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { OAuthClientKind, TokenEndpointAuthMethod } from '#shared/oauth-provider/schemas.ts';
 import type { ClientScope } from '#shared/oauth-provider/scopes.ts';
@@ -22,6 +23,14 @@ export const OAuthClientSchema = defineEntity({
     {
       name: 'oauth_client_service_account',
       expression: `"service_account_id" is null or "kind" = 'machine'`,
+    },
+    { name: 'oauth_client_first_party', expression: 'not "first_party" or "organization_id" is null' },
+  ],
+  indexes: [
+    {
+      name: 'oauth_client_secret_ending',
+      expression:
+        'create index "oauth_client_secret_ending" on "oauth_client" ("previous_secret_expires_at") where "previous_secret_expires_at" is not null',
     },
   ],
   properties: {
@@ -53,6 +62,14 @@ export const OAuthClientSchema = defineEntity({
     /** For which an application without users makes calls. */
     serviceAccount: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
     disabledAt: optionalTimestamp(),
+    /** Whose members manage it; null for those of the platform. */
+    organization: () =>
+      p.manyToOne(OrganizationSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
+    creator: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
+    /** When the platform allowed users who are not members to use an application of an organization. */
+    verifiedAt: optionalTimestamp(),
+    /** When its managers got the last mail about the end of the previous secret. */
+    warnedAt: optionalTimestamp(),
     ...timestamps,
   },
 });
@@ -67,7 +84,7 @@ personalData(
   { name: null },
   {
     id: rowId,
-    serviceAccount: unlinked,
+    ...all(unlinked, 'serviceAccount', 'creator'),
     ...all(
       ofApplication,
       'clientId',
@@ -88,8 +105,21 @@ personalData(
       'idTokenAlgorithm',
       'firstParty',
       'disabledAt',
+      'organization',
+      'verifiedAt',
+      'warnedAt',
       'createdAt',
       'updatedAt',
     ),
   },
 );
+type Owned = Pick<OAuthClient, 'organization' | 'verifiedAt'>;
+
+export function organizationIdOf({ organization }: Pick<Owned, 'organization'>): string | null {
+  return organization?.id ?? null;
+}
+
+/** Whether an application is for the members of its organization alone. */
+export function isForMembers({ organization, verifiedAt }: Owned): boolean {
+  return organization !== null && verifiedAt === null;
+}

@@ -13,6 +13,7 @@ import { accessTokenVerifier } from './api/verify-token.ts';
 import { OAuthArtifact, OAuthArtifactSchema } from './artifact.entity.ts';
 import { OAuthClientSchema } from './client.entity.ts';
 import { OAuthGrant, OAuthGrantSchema } from './grant.entity.ts';
+import { warnOfSecrets } from './clients/warn-of-secrets.ts';
 import { endTokensOf } from './grants/manage-grants.ts';
 import { authorizingBrowser, latestRequest } from './authorizing-browser.ts';
 import { sendLogoutTokens } from './logout/send-logout-tokens.ts';
@@ -20,6 +21,7 @@ import { OAuthSessionClientSchema } from './logout/session-client.entity.ts';
 import { continueAfterSignIn, noteSignIn } from './interactions/continue-after-sign-in.ts';
 import { libraryExtensions } from './library-extensions.ts';
 import { oauthLibrary } from './library/library.ts';
+import { appConnectedMail, clientSecretExpiresMail, grantReusedMail } from './oauth-provider.mails.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 import { oauthLimits, oauthProtocols } from './oauth-provider.protocol.ts';
 import { oauthProviderRouter } from './oauth-provider.router.ts';
@@ -43,12 +45,14 @@ export const oauthProvider = defineFeature({
     'oauth-resource.deleted': ofPlatform,
     'oauth-resource.linked': ofPlatform,
     'oauth-resource.unlinked': ofPlatform,
-    'oauth-grant.created': ofUser,
+    'oauth-client.verified': ofPlatform,
+    'oauth-client.secret-expiring': { mail: clientSecretExpiresMail },
+    'oauth-grant.created': { mail: appConnectedMail },
     'oauth-grant.updated': ofUser,
     'oauth-grant.denied': ofUser,
     'oauth-grant.revoked': ofUser,
-    'oauth-code.reused': ofPlatform,
-    'oauth-token.reused': ofPlatform,
+    'oauth-code.reused': { mail: grantReusedMail },
+    'oauth-token.reused': { mail: grantReusedMail },
     'oauth-logout.failed': ofPlatform,
   },
   entities: [
@@ -60,6 +64,7 @@ export const oauthProvider = defineFeature({
     OAuthClientResourceSchema,
   ],
   options: [oauthProviderOptions],
+  mails: [appConnectedMail, grantReusedMail, clientSecretExpiresMail],
   services: [libraryExtensions, oauthLibrary, accessTokenVerifier],
   apiCredentials: [accessTokenCredential],
   cookies: [authorizingBrowser.cookie, latestRequest.cookie],
@@ -75,7 +80,10 @@ export const oauthProvider = defineFeature({
   ],
   on: [on(userBanned, (ctx, { user }) => endTokensOf(ctx, user.id)), on(sessionStarted, noteSignIn)],
   mutationMiddleware: [continueAfterSignIn],
-  router: { oauth2: { ...oauthProviderRouter.oauth2, ...resourceRouter.oauth2 } },
+  router: {
+    organization: oauthProviderRouter.organization,
+    oauth2: { ...oauthProviderRouter.oauth2, ...resourceRouter.oauth2 },
+  },
   protocols: oauthProtocols,
   rateLimits: oauthLimits,
   publicConfiguration: (service): OAuthProviderPageConfiguration => ({
@@ -84,6 +92,7 @@ export const oauthProvider = defineFeature({
   }),
   jobs: [
     expiredRowsJob(OAuthArtifact),
+    { name: 'ending client secrets', every: ({ options }) => options.advanced.sweepInterval, run: warnOfSecrets },
     { name: 'logout tokens', every: (service) => eventOptions.of(service).pollInterval, run: sendLogoutTokens },
   ],
   tag: {

@@ -2,6 +2,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, timestamps } from '#server/db/columns.ts';
 import { activity, all, link, owner, personalData, rowId } from '#server/db/personal-data.ts';
+import { MemberSchema } from '#server/features/organizations/member.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { ClientScope } from '#shared/oauth-provider/scopes.ts';
 
@@ -16,6 +17,8 @@ export const OAuthGrantSchema = defineEntity({
     ...identified,
     client: () => p.manyToOne(OAuthClientSchema).ref().deleteRule('cascade'),
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
+    /** The membership for which tokens act, and with which they end; null if they are not for one organization. */
+    member: () => p.manyToOne(MemberSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
     scopes: p.array().$type<ClientScope[]>(),
     /** Those of the request parameter `claims` (OpenID Connect Core section 5.5) beyond the scopes. */
     claims: p.array(),
@@ -37,7 +40,7 @@ personalData(
   { name: 'applications' },
   {
     id: rowId,
-    client: link,
+    ...all(link, 'client', 'member'),
     user: owner,
     ...all(activity, 'scopes', 'claims', 'resources', 'createdAt', 'updatedAt'),
   },

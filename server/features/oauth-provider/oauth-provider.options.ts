@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 import { defineOptions } from '#server/options/define-options.ts';
 import { bool } from '#server/options/parse.ts';
+import { mailHook } from '#server/mail/define-mail.ts';
+
+import type { AppConnectedMail, ClientSecretExpiresMail, GrantReusedMail } from './oauth-provider.types.ts';
 
 const DAY = 86_400;
 
@@ -48,6 +51,15 @@ const OAuthProviderOptions = z
       .max(DAY)
       .default(3600)
       .describe('Seconds that users have to sign in and to consent, from the request of the application.'),
+    sendAppConnected: mailHook<AppConnectedMail>('AppConnectedMail').describe(
+      'Hook that sends the email about an application that a user connected for the first time.',
+    ),
+    sendGrantReused: mailHook<GrantReusedMail>('GrantReusedMail').describe(
+      'Hook that sends the email about a token of an application that was used twice.',
+    ),
+    sendClientSecretExpires: mailHook<ClientSecretExpiresMail>('ClientSecretExpiresMail').describe(
+      'Hook that sends the email about a replaced client secret that ends soon.',
+    ),
     signInUrl: ownPage.describe(
       'A page of your own on which users of applications sign in; by default the web app. Its calls send its query as `oauth_query`.',
     ),

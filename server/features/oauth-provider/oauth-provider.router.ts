@@ -11,6 +11,7 @@ import {
   ContinueRequest,
   CreateOAuthClient,
   InteractionInput,
+  ListOAuthClients,
   OAuthClient,
   OAuthClientIdInput,
   OAuthClientWithSecret,
@@ -22,6 +23,7 @@ import {
   RotateOAuthClientSecret,
   UpdateConsent,
   UpdateOAuthClient,
+  VerifyOAuthClient,
 } from '#shared/oauth-provider/schemas.ts';
 
 import {
@@ -31,10 +33,13 @@ import {
   getClients,
   rotateSecret,
   updateClient,
+  verifyClient,
 } from './clients/manage-clients.ts';
 import { publicClient, publicClientPrelogin } from './clients/public-client.ts';
 import { deleteConsent, deleteConsents, getConsent, getConsents, updateConsent } from './grants/manage-grants.ts';
 import { consent, continueRequest, getInteraction } from './interactions/decide.ts';
+import { clientMutation, clientQuery, ownerMutation, ownerQuery } from './owners/guards.ts';
+import { organizationAppCalls } from './owners/organization-apps.router.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 
 const enabled: CallMeta = { enabled: (options) => oauthProviderOptions.of({ options }).enabled };
@@ -49,46 +54,52 @@ const accountErrors = [
 ] as const;
 const changes: CallMeta = { ...enabled, reauthenticate: 'always' };
 
-const mayList = administrator({ oauthClient: ['list'] });
 const mayManage = administrator({ oauthClient: ['manage'] });
 
 /** Applications that sign users in through this service: their registration, their requests, and what users allowed them. */
 export const oauthProviderRouter = {
+  organization: organizationAppCalls,
   oauth2: {
-    createClient: mayManage
+    createClient: ownerMutation
       .meta(post('/oauth2/create-client', 'Register an application', 'The members are those of RFC 7591.'))
-      .meta({ ...changes, errors: ['INVALID_OAUTH_REDIRECT_URI', ...accountErrors] })
+      .meta({ ...changes, errors: ['INVALID_OAUTH_REDIRECT_URI', 'OAUTH_CLIENT_LIMIT_REACHED', ...accountErrors] })
       .input(CreateOAuthClient)
       .output(OAuthClientWithSecret)
       .mutation(createClient),
-    getClients: mayList
-      .meta(get('/oauth2/get-clients', 'List all applications, newest first'))
-      .meta({ ...enabled, bounded: 'The newest 1000; administrators register them one by one.' })
-      .input(NoFields)
+    getClients: ownerQuery
+      .meta(get('/oauth2/get-clients', 'List all applications, or those of an organization, newest first'))
+      .meta({ ...enabled, bounded: 'The newest 1000; they are registered one by one.' })
+      .input(ListOAuthClients)
       .output(z.array(OAuthClient))
       .query(getClients),
-    getClient: mayList
+    getClient: clientQuery
       .meta(get('/oauth2/get-client', 'Get an application, without its secret'))
-      .meta({ ...enabled, errors: ['OAUTH_CLIENT_NOT_FOUND'] })
+      .meta(enabled)
       .input(OAuthClientIdInput)
       .output(OAuthClient)
       .query(getClient),
-    updateClient: mayManage
+    updateClient: clientMutation
       .meta(post('/oauth2/update-client', 'Change an application'))
-      .meta({ ...changes, errors: ['OAUTH_CLIENT_NOT_FOUND', 'INVALID_OAUTH_REDIRECT_URI', ...accountErrors] })
+      .meta({ ...changes, errors: ['INVALID_OAUTH_REDIRECT_URI', ...accountErrors] })
       .input(UpdateOAuthClient)
       .output(OAuthClient)
       .mutation(updateClient),
-    deleteClient: mayManage
-      .meta(post('/oauth2/delete-client', 'Delete an application', 'Its tokens end at once.'))
+    verifyClient: mayManage
+      .meta(post('/oauth2/verify-client', 'Let users who are not members use an application of an organization'))
       .meta({ ...changes, errors: ['OAUTH_CLIENT_NOT_FOUND'] })
+      .input(VerifyOAuthClient)
+      .output(OAuthClient)
+      .mutation(verifyClient),
+    deleteClient: clientMutation
+      .meta(post('/oauth2/delete-client', 'Delete an application', 'Its tokens end at once.'))
+      .meta(changes)
       .input(OAuthClientIdInput)
       .output(Success)
       .mutation(deleteClient),
     client: {
-      rotateSecret: mayManage
+      rotateSecret: clientMutation
         .meta(post('/oauth2/client/rotate-secret', 'Replace the secret of an application'))
-        .meta({ ...changes, errors: ['OAUTH_CLIENT_NOT_FOUND', 'OAUTH_CLIENT_HAS_NO_SECRET'] })
+        .meta({ ...changes, errors: ['OAUTH_CLIENT_HAS_NO_SECRET'] })
         .input(RotateOAuthClientSecret)
         .output(OAuthClientWithSecret)
         .mutation(rotateSecret),
@@ -101,7 +112,15 @@ export const oauthProviderRouter = {
       .query(getInteraction),
     consent: notImpersonated
       .meta(post('/oauth2/consent', 'Allow an application what it asks for, or refuse it'))
-      .meta({ ...named, errors: [...named.errors!, 'OAUTH_CLIENT_NOT_FOUND'] })
+      .meta({
+        ...named,
+        errors: [
+          ...named.errors!,
+          'OAUTH_CLIENT_NOT_FOUND',
+          'OAUTH_CLIENT_IS_FOR_MEMBERS',
+          'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+        ],
+      })
       .input(Consent)
       .output(Consented)
       .mutation(consent),

@@ -162,7 +162,8 @@ function checkImpersonation(ctx: AuthenticatedQueryContext, { notImpersonated }:
   if (notImpersonated) requireNotImpersonated(sessionOf(ctx));
 }
 
-async function requireMembership(
+/** The membership that the input of a call names. @throws the errors of the guard. */
+export async function requireMembership(
   ctx: AuthenticatedQueryContext,
   input: unknown,
   guard: OrganizationGuard,

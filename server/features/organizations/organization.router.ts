@@ -31,7 +31,7 @@ import { checkSlug, getFullOrganization, getOrganization, hasPermission } from '
 import { createOrganization, deleteOrganization, updateOrganization } from './manage-organizations.ts';
 import { invitationCalls } from './invitations/invitation.router.ts';
 import { memberCalls } from './members/member.router.ts';
-import { readOrganizations } from './queries.ts';
+import { findMembership, readOrganizations } from './queries.ts';
 import { setActiveOrganization } from './active-organization.ts';
 import { roleCalls } from './custom-roles/role.router.ts';
 import { teamCalls } from './teams/team.router.ts';
@@ -112,7 +112,12 @@ const organizationCalls = {
     .meta({ errors: ['INVALID_CURSOR'] })
     .input(Page)
     .output(synchronous(z.array(Organization)))
-    .query(async ({ ctx, input }) => sendPage(ctx, await readOrganizations(ctx.reads, ctx.user.id, input))),
+    .query(async ({ ctx, input }) => {
+      const only = ctx.principal.organizationId ?? null;
+      if (only === null) return sendPage(ctx, await readOrganizations(ctx.reads, ctx.user.id, input));
+      const membership = await findMembership(ctx, 'id', only);
+      return membership ? [membership.organization] : [];
+    }),
   getOrganization: authenticatedQuery
     .meta(get('/organization/get-organization', 'Get an organization, or null'))
     .meta({ policies: 'organization' })

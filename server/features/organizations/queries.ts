@@ -69,7 +69,8 @@ export async function findMembership(
 ): Promise<Membership | null | undefined> {
   const { reads, user } = ctx;
   const [row] = await reads.loadBatched<MembershipRow>(membershipQueries[by], [key, user.id]);
-  if (row === undefined) return undefined;
+  const only = ctx.principal.organizationId ?? null;
+  if (row === undefined || (only !== null && row.id !== only)) return undefined;
   const { nth: _, roles, m_id: id, m_role: role, m_team_ids: teamIds, m_created_at, m_fields, ...organization } = row;
   if (id === null) return null;
   const organizationId = organization.id;

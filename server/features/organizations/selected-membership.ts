@@ -22,7 +22,7 @@ export async function findSelectedMembership(
   if (organizationSlug !== undefined) {
     return (await findMembership(ctx, 'slug', organizationSlug.trim().toLowerCase())) ?? null;
   }
-  const id = organizationId ?? ctx.session?.activeOrganizationId ?? null;
+  const id = organizationId ?? ctx.session?.activeOrganizationId ?? ctx.principal.organizationId ?? null;
   return id === null ? undefined : ((await findMembership(ctx, 'id', id)) ?? null);
 }
 

@@ -12,6 +12,7 @@ export const calls: FeatureCalls = {
     input: { client_name: 'Shop', redirect_uris: ['https://shop.example.com/callback'] },
     statements: 3,
     audits: 'oauth-client.created',
+    whileImpersonating: 'rejected',
   },
   'oauth2.getClients': { as: 'admin', statements: 2 },
   'oauth2.getClient': {
@@ -24,18 +25,39 @@ export const calls: FeatureCalls = {
     input: ({ ids: { oauthClientId } }) => ({ client_id: oauthClientId, update: { client_name: 'Renamed' } }),
     statements: 4,
     audits: 'oauth-client.updated',
+    whileImpersonating: 'rejected',
+  },
+  'oauth2.verifyClient': {
+    as: 'admin',
+    input: ({ ids: { ownOauthClientId } }) => ({ client_id: ownOauthClientId, verified: true }),
+    statements: 5,
+    audits: 'oauth-client.verified',
+  },
+  'organization.listConnectedApps': {
+    as: 'owner',
+    input: ({ ids: { organizationId } }) => ({ organizationId }),
+    statements: 3,
+  },
+  'organization.revokeConnectedApp': {
+    as: 'owner',
+    input: ({ ids: { organizationId, ownOauthClientId } }) => ({ organizationId, client_id: ownOauthClientId }),
+    statements: 9,
+    audits: 'oauth-grant.revoked',
+    whileImpersonating: 'rejected',
   },
   'oauth2.deleteClient': {
     as: 'admin',
     input: ({ ids: { oauthClientId } }) => ({ client_id: oauthClientId }),
     statements: 4,
     audits: 'oauth-client.deleted',
+    whileImpersonating: 'rejected',
   },
   'oauth2.client.rotateSecret': {
     as: 'admin',
     input: ({ ids: { oauthClientId } }) => ({ client_id: oauthClientId }),
     statements: 4,
     audits: 'oauth-client.secret-rotated',
+    whileImpersonating: 'rejected',
   },
   'oauth2.createResource': {
     as: 'admin',
@@ -104,7 +126,7 @@ export const calls: FeatureCalls = {
   },
   'oauth2.deleteConsents': {
     as: 'member',
-    statements: 5,
+    statements: 6,
     audits: 'oauth-grant.revoked',
     whileImpersonating: 'rejected',
   },

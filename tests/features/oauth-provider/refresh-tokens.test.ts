@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import { mailsTo } from '#tests/support/mailbox.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import type { Application } from '#tests/support/oauth/application.ts';
 import { test } from '#tests/support/oauth/test.ts';
@@ -50,6 +51,8 @@ test('a token that is used again after the grace period ends its family alone', 
   await expect(application.refresh(first)).rejects.toMatchObject({ error: 'invalid_grant' });
   await expect(application.refresh(second!)).rejects.toMatchObject({ error: 'invalid_grant' });
   expect(await reuses(person)).toBe(1);
+  const mails = await mailsTo(person.gatehouse, person.email);
+  expect(mails.map(({ name }) => name).filter((name) => name.startsWith('sendGrant'))).toEqual(['sendGrantReused']);
   await application.refresh(other);
 });
 

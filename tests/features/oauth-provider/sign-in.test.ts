@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { expect } from 'vitest';
 
+import { mailsTo } from '#tests/support/mailbox.ts';
 import { Application, visit, visited } from '#tests/support/oauth/application.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -20,6 +21,8 @@ test('an application signs a user in, who consents once', async () => {
 
   await application.signIn(person);
   expect(visited).toEqual([]);
+  const connected = (await mailsTo(gatehouse, person.email)).filter(({ name }) => name === 'sendAppConnected');
+  expect(connected.map(({ subject }) => subject)).toEqual(['App was connected to your Gatehouse account']);
 });
 
 test('a user without a session signs in first', async () => {

@@ -32,6 +32,28 @@ async function application(page: Page, sample: keyof typeof samples): Promise<Re
   return existing ?? post<Registration>(page, '/oauth2/create-client', samples[sample]);
 }
 
+/** An application of the organization of the gallery, registered once. */
+async function ownApplication(page: Page): Promise<string> {
+  const organizations = await page.request.get('/api/auth/organization/list');
+  const { id: organizationId } = ((await organizations.json()) as { id: string; slug: string }[]).find(
+    ({ slug }) => slug === 'analytical-engines',
+  )!;
+  const listed = await page.request.get('/api/auth/oauth2/get-clients', { params: { organizationId } });
+  const [existing] = (await listed.json()) as Registration[];
+  const registration = { ...WEBSITE, client_name: 'Intranet', organizationId };
+  return (existing ?? (await post<Registration>(page, '/oauth2/create-client', registration))).client_id;
+}
+
+const ORGANIZATION_PATH = '/organizations/analytical-engines/applications';
+
+export async function ownApplicationsPath(page: Page): Promise<string> {
+  await ownApplication(page);
+  return ORGANIZATION_PATH;
+}
+
+export const ownApplicationPath = async (page: Page) => `${ORGANIZATION_PATH}/${await ownApplication(page)}`;
+export const registerOwnPath = `${ORGANIZATION_PATH}/new`;
+
 /** All of them. */
 export async function applicationsPath(page: Page): Promise<string> {
   for (const sample of Object.keys(samples) as (keyof typeof samples)[]) await application(page, sample);
@@ -106,7 +128,8 @@ export async function noConnectedAppsPath(page: Page): Promise<string> {
 /** An application that wants a new proof of the identity: the session is older than the request, in whole seconds. */
 export async function proofPath(page: Page): Promise<string> {
   const path = await consentPath('website', { prompt: 'login' })(page);
-  const answer = await page.request.get(`/api/auth/oauth2/get-interaction${path.replace('/consent', '')}`);
+  const interaction = new URLSearchParams(path.split('?')[1]).get('interaction')!;
+  const answer = await page.request.get('/api/auth/oauth2/get-interaction', { params: { interaction } });
   const { step } = (await answer.json()) as { step: string };
   return step === 'prove' ? path : proofPath(page);
 }

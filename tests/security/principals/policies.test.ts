@@ -132,6 +132,8 @@ const usesOrganization = ({ name, meta }: Call) =>
       'organization.getFullOrganization',
       'organization.getActiveMember',
       'organization.listUserTeams',
+      'oauth2.createClient',
+      'oauth2.getClients',
     ].includes(name));
 
 const applies: Record<Policy, (call: Call) => boolean> = {

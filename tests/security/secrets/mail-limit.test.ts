@@ -37,13 +37,14 @@ test.for(mails)(
     await using gatehouse = await startGatehouse({
       ...options,
       events: { pollInterval: 0.2 },
-      advanced: { sweepInterval: name.endsWith('Expiring') ? 0.2 : 600 },
+      advanced: { sweepInterval: /Expir(ing|es)$/.test(name) ? 0.2 : 600 },
       // Only without `autoSignIn` does sign-up email the owner of an existing account.
       emailAndPassword: { autoSignIn: name !== 'onExistingUserSignUp' },
       emailVerification: { sendOnSignUp: false },
       user: { deleteUser: { confirmByMail: true } },
       twoFactor: { recovery: { enabled: true } },
       username: { enabled: true },
+      oauthProvider: { enabled: true },
       ...seededDomains,
     });
     const cause = await causeOf(name)(gatehouse);

@@ -35,7 +35,7 @@ test('batched queries switch to a generic plan after five executions on a connec
   );
   const orm = connect(url, { entities, poolSize: 1, statementTimeoutMs: 0 });
   const reads = new Reads(await orm.em.getConnection().getNativeClient(), { prepared: true });
-  const ctx = { reads, user: { id: unknownId } } as AuthenticatedQueryContext;
+  const ctx = { reads, principal: {}, user: { id: unknownId } } as AuthenticatedQueryContext;
   const runAll = async () => {
     await findSession(sessionReads(reads), 'unknown');
     for (const by of ['id', 'slug', 'invitation'] as const) await findMembership(ctx, by, unknownId);

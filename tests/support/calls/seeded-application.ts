@@ -2,8 +2,16 @@ import type { Person } from '#tests/support/person.ts';
 
 export const REDIRECT_URI = 'https://app.example.com/callback';
 
+interface Seeding {
+  admin: Person;
+  user: Person;
+  /** Of an organization of the user. */
+  owner: Person;
+  organizationId: string;
+}
+
 /** An application that a user has allowed something, and that asks for more: the request waits in the user's browser. */
-export async function seedApplication(admin: Person, user: Person) {
+export async function seedApplication({ admin, user, owner, organizationId }: Seeding) {
   const { body: client } = await admin.post('/oauth2/create-client', {
     client_name: 'App',
     redirect_uris: [REDIRECT_URI],
@@ -17,10 +25,19 @@ export async function seedApplication(admin: Person, user: Person) {
   const first = await requestOf(user, { client_id: oauthClientId, scope: 'openid' });
   await user.post('/oauth2/consent', { interaction: first, accept: true });
   const { body: grants } = await user.get('/oauth2/get-consents');
+  const { body: own } = await owner.post('/oauth2/create-client', {
+    organizationId,
+    client_name: 'Intranet',
+    redirect_uris: [REDIRECT_URI],
+  });
+  const ownOauthClientId = own.client_id as string;
+  const interaction = await requestOf(user, { client_id: ownOauthClientId, scope: 'openid' });
+  await user.post('/oauth2/consent', { interaction, accept: true });
   const page = await pageOf(user, { client_id: oauthClientId, scope: 'openid email' });
   return {
     oauthClientId,
     oauthResourceId: resource.id as string,
+    ownOauthClientId,
     oauthGrantId: grants[0].id as string,
     oauthInteraction: page.searchParams.get('interaction')!,
     oauthQuery: page.search.slice(1),

@@ -185,6 +185,8 @@ export interface SeededIds {
   receipt: string;
   /** On a user without another role here. */
   holdId: string;
+  /** An application of the organization, which the member has connected. */
+  ownOauthClientId: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
   /** Of the platform, and of the organization; each with a key. */
@@ -383,7 +385,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     ...enabledSso,
     ...sso,
     ...(await seedDirectory(owner)),
-    ...(await seedApplication(admin, member)),
+    ...(await seedApplication({ admin, user: member, owner, organizationId: organization.id })),
     ...(await seedDevice(admin, member)),
     ...links.ids,
     ...accounts.ids,

@@ -163,6 +163,7 @@ async function decide(person: Person, interaction: string, { denies = false, sco
   }
   if (body.step === 'continue') return body.url as string;
   const answer = await person.post('/oauth2/consent', { interaction, accept: !denies, ...(scopes && { scopes }) });
+  if (answer.status !== 200) throw new Error(`The consent answered ${JSON.stringify(answer.body)}`);
   return answer.body.url as string;
 }
 

@@ -4,7 +4,7 @@ import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
-import type { Application } from '#client/features/oauth-provider/applications/offered.tsx';
+import type { Client } from '#client/features/oauth-provider/applications/offered.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import type { Api } from './api-fields.tsx';
@@ -35,7 +35,7 @@ export function LinkedApplications({ api }: { api: Api }) {
   );
 }
 
-function Choice({ api, client: { client_id: clientId, client_name: name } }: { api: Api; client: Application }) {
+function Choice({ api, client: { client_id: clientId, client_name: name } }: { api: Api; client: Client }) {
   const { added, removed } = texts.applications;
   const isLinked = api.clientIds.includes(clientId);
   const link = trpc.oauth2.linkResource.useMutation({ onSuccess: () => notifySuccess(added) });

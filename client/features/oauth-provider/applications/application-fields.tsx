@@ -8,7 +8,9 @@ import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { GrantableScope } from '#shared/lib/scopes.ts';
 import { CreateOAuthClient, OAuthClientKind, type OAuthClient } from '#shared/oauth-provider/schemas.ts';
 import { isServiceScope, oauthScopes } from '#shared/oauth-provider/scopes.ts';
+import { isOfOrganizations } from '#shared/oauth-provider/organization-scopes.ts';
 
+import { useArea } from './area.tsx';
 import { AddressesField } from './addresses-field.tsx';
 import { addressesOf, addressesProblem } from './redirect-problem.ts';
 import { texts } from './texts.ts';
@@ -148,6 +150,7 @@ export function LogoutFields({ kind }: { kind: OAuthClientKind }) {
 /** What the application may ask its users for, and whether it has to. */
 export function AccessFields() {
   const { name: field, ...props } = useField('scopes');
+  const isOfPlatform = useArea().organization === null;
   return (
     <>
       <Checkbox.Group label={texts.fields.scopes} {...props} value={props.value || []} errorProps={{ mt: 6 }}>
@@ -161,16 +164,20 @@ export function AccessFields() {
             {texts.fields.apiScopes}
           </Text>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={6}>
-            {GrantableScope.options.map((scope) => (
-              <Checkbox key={scope} name={field} value={scope} label={wordsOf(scope)} />
-            ))}
+            {GrantableScope.options
+              .filter((scope) => isOfPlatform || isOfOrganizations(scope))
+              .map((scope) => (
+                <Checkbox key={scope} name={field} value={scope} label={wordsOf(scope)} />
+              ))}
           </SimpleGrid>
         </Stack>
       </Checkbox.Group>
       {devicesOffered ? (
         <CheckField name="devices" label={texts.fields.devices} description={texts.fields.devicesHint} />
       ) : null}
-      <CheckField name="skipConsent" label={texts.fields.skipConsent} description={texts.fields.skipConsentHint} />
+      {isOfPlatform ? (
+        <CheckField name="skipConsent" label={texts.fields.skipConsent} description={texts.fields.skipConsentHint} />
+      ) : null}
     </>
   );
 }

@@ -6,11 +6,12 @@ import { notifySuccess } from '#client/console/text/toast.ts';
 import { isolated } from '#client/console/applications/isolated.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import type { Application } from './offered.tsx';
+import { useArea } from './area.tsx';
+import type { Client } from './offered.tsx';
 import { texts } from './texts.ts';
 
 interface CardProps {
-  client: Application;
+  client: Client;
 }
 
 /** Refuses the requests of an application, or accepts them again. */
@@ -36,10 +37,11 @@ export function SwitchCard({ client: { client_id, client_name, disabled } }: Car
 
 export function DeleteCard({ client: { client_id, client_name } }: CardProps) {
   const go = useNavigate();
+  const { path } = useArea();
   const remove = trpc.oauth2.deleteClient.useMutation({
     onSuccess: () => {
       notifySuccess(texts.delete.done);
-      void go('/admin/applications', { replace: true });
+      void go(path, { replace: true });
     },
   });
   const { title, about, action, question, consequences, confirm } = texts.delete;

@@ -10,6 +10,7 @@ import { notifySuccess } from '#client/console/text/toast.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { useArea } from './area.tsx';
 import {
   AccessFields,
   ApplicationFields,
@@ -22,43 +23,62 @@ import {
 import { DeleteCard, SwitchCard } from './application-state.tsx';
 import { Credential, issuer, Sample } from './credentials.tsx';
 import { MachineFields } from './machine-fields.tsx';
-import { Offered, type Application } from './offered.tsx';
+import { Offered, type Client } from './offered.tsx';
 import { SecretCard } from './secret-card.tsx';
 import { texts } from './texts.ts';
+import { VerifyCard } from './verify-card.tsx';
 
 /** An application with its settings. */
-export function ApplicationScreen() {
-  const { id = '' } = useParams();
-  return (
-    <Offered permission="list">
-      <ApplicationById key={id} id={id} />
-    </Offered>
-  );
+export const ApplicationScreen = () => (
+  <Offered permission="list">
+    <OfPlatform />
+  </Offered>
+);
+
+function OfPlatform() {
+  const { may } = usePlatformAccess();
+  return <Application mayManage={may({ oauthClient: ['manage'] })} />;
 }
 
-function ApplicationById({ id }: { id: string }) {
+interface ApplicationProps {
+  mayManage: boolean;
+}
+
+export function Application({ mayManage }: ApplicationProps) {
+  const { id = '' } = useParams();
+  return <ApplicationById key={id} id={id} mayManage={mayManage} />;
+}
+
+function ApplicationById({ id, mayManage }: ApplicationProps & { id: string }) {
   const query = trpc.oauth2.getClient.useQuery({ client_id: id });
   return (
     <Loaded query={query} screen renderError={({ code }) => (code === 'OAUTH_CLIENT_NOT_FOUND' ? <Gone /> : undefined)}>
-      {(client) => <Page client={client} />}
+      {(client) => <Page client={client} mayManage={mayManage} />}
     </Loaded>
   );
 }
 
 function Gone() {
-  return <Problem {...texts.gone} next={{ to: '/admin/applications', label: texts.back }} />;
+  const { path } = useArea();
+  return <Problem {...texts.gone} next={{ to: path, label: texts.back }} />;
 }
 
-function Page({ client }: { client: Application }) {
-  const { may } = usePlatformAccess();
+function Page({ client, mayManage }: ApplicationProps & { client: Client }) {
+  const { organization, path } = useArea();
   const { client_name: name, kind, disabled } = client;
+  const isOfOther = organization === null && client.organization !== null;
   return (
     <Screen
       title={name}
       about={
         <>
           {texts.kinds[kind].label} ·{' '}
-          <Anchor component={Link} to="/admin/applications" inherit>
+          {isOfOther ? (
+            <>
+              <bdi>{client.organization!.name}</bdi> ·{' '}
+            </>
+          ) : null}
+          <Anchor component={Link} to={path} inherit>
             {texts.back}
           </Anchor>
         </>
@@ -71,10 +91,12 @@ function Page({ client }: { client: Application }) {
         <Credential name="issuer" value={issuer} />
         <Sample client={client} />
       </Card>
-      {may({ oauthClient: ['manage'] }) ? (
+      {mayManage ? (
         <>
-          <SettingsCard client={client} />
-          {client.secret_start === null ? null : <SecretCard client={client} secretStart={client.secret_start} />}
+          {isOfOther ? <VerifyCard client={client} /> : <SettingsCard client={client} />}
+          {client.secret_start === null || isOfOther ? null : (
+            <SecretCard client={client} secretStart={client.secret_start} />
+          )}
           <SwitchCard client={client} />
           <DeleteCard client={client} />
         </>
@@ -83,7 +105,7 @@ function Page({ client }: { client: Application }) {
   );
 }
 
-function SettingsCard({ client }: { client: Application }) {
+function SettingsCard({ client }: { client: Client }) {
   const { client_id, kind } = client;
   const update = trpc.oauth2.updateClient.useMutation({ onSuccess: () => notifySuccess(texts.settings.done) });
   const save = (fields: ApplicationFields) => update.mutateAsync({ client_id, update: membersOf(fields) });

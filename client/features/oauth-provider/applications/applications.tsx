@@ -1,5 +1,6 @@
 import { Badge, Button, Paper, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconApps, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
@@ -10,24 +11,36 @@ import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
 
-import { Offered, type Application } from './offered.tsx';
+import { useArea } from './area.tsx';
+import { Offered, type Client } from './offered.tsx';
 import { texts } from './texts.ts';
 
 /** The applications that sign users in through the service. */
 export const ApplicationsScreen = () => (
   <Offered permission="list">
-    <Applications />
+    <OfPlatform />
   </Offered>
 );
 
-function Applications() {
+function OfPlatform() {
   const { may } = usePlatformAccess();
-  const query = trpc.oauth2.getClients.useQuery({});
+  return <Applications mayManage={may({ oauthClient: ['manage'] })} />;
+}
+
+interface ApplicationsProps {
+  mayManage: boolean;
+  /** Below the list. */
+  children?: ReactNode;
+}
+
+export function Applications({ mayManage, children }: ApplicationsProps) {
+  const { organization } = useArea();
+  const query = trpc.oauth2.getClients.useQuery(organization === null ? {} : { organizationId: organization.id });
   return (
     <Screen
       title={texts.title}
-      about={texts.about(publicConfiguration.name)}
-      actions={may({ oauthClient: ['manage'] }) ? <RegisterButton /> : null}
+      about={organization === null ? texts.about(publicConfiguration.name) : texts.aboutOwn(organization.name)}
+      actions={mayManage ? <RegisterButton /> : null}
     >
       <Paper>
         <List query={query} itemsOf={(clients) => clients} rows={5} empty={{ icon: <IconApps />, ...texts.empty }}>
@@ -50,27 +63,38 @@ function Applications() {
           )}
         </List>
       </Paper>
+      {children}
     </Screen>
   );
 }
 
-const RegisterButton = () => (
-  <Button component={Link} to="/admin/applications/new" leftSection={<IconPlus size={16} />}>
-    {texts.register.open}
-  </Button>
-);
+function RegisterButton() {
+  const { path } = useArea();
+  return (
+    <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={16} />}>
+      {texts.register.open}
+    </Button>
+  );
+}
 
-function Row({ client }: { client: Application }) {
+function Row({ client }: { client: Client }) {
   const { client_id, client_name, kind, disabled, client_id_issued_at } = client;
+  const { organization, path } = useArea();
   return (
     <Table.Tr className="linked-row">
       <Table.Td className="main-cell">
-        <UnstyledButton component={Link} to={`/admin/applications/${client_id}`} display="block" className="row-target">
+        <UnstyledButton component={Link} to={`${path}/${client_id}`} display="block" className="row-target">
           <Text size="sm" fw={500} truncate>
             <bdi>{client_name}</bdi>
           </Text>
           <Text size="xs" c="dimmed" truncate>
             {texts.kinds[kind].label}
+            {organization === null && client.organization !== null ? (
+              <>
+                {' · '}
+                <bdi>{client.organization.name}</bdi>
+              </>
+            ) : null}
           </Text>
         </UnstyledButton>
       </Table.Td>
@@ -94,7 +118,7 @@ function Row({ client }: { client: Application }) {
 }
 
 /** Where the first redirect address leads. */
-function redirectHostOf({ redirect_uris: [uri] }: Application): string {
+function redirectHostOf({ redirect_uris: [uri] }: Client): string {
   if (uri === undefined) return texts.noAddress;
   const target = redirectTargetOf(uri);
   if ('device' in target) return texts.thisDevice;

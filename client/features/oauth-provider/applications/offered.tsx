@@ -8,7 +8,8 @@ import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
 
 import { texts } from './texts.ts';
 
-export type Application = Outputs['oauth2']['getClient'];
+/** A registered application. */
+export type Client = Outputs['oauth2']['getClient'];
 
 /** A screen about applications, if the service has any. */
 export function Offered({ permission, children }: { permission: 'list' | 'manage'; children: ReactNode }) {

@@ -7,6 +7,7 @@ import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { OAuthClientKind } from '#shared/oauth-provider/schemas.ts';
 
+import { useArea } from './area.tsx';
 import {
   AccessFields,
   ApplicationFields,
@@ -22,12 +23,19 @@ import { texts } from './texts.ts';
 
 export const RegisterApplicationScreen = () => (
   <Offered permission="manage">
+    <Register />
+  </Offered>
+);
+
+export function Register() {
+  const { path } = useArea();
+  return (
     <Screen
       title={texts.register.title}
       about={
         <>
           {texts.register.about}{' '}
-          <Anchor component={Link} to="/admin/applications" inherit>
+          <Anchor component={Link} to={path} inherit>
             {texts.back}
           </Anchor>
         </>
@@ -37,8 +45,8 @@ export const RegisterApplicationScreen = () => (
         <RegisterForm />
       </Paper>
     </Screen>
-  </Offered>
-);
+  );
+}
 
 const initialValues = {
   kind: 'web',
@@ -50,10 +58,12 @@ const initialValues = {
 /** Shows the credentials once, then the page of the application. */
 function RegisterForm() {
   const go = useNavigate();
+  const { organization, path } = useArea();
+  const owner = organization === null ? {} : { organizationId: organization.id };
   const [registered, setRegistered] = useState<NewCredentials | null>(null);
   const create = trpc.oauth2.createClient.useMutation({ onSuccess: setRegistered });
   const register = (fields: ApplicationFields) =>
-    create.mutateAsync({ kind: fields.kind, ...membersOf(fields) }).then(() => undefined);
+    create.mutateAsync({ kind: fields.kind, ...membersOf(fields), ...owner }).then(() => undefined);
   return (
     <>
       <CallForm
@@ -68,7 +78,7 @@ function RegisterForm() {
       <CredentialsDialog
         credentials={registered}
         title={texts.credentials.registered}
-        onDone={() => void go(`/admin/applications/${registered!.client_id}`)}
+        onDone={() => void go(`${path}/${registered!.client_id}`)}
       />
     </>
   );

@@ -1,6 +1,6 @@
-import type { Application } from './offered.tsx';
+import type { Client } from './offered.tsx';
 
-type Registration = Pick<Application, 'client_id' | 'kind' | 'redirect_uris' | 'scope' | 'token_endpoint_auth_method'>;
+type Registration = Pick<Client, 'client_id' | 'kind' | 'redirect_uris' | 'scope' | 'token_endpoint_auth_method'>;
 
 /** The constructor of `openid-client` for each method. The secret is no part of the sample, which may be sent to others. */
 const authentications: Record<Registration['token_endpoint_auth_method'], string> = {

@@ -10,11 +10,11 @@ import { trpc } from '#client/sdk/react.tsx';
 import { RotateOAuthClientSecret } from '#shared/oauth-provider/schemas.ts';
 
 import { CredentialsDialog, type NewCredentials } from './credentials.tsx';
-import type { Application } from './offered.tsx';
+import type { Client } from './offered.tsx';
 import { texts } from './texts.ts';
 
 interface SecretCardProps {
-  client: Application;
+  client: Client;
   /** The beginning of the present secret. */
   secretStart: string;
 }
@@ -62,7 +62,7 @@ const overlaps = [
 ];
 
 interface RotateFormProps {
-  client: Application;
+  client: Client;
   onCreated: (credentials: NewCredentials) => void;
 }
 

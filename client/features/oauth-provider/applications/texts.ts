@@ -7,6 +7,8 @@ const plural = pluralOf('en');
 export const texts = localized('oauthApplications', {
   title: 'Applications',
   about: (service: string) => `Apps that sign their users in with ${service}.`,
+  aboutOwn: (organization: string) => `Apps of ${organization}, for its members.`,
+  notAllowed: 'You don’t have permission to see applications.',
   disabled: {
     title: 'Applications aren’t enabled',
     about: 'Set OAUTH_PROVIDER_ENABLED, or `oauthProvider.enabled` in gatehouse.config.ts.',
@@ -108,6 +110,31 @@ export const texts = localized('oauthApplications', {
     action: 'Enable',
     question: (app: string) => `Enable ${app}?`,
     done: 'Application enabled',
+  },
+  verify: {
+    title: 'Verify application',
+    about: (organization: string) => `Only members of ${organization} can use it until it is verified.`,
+    action: 'Verify',
+    question: (app: string) => `Verify ${app}?`,
+    done: 'Application verified',
+  },
+  unverify: {
+    title: 'Verified application',
+    about: (organization: string) => `Users who aren’t members of ${organization} can use it too.`,
+    action: 'Only for members',
+    question: (app: string) => `Allow ${app} only for members?`,
+    done: 'Application is for members',
+  },
+  connected: {
+    title: 'Used by members',
+    about: (organization: string) => `Apps that members allowed to act in ${organization}.`,
+    users: (users: number) => plural(users, { one: `${users} member`, other: `${users} members` }),
+    disconnect: {
+      action: 'Disconnect',
+      question: (app: string) => `Disconnect ${app} from all members?`,
+      consequences: (organization: string) => `It loses access to ${organization} at once.`,
+      done: 'App disconnected',
+    },
   },
   delete: {
     title: 'Delete application',

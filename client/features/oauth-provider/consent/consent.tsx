@@ -16,6 +16,7 @@ import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Account } from '#client/console/applications/account.tsx';
+import { Refused } from './refused.tsx';
 import { Decision } from './decision.tsx';
 import type { Interaction } from './interaction.ts';
 import { texts } from './texts.ts';
@@ -41,6 +42,7 @@ function PendingRequest({ interaction }: { interaction: string }) {
     >
       {(pending) => {
         if (pending.step === 'prove') return <Prove pending={pending} onDone={() => void query.refetch()} />;
+        if (pending.step === 'refused') return <Refused pending={pending} interaction={interaction} />;
         if (pending.step === 'continue') return <Continue url={pending.url} />;
         return <Decision pending={pending} interaction={interaction} />;
       }}

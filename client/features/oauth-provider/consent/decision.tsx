@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, NativeSelect, Paper, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
@@ -28,7 +28,10 @@ export function Decision({ pending, interaction }: DecisionProps) {
   const name = isolated(client.client_name);
   const isMore = scopes.some(({ isGranted }) => isGranted) && scopes.some(({ isGranted }) => !isGranted);
   const host = hostOf(client.client_uri);
-  const operator = texts.registeredBy(publicConfiguration.name);
+  const owner =
+    pending.organization === null
+      ? texts.registeredBy(publicConfiguration.name)
+      : texts.ofOrganization(isolated(pending.organization.name));
   return (
     <Screen
       title={isMore ? texts.titleMore(name) : texts.title(name)}
@@ -39,7 +42,7 @@ export function Decision({ pending, interaction }: DecisionProps) {
               <bdi>{host}</bdi> ·{' '}
             </>
           )}
-          {operator}
+          {owner}
         </>
       }
       centered
@@ -47,7 +50,7 @@ export function Decision({ pending, interaction }: DecisionProps) {
       <Paper p="lg">
         <Stack gap="md">
           <Account />
-          <Choice scopes={scopes} interaction={interaction}>
+          <Choice scopes={scopes} organizations={pending.organizations} interaction={interaction}>
             <Text size="sm">
               <Target target={target} />
             </Text>
@@ -62,14 +65,19 @@ export function Decision({ pending, interaction }: DecisionProps) {
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Pick<Interaction, 'organizations'> {
   scopes: readonly WordedScope[];
   interaction: string;
   /** Between the scopes and the buttons. */
   children: ReactNode;
 }
 
-function Choice({ scopes, interaction, children }: ChoiceProps) {
+/** The value for all organizations. */
+const EVERYWHERE = '';
+
+function Choice({ scopes, organizations, interaction, children }: ChoiceProps) {
+  const [organizationId, setOrganizationId] = useState(EVERYWHERE);
+  const chosen = organizationId === EVERYWHERE ? {} : { organizationId };
   const [allowed, setAllowed] = useState<string[]>(() => scopes.map(({ name }) => name));
   const wasSeen = useWasSeen();
   const { isPending, error, run } = useSingleFlight();
@@ -79,6 +87,17 @@ function Choice({ scopes, interaction, children }: ChoiceProps) {
   return (
     <>
       <Scopes scopes={scopes} allowed={allowed} onChange={setAllowed} />
+      {organizations.length > 0 ? (
+        <NativeSelect
+          label={texts.actsIn}
+          value={organizationId}
+          onChange={({ currentTarget: { value } }) => setOrganizationId(value)}
+          data={[
+            { value: EVERYWHERE, label: texts.everywhere },
+            ...organizations.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ) : null}
       {children}
       {error ? (
         <Alert color="red" role="alert" variant="light">
@@ -97,7 +116,7 @@ function Choice({ scopes, interaction, children }: ChoiceProps) {
         <Button
           loading={isLeaving && wasAllowed}
           disabled={!wasSeen || (isLeaving && !wasAllowed)}
-          onClick={() => void run(() => consent.mutateAsync({ interaction, accept: true, scopes: allowed }))}
+          onClick={() => void run(() => consent.mutateAsync({ interaction, accept: true, scopes: allowed, ...chosen }))}
         >
           {texts.allow}
         </Button>

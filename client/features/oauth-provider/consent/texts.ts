@@ -5,6 +5,14 @@ export const texts = localized('oauthConsent', {
   title: (app: string) => `${app} wants to use your account`,
   titleMore: (app: string) => `${app} asks for more`,
   registeredBy: (service: string) => `Registered by the operator of ${service}`,
+  ofOrganization: (organization: string) => `An application of ${organization}`,
+  actsIn: 'Where it acts for you',
+  everywhere: 'All my organizations',
+  refused: {
+    title: (app: string) => `${app} is for members`,
+    about: (organization: string) => `Ask an administrator of ${organization} for access.`,
+    action: 'Back to the application',
+  },
   scopes: 'It will be able to:',
   before: 'What you allowed before',
   target: {

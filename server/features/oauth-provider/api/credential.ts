@@ -7,6 +7,7 @@ import { isBanned } from '#server/features/users/bans.ts';
 import { callUrl } from '#server/http/address.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { isServiceScope } from '#shared/oauth-provider/scopes.ts';
+import { isOfOrganizations } from '#shared/oauth-provider/organization-scopes.ts';
 
 import { findLiveToken } from './queries.ts';
 import { accessTokenVerifier, isAccessToken } from './verify-token.ts';
@@ -29,11 +30,13 @@ export const accessTokenCredential: ApiCredentialKind = {
     const live = claims && (await findLiveToken(request.reads, claims));
     if (!claims?.gid || !live || isBanned(live.user)) throw invalidToken(request);
     const { gid } = claims;
-    const { user, oauthClientId } = live;
+    const { user, oauthClientId, organizationId } = live;
     await request.limiter.countApiCall(request, LIMIT, gid);
-    const scopes = live.scopes.filter(isServiceScope);
+    const isUsable = (scope: string) => organizationId === null || isOfOrganizations(scope);
+    const scopes = live.scopes.filter(isServiceScope).filter(isUsable);
     const credential = { id: gid, scopes, level: levelOf(claims.acr) };
-    return { user, session: null, credential, impersonator: null, details: { oauthClient: oauthClientId } };
+    const details = { oauthClient: oauthClientId };
+    return { user, session: null, credential, impersonator: null, details, organizationId };
   },
 };
 

@@ -9,12 +9,14 @@ const userColumns = columnsOf(UserSchema).map((column) => ({ ...column, alias: `
 
 const liveGrant: BatchedQuery = {
   name: 'oauth_access_token',
-  text: `select lookup.nth::int, g.client_id "oauthClientId", g.scopes, g.resources,
+  text: `select lookup.nth::int, g.client_id "oauthClientId", g.scopes, g.resources, m.organization_id "organizationId",
       ${userColumns.map(({ column, alias }) => `u.${column} "${alias}"`).join(', ')}
     from unnest((select $1::uuid[]), (select $2::text[]), (select $3::uuid[]), (select $4::text[]), (select $5::text[]))
       with ordinality lookup (grant_id, client_id, session_id, token_hash, family_hash, nth)
     join oauth_grant g on g.id = lookup.grant_id
     join oauth_client c on c.id = g.client_id and c.client_id = lookup.client_id and c.disabled_at is null
+      and (c.organization_id is null or c.verified_at is not null or g.member_id is not null)
+    left join member m on m.id = g.member_id
     join "user" u on u.id = g.user_id
     where not exists (select 1 from oauth_artifact a where a.hash in (lookup.token_hash, lookup.family_hash))
       and (lookup.session_id is null
@@ -24,6 +26,8 @@ const liveGrant: BatchedQuery = {
 export interface LiveToken {
   /** The row of the application. */
   oauthClientId: string;
+  /** The only organization in which it acts. */
+  organizationId: string | null;
   /** Those of the token that the user still allows. */
   scopes: string[];
   user: UserRow;
@@ -38,8 +42,13 @@ export async function findLiveToken(reads: Reads, claims: AccessTokenClaims): Pr
   if (row === undefined) return null;
   const user = Object.fromEntries(userColumns.map(({ property, alias }) => [property, row[alias]]));
   // The columns are those of the entity.
-  const { oauthClientId, ...grant } = row as unknown as { oauthClientId: string } & Granted;
-  const live = { oauthClientId, scopes: allowedScopes(claims, grant), user: user as unknown as UserRow };
+  const { oauthClientId, organizationId, ...grant } = row as unknown as Omit<LiveToken, 'user' | 'scopes'> & Granted;
+  const live = {
+    oauthClientId,
+    organizationId,
+    scopes: allowedScopes(claims, grant),
+    user: user as unknown as UserRow,
+  };
   return live.user.id === sub ? live : null;
 }
 

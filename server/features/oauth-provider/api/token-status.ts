@@ -14,18 +14,19 @@ import { accessTokenVerifier, type AccessTokenClaims } from './verify-token.ts';
 export async function introspectAccessToken(ctx: RequestContext, token: string, clientId: string) {
   const claims = await verify(ctx, token);
   if (claims === null || !(await mayRead(ctx, claims, clientId))) return answer({ active: false });
-  const scope = await liveScope(ctx, claims);
-  if (scope === null) return answer({ active: false });
+  const live = await liveFacts(ctx, claims);
+  if (live === null) return answer({ active: false });
   const { aud, sub, client_id, exp, jti, acr } = claims;
   const iss = ownResource(ctx.options);
-  return answer({ active: true, iss, aud, sub, client_id, scope, exp, jti, acr, token_type: 'Bearer' });
+  return answer({ active: true, iss, aud, sub, client_id, ...live, exp, jti, acr, token_type: 'Bearer' });
 }
 
-/** The scopes of a token that its user still allows; null if it has ended. */
-async function liveScope({ reads }: RequestContext, claims: AccessTokenClaims): Promise<string | null> {
-  if (claims.gid === undefined) return (await isLiveMachineToken(reads, claims)) ? claims.scope : null;
+/** The scopes of a token that its user still allows, and its organization; null if it has ended. */
+async function liveFacts({ reads }: RequestContext, claims: AccessTokenClaims) {
+  if (claims.gid === undefined) return (await isLiveMachineToken(reads, claims)) ? { scope: claims.scope } : null;
   const live = await findLiveToken(reads, claims);
-  return live === null || isBanned(live.user) ? null : live.scopes.join(' ');
+  if (live === null || isBanned(live.user)) return null;
+  return { scope: live.scopes.join(' '), ...(live.organizationId && { org_id: live.organizationId }) };
 }
 
 /** Ends an access token of an application (RFC 7009). Unknown ones need no revocation. */

@@ -1,17 +1,25 @@
 import { v7 } from 'uuid';
 
 import type { Call } from '#server/call/context.ts';
-import type { AuthenticatedContext, AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
-import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
+import {
+  requireOwnOrganization,
+  type ClientContext,
+  type ClientQueryContext,
+  type OwnerContext,
+  type OwnerQueryContext,
+} from '#server/features/oauth-provider/owners/guards.ts';
+import { keepWithinOrganization, requireRoom } from '#server/features/oauth-provider/owners/limits.ts';
+import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
+import { OAuthClient, organizationIdOf } from '#server/features/oauth-provider/client.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { redirectUriProblem } from '#shared/oauth-provider/redirect-uris.ts';
 import type {
   CreateOAuthClient,
-  OAuthClientIdInput,
   OAuthClientKind,
   RotateOAuthClientSecret,
   UpdateOAuthClient,
+  VerifyOAuthClient,
 } from '#shared/oauth-provider/schemas.ts';
 import { isApplicationScope, isServiceScope, oauthScopes, type ClientScope } from '#shared/oauth-provider/scopes.ts';
 
@@ -23,8 +31,12 @@ import { newSecret } from './secrets.ts';
 import { serviceAccountOf } from './service-account.ts';
 
 /** Registers an application. A `web` application gets a secret, which is answered once. */
-export async function createClient({ ctx, input }: Call<AuthenticatedContext, typeof CreateOAuthClient>) {
+export async function createClient({ ctx, input }: Call<OwnerContext, typeof CreateOAuthClient>) {
   const { kind } = input;
+  const { organizationId } = ctx;
+  if (organizationId !== null) await requireRoom(ctx, organizationId);
+  const scopes = scopesOf(input.scope, kind);
+  keepWithinOrganization(organizationId, { scopes, firstParty: input.skip_consent });
   requireRedirectUris(input.redirect_uris, kind);
   requireRedirectUris(input.post_logout_redirect_uris, kind);
   const id = v7();
@@ -45,9 +57,11 @@ export async function createClient({ ctx, input }: Call<AuthenticatedContext, ty
     backchannelLogoutUri: input.backchannel_logout_uri,
     authMethod,
     ...stored,
-    scopes: scopesOf(input.scope, kind),
+    scopes,
     idTokenAlgorithm: input.id_token_signed_response_alg,
     firstParty: input.skip_consent,
+    organization: organizationId,
+    creator: ctx.user,
     serviceAccount: await serviceAccountOf(ctx, kind, input.service_account_id),
     createdAt: now(),
   });
@@ -57,8 +71,13 @@ export async function createClient({ ctx, input }: Call<AuthenticatedContext, ty
 
 const noSecret = { secret: undefined, secretHash: null, secretStart: null };
 
-function withSecret(client: OAuthClient, secret: string | undefined) {
-  return { ...presentClient(client), ...(secret && { client_secret: secret }), client_secret_expires_at: 0 };
+async function present(client: OAuthClient) {
+  await client.organization?.load();
+  return presentClient(client);
+}
+
+async function withSecret(client: OAuthClient, secret: string | undefined) {
+  return { ...(await present(client)), ...(secret && { client_secret: secret }), client_secret_expires_at: 0 };
 }
 
 /** @throws INVALID_OAUTH_REDIRECT_URI */
@@ -84,14 +103,16 @@ function scopesOf(text: string | undefined, kind: OAuthClientKind): ClientScope[
 
 const MAX_CLIENTS = 1000;
 
-/** All applications, newest first. */
-export async function getClients({ ctx }: Call<AuthenticatedQueryContext>) {
-  const clients = await ctx.em.find(OAuthClient, {}, { orderBy: { id: 'desc' }, limit: MAX_CLIENTS });
-  return clients.map(presentClient);
+/** All applications, or those of an organization, newest first. */
+export async function getClients({ ctx }: Call<OwnerQueryContext>) {
+  const { organizationId } = ctx;
+  const owned = organizationId === null ? {} : { organization: organizationId };
+  const found = { orderBy: { id: 'desc' }, limit: MAX_CLIENTS, populate: ['organization'] } as const;
+  return (await ctx.em.find(OAuthClient, owned, found)).map(presentClient);
 }
 
-export async function getClient({ ctx, input }: Call<AuthenticatedQueryContext, typeof OAuthClientIdInput>) {
-  return presentClient(await requireClient(ctx, input.client_id));
+export async function getClient({ ctx: { client } }: Call<ClientQueryContext>) {
+  return present(client);
 }
 
 /** The property of each member that can be changed. */
@@ -107,9 +128,10 @@ const properties = {
   skip_consent: 'firstParty',
 } as const;
 
-export async function updateClient({ ctx, input }: Call<AuthenticatedContext, typeof UpdateOAuthClient>) {
-  const client = await requireClient(ctx, input.client_id);
+export async function updateClient({ ctx, input }: Call<ClientContext, typeof UpdateOAuthClient>) {
+  const { client } = ctx;
   const { scope, disabled, service_account_id: accountId, grant_types: grantTypes, ...members } = input.update;
+  if (Object.keys(input.update).some((member) => member !== 'disabled')) requireOwnOrganization(ctx);
   requireRedirectUris([...(members.redirect_uris ?? []), ...(members.post_logout_redirect_uris ?? [])], client.kind);
   for (const [member, value] of Object.entries(members)) {
     Object.assign(client, { [properties[member as keyof typeof properties]]: value });
@@ -117,13 +139,23 @@ export async function updateClient({ ctx, input }: Call<AuthenticatedContext, ty
   client.grantTypes = grantTypesOf(ctx, grantTypes) ?? client.grantTypes;
   if (scope !== undefined) client.scopes = scopesOf(scope, client.kind);
   if (accountId !== undefined) client.serviceAccount = await serviceAccountOf(ctx, client.kind, accountId);
+  keepWithinOrganization(organizationIdOf(client), client);
   if (disabled !== undefined) client.disabledAt = disabled ? (client.disabledAt ?? now()) : null;
   record(ctx, 'oauth-client.updated', client);
-  return presentClient(client);
+  return present(client);
 }
 
-export async function rotateSecret({ ctx, input }: Call<AuthenticatedContext, typeof RotateOAuthClientSecret>) {
+/** Lets users who are not members use an application of an organization, or no longer. */
+export async function verifyClient({ ctx, input }: Call<AuthenticatedContext, typeof VerifyOAuthClient>) {
   const client = await requireClient(ctx, input.client_id);
+  client.verifiedAt = input.verified ? (client.verifiedAt ?? now()) : null;
+  record(ctx, 'oauth-client.verified', client);
+  return present(client);
+}
+
+export async function rotateSecret({ ctx, input }: Call<ClientContext, typeof RotateOAuthClientSecret>) {
+  const { client } = ctx;
+  requireOwnOrganization(ctx);
   if (client.secretHash === null) throw new AppError('OAUTH_CLIENT_HAS_NO_SECRET');
   const { secret, ...stored } = newSecret(client.id);
   const isKept = input.overlap > 0;
@@ -131,21 +163,22 @@ export async function rotateSecret({ ctx, input }: Call<AuthenticatedContext, ty
     ...stored,
     previousSecretHash: isKept ? client.secretHash : null,
     previousSecretExpiresAt: isKept ? inSeconds(input.overlap) : null,
+    warnedAt: now(),
   });
   record(ctx, 'oauth-client.secret-rotated', client);
   return withSecret(client, secret);
 }
 
 /** Deletes an application. Its users stay signed in here, and its tokens end. */
-export async function deleteClient({ ctx, input }: Call<AuthenticatedContext, typeof OAuthClientIdInput>) {
-  const client = await requireClient(ctx, input.client_id);
+export async function deleteClient({ ctx }: Call<ClientContext>) {
+  const { client } = ctx;
   record(ctx, 'oauth-client.deleted', client);
   ctx.em.remove(client);
   return { success: true as const };
 }
 
-type ClientEvent = `oauth-client.${'created' | 'updated' | 'secret-rotated' | 'deleted'}`;
+type ClientEvent = `oauth-client.${'created' | 'updated' | 'secret-rotated' | 'deleted' | 'verified'}`;
 
-function record(ctx: AuthenticatedContext, event: ClientEvent, { id }: OAuthClient): void {
-  ctx.audit(event, { organizationId: null, details: { oauthClientId: id } });
+function record(ctx: AuthenticatedContext, event: ClientEvent, { id, organization }: OAuthClient): void {
+  ctx.audit(event, { organizationId: organizationIdOf({ organization }), details: { oauthClientId: id } });
 }

@@ -1,13 +1,20 @@
 import type { z } from 'zod';
 
-import type { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
-import type { OAuthClient as OAuthClientAnswer, PublicOAuthClient } from '#shared/oauth-provider/schemas.ts';
+import { organizationIdOf, type OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
+import type {
+  OAuthClient as OAuthClientAnswer,
+  OAuthClientKind,
+  PublicOAuthClient,
+} from '#shared/oauth-provider/schemas.ts';
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 export function presentClient(client: OAuthClient): z.input<typeof OAuthClientAnswer> {
   return {
     ...presentPublicClient(client),
+    reference_id: organizationIdOf(client),
+    organization: client.organization === null ? null : { name: client.organization.unwrap().name },
+    verified: client.verifiedAt !== null,
     client_id_issued_at: secondsOf(client.createdAt),
     kind: client.kind,
     redirect_uris: client.redirectUris,

@@ -19,7 +19,7 @@ export async function getConsents({ ctx }: Call<SessionQueryContext>) {
   const grants = await ctx.em.find(
     OAuthGrant,
     { user: ctx.user.id },
-    { populate: ['client'], orderBy: { updatedAt: 'desc', id: 'desc' } },
+    { populate: ['client', 'member'], orderBy: { updatedAt: 'desc', id: 'desc' } },
   );
   return presentGrants(ctx, grants);
 }
@@ -37,6 +37,7 @@ async function presentGrants(ctx: SessionQueryContext, grants: readonly OAuthGra
       clientId: client.clientId,
       userId,
       scopes: scopes.filter(isApplicationScope),
+      referenceId: grant.member?.unwrap().organization.id ?? null,
       resources: allowedResources(grant, resources),
       client: presentPublicClient(client),
       devices: devices.get(id) ?? [],
@@ -64,7 +65,7 @@ async function presentGrant(ctx: SessionQueryContext, grant: OAuthGrant) {
 
 /** A grant of the caller, with its application. @throws OAUTH_GRANT_NOT_FOUND */
 async function requireGrant({ em, user }: SessionQueryContext, id: string): Promise<OAuthGrant> {
-  const grant = await em.findOne(OAuthGrant, { id, user: user.id }, { populate: ['client'] });
+  const grant = await em.findOne(OAuthGrant, { id, user: user.id }, { populate: ['client', 'member'] });
   if (grant === null) throw new AppError('OAUTH_GRANT_NOT_FOUND');
   return grant;
 }

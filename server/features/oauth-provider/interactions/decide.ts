@@ -5,10 +5,15 @@ import { requireClient } from '#server/features/oauth-provider/clients/find-clie
 import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
 import { allow, findGrant } from '#server/features/oauth-provider/library/grants.ts';
 import { findResources, type KnownResource } from '#server/features/oauth-provider/resources/find-resources.ts';
+import { membershipFor, mayUse } from '#server/features/oauth-provider/owners/member-access.ts';
+import { Member } from '#server/features/organizations/member.entity.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
 import type { Consent, ContinueRequest, InteractionInput } from '#shared/oauth-provider/schemas.ts';
 
 import { changePending, needsProof, requestUrl, requireNamed, requirePending, type Pending } from './pending.ts';
+import { isOAuthScope } from '#shared/oauth-provider/scopes.ts';
+
 import { requestedClaims, requestedOf, requestedScopes, requestedUris } from './requested-scopes.ts';
 
 /** What a request of an application waits for. */
@@ -27,9 +32,14 @@ export async function getInteraction({ ctx, input }: Call<SessionQueryContext, t
       isGranted: grant?.resources[resource.uri]?.includes(scope.name) ?? false,
     })),
   }));
+  await client.organization?.load();
+  const isRefused = !(await mayUse(ctx, client, ctx));
   return {
-    step: stepOf(pending, { client, call: ctx }),
+    step: isRefused ? ('refused' as const) : stepOf(pending, { client, call: ctx }),
     client: presentPublicClient(client),
+    organization: client.organization && { name: client.organization.unwrap().name },
+    verified: client.organization === null || client.verifiedAt !== null,
+    organizations: await choicesOf(ctx, client, scopes),
     target: targetOf(pending.params.redirect_uri),
     scopes,
     resources,
@@ -63,7 +73,11 @@ export async function consent({ ctx, input }: Call<SessionContext, typeof Consen
   });
   if (input.accept) {
     const resources = Object.fromEntries(ofResources);
-    const allowed = { scopes, claims: requestedClaims(pending), resources };
+    if (!(await mayUse(ctx, client, ctx))) throw new AppError('OAUTH_CLIENT_IS_FOR_MEMBERS');
+    const member = await membershipFor(ctx, client, { userId: ctx.user.id, chosen: input.organizationId });
+    const isChosen = input.organizationId !== undefined && member?.organizationId !== input.organizationId;
+    if (isChosen) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+    const allowed = { scopes, claims: requestedClaims(pending), resources, member };
     await allow(ctx, { clientId: client.clientId, userId: ctx.user.id, ...allowed });
     const scope = [...new Set([...scopes, ...Object.values(resources).flat()])].join(' ');
     const params = { ...pending.params, scope };
@@ -91,6 +105,18 @@ function goOn({ options }: RequestContext, { uid }: Pending) {
 /** The APIs of a request other than that of the service. */
 function resourcesOf({ em }: RequestContext, pending: Pending): Promise<KnownResource[]> {
   return findResources(em, { uris: requestedUris(pending), clientId: pending.params.client_id });
+}
+
+/** Organizations that a user can choose from. */
+const MAX_CHOICES = 100;
+
+/** An application of the platform that makes calls of organizations can be limited to one. */
+async function choicesOf({ em, user }: SessionQueryContext, client: OAuthClient, scopes: { name: string }[]) {
+  const isAboutOrganizations = scopes.some(({ name }) => !isOAuthScope(name) && name !== 'account:read');
+  if (client.organization !== null || !isAboutOrganizations) return [];
+  const found = { populate: ['organization'], orderBy: { id: 'asc' }, limit: MAX_CHOICES } as const;
+  const members = await em.find(Member, { user: user.id }, found);
+  return members.map(({ organization }) => ({ id: organization.id, name: organization.unwrap().name }));
 }
 
 function clientOf(ctx: RequestContext, { params }: Pending): Promise<OAuthClient> {

@@ -26,7 +26,8 @@ function requestedScopes({ requestParamScopes, resourceServers }: KoaContextWith
 
 /** What the user allowed the application of a request. Applications of the operator get what they ask for. */
 export async function existingGrant({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
-  const { ctx } = currentDispatch();
+  const dispatch = currentDispatch();
+  const { ctx } = dispatch;
   const { clientId, first_party: isFirstParty = false } = oidc.client as unknown as LibraryClient;
   const userId = oidc.account!.accountId;
   const grant = isFirstParty
@@ -40,5 +41,6 @@ export async function existingGrant({ oidc }: KoaContextWithOIDC): Promise<Grant
     : await findGrant(ctx.em, { clientId, userId });
   if (grant === null) return undefined;
   await ctx.em.flush();
+  dispatch.organizationId = grant.member?.unwrap().organization.id ?? null;
   return new oidc.provider.Grant(grantPayload(ctx.options, grant, clientId) as ConstructorParameters<typeof Grant>[0]);
 }

@@ -1,11 +1,14 @@
 import type { AdapterPayload } from 'oidc-provider';
 
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { ref, type EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
 import { ownResource } from '#server/features/oauth-provider/own-resource.ts';
-import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
+import { isForMembers, OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
+import { appConnectedMail, connectedAppsUrl } from '#server/features/oauth-provider/oauth-provider.mails.ts';
+import type { Member } from '#server/features/organizations/member.entity.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { now } from '#server/lib/now.ts';
 import { claimsOfScopes, isOAuthScope, isServiceScope, type ClientScope } from '#shared/oauth-provider/scopes.ts';
@@ -14,17 +17,22 @@ import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export async function findGrantPayload({ ctx }: Dispatch, id: string): Promise<AdapterPayload | undefined> {
+export async function findGrantPayload(dispatch: Dispatch, id: string): Promise<AdapterPayload | undefined> {
   if (!UUID.test(id)) return undefined;
-  const grant = await ctx.em.findOne(OAuthGrant, { id }, { populate: ['client'] });
-  return grant === null ? undefined : grantPayload(ctx.options, grant, grant.client.unwrap().clientId);
+  const { ctx } = dispatch;
+  const grant = await ctx.em.findOne(OAuthGrant, { id }, { populate: ['client', 'member'] });
+  if (grant === null) return undefined;
+  const client = grant.client.unwrap();
+  if (isForMembers(client) && grant.member === null) return undefined;
+  dispatch.organizationId = grant.member?.unwrap().organization.id ?? null;
+  return grantPayload(ctx.options, grant, client.clientId);
 }
 
 export function findGrant(
   em: EntityManager,
   { clientId, userId }: { clientId: string; userId: string },
 ): Promise<OAuthGrant | null> {
-  return em.findOne(OAuthGrant, { client: { clientId }, user: userId });
+  return em.findOne(OAuthGrant, { client: { clientId }, user: userId }, { populate: ['member'] });
 }
 
 export function grantPayload(
@@ -54,12 +62,14 @@ interface Allowed {
   claims: readonly string[];
   /** The scopes of APIs other than that of the service, by their URI. */
   resources: Readonly<Record<string, readonly string[]>>;
+  /** The only membership in which the application acts for the user; by default as before. */
+  member?: Member | null;
 }
 
 /** Adds what the user allows an application to the grant of both, which it creates if there is none. */
 export async function allow(
   ctx: Dispatch['ctx'],
-  { clientId, userId, scopes, claims, resources }: Allowed,
+  { clientId, userId, scopes, claims, resources, member }: Allowed,
 ): Promise<OAuthGrant> {
   const { em } = ctx;
   const client = await em.findOneOrFail(OAuthClient, { clientId });
@@ -76,7 +86,12 @@ export async function allow(
   grant.scopes = [...new Set([...grant.scopes, ...scopes])];
   grant.claims = [...new Set([...grant.claims, ...claims])];
   grant.resources = unionOf(grant.resources, resources);
+  if (member !== undefined) grant.member = member && ref(member);
   const isMore = sizeOf(grant) > before;
+  if (row!.isNew && !client.firstParty) {
+    const user = await em.findOneOrFail(User, { id: userId });
+    ctx.sendMail(appConnectedMail, { user, applicationName: client.name, url: connectedAppsUrl(ctx.options) });
+  }
   if (row!.isNew || isMore) {
     const details = { oauthClientId: client.id, scopes: allScopesOf(grant).join(',') };
     ctx.audit(row!.isNew ? 'oauth-grant.created' : 'oauth-grant.updated', {

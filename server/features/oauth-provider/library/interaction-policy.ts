@@ -1,10 +1,27 @@
 import type { interactionPolicy } from 'oidc-provider';
 
+import { requireClient } from '#server/features/oauth-provider/clients/find-client.ts';
+import { mayUse } from '#server/features/oauth-provider/owners/member-access.ts';
+import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
+
 import type { LibraryClient } from './clients.ts';
 
+/** The prompt of users who may not use an application. */
+const MEMBERSHIP = 'membership';
+
 /** When a user is asked, in the order of the library: to sign in, then to consent. */
-export function interactionPolicyOf({ base, Check }: typeof interactionPolicy): interactionPolicy.DefaultPolicy {
+export function interactionPolicyOf({
+  base,
+  Check,
+  Prompt,
+}: typeof interactionPolicy): interactionPolicy.DefaultPolicy {
   const policy = base();
+  const forMembers = new Check('not_a_member', 'the application is for members', 'access_denied', async ({ oidc }) => {
+    const { ctx, session } = currentDispatch();
+    const client = await requireClient(ctx, oidc.client!.clientId);
+    return session === null || (await mayUse(ctx, client, session)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+  });
+  policy.add(new Prompt({ name: MEMBERSHIP, requestable: false }, forMembers), 1);
   const { checks } = policy.get('consent')!;
   // Any program can use the address of a program on the user's device (RFC 8252 section 8.6), those of the operator excepted.
   checks.remove('native_client_prompt');

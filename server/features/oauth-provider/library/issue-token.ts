@@ -97,6 +97,7 @@ export function extraTokenClaims({ oidc }: KoaContextWithOIDC, token: unknown): 
   const { acr, authTime } = RefreshToken ?? AuthorizationCode ?? DeviceCode ?? {};
   return {
     gid: grantId,
+    org_id: currentDispatch().organizationId ?? undefined,
     fam: currentDispatch().family,
     acr,
     auth_time: authTime,

@@ -19,6 +19,8 @@ export interface Dispatch {
   reused: { kind: string; grantId: string | null } | null;
   /** The hash of the refresh token that the request has replaced. */
   replaced: string | null;
+  /** The organization for which the user of the request allowed the application something. */
+  organizationId: string | null;
   /** What the library answered with 500 for. */
   failure: Error | null;
 }
@@ -40,7 +42,7 @@ export function withLibrary<T>(
   { ctx, session = null, resources = [], rotates = true }: DispatchOptions,
   task: (dispatch: Dispatch) => Promise<T>,
 ): Promise<T> {
-  const options = { ctx, session, resources, rotates };
-  const dispatch: Dispatch = { ...options, family: null, reused: null, replaced: null, failure: null };
+  const none = { family: null, reused: null, replaced: null, organizationId: null, failure: null };
+  const dispatch: Dispatch = { ctx, session, resources, rotates, ...none };
   return current.run(dispatch, () => task(dispatch));
 }
