@@ -655,11 +655,15 @@ export interface DeleteUserInput {
   callbackURL?: string;
   password?: string;
   token?: string;
+  /** Whether to answer the number of the receipt. */
+  receipt?: boolean;
 }
 
 export interface UserDeleted {
   success: true;
   message: 'User deleted' | 'Verification email sent';
+  /** The number of the receipt, for `personal-data/receipt`. */
+  receipt?: string;
 }
 
 export interface DeleteUserCallbackInput {
@@ -1120,7 +1124,12 @@ export type AuditEvent =
   | 'oauth-token.reused'
   | 'oauth-logout.failed'
   | 'device.approved'
-  | 'device.denied';
+  | 'device.denied'
+  | 'personal-data.exported'
+  | 'user.data-exported'
+  | 'organization.exported'
+  | 'legal-hold.created'
+  | 'legal-hold.lifted';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1659,7 +1668,10 @@ export type LoggedEvent =
   | OauthTokenReusedEvent
   | OauthLogoutFailedEvent
   | DeviceApprovedEvent
-  | DeviceDeniedEvent;
+  | DeviceDeniedEvent
+  | PersonalDataExportedEvent
+  | UserDataExportedEvent
+  | OrganizationExportedEvent;
 
 export interface UserSignedUpEvent {
   id: EventId;
@@ -3799,6 +3811,45 @@ export interface DeviceDeniedEvent {
   data: DeviceEventPayload;
 }
 
+export interface PersonalDataExportedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'personal-data.exported';
+  data: UserEventPayload;
+}
+
+export interface UserDataExportedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'user.data-exported';
+  data: UserEventPayload;
+}
+
+export interface OrganizationExportedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'organization.exported';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
+    impersonating?: ImpersonatedUser;
+    organizationId: SubjectOrganization;
+  };
+}
+
 export interface OrganizationCreateServiceAccountInput {
   name: string;
   /** By default the role of new users or members. */
@@ -4096,7 +4147,10 @@ export type EventType =
   | 'oauth-token.reused'
   | 'oauth-logout.failed'
   | 'device.approved'
-  | 'device.denied';
+  | 'device.denied'
+  | 'personal-data.exported'
+  | 'user.data-exported'
+  | 'organization.exported';
 
 export interface OrganizationCreateWebhookInput {
   url: string;
@@ -4530,6 +4584,22 @@ export interface OrganizationRevokeConnectedAppInput {
   client_id: string;
 }
 
+export interface OrganizationExportInput {
+  organizationId: string;
+  /** Whether to add the audit log. @default false */
+  withAudit?: boolean;
+  /** The cursor of the next page, from the answer with the previous one */
+  after?: string;
+}
+
+export interface OrganizationExportPage {
+  records: {
+    file: 'organization' | 'audit';
+    record: Record<string, unknown>;
+  }[];
+  nextCursor: string | null;
+}
+
 export interface PictureInput {
   id: string;
 }
@@ -4819,6 +4889,14 @@ export interface AdminRevokeUserSessionsInput {
 
 export interface AdminRemoveUserInput {
   userId: string;
+  /** Whether to answer the number of the receipt. */
+  receipt?: boolean;
+}
+
+export interface RemovedUser {
+  success: true;
+  /** The number of the receipt. */
+  receipt?: string;
 }
 
 export interface AdminSetUserPasswordInput {
@@ -5187,6 +5265,62 @@ export interface AdminCreateOrganizationSetupLinkInput {
   scopes: SetupScope[];
   /** Seconds; by default `setupLinks.expiresIn`. */
   expiresIn?: number;
+}
+
+export interface AdminCreateHoldInput {
+  userId?: string;
+  organizationId?: string;
+  /** For administrators, and stored encrypted. */
+  reason: string;
+  /** When the hold ends by itself. */
+  endsAt?: string;
+}
+
+export interface LegalHold {
+  id: string;
+  userId: string | null;
+  organizationId: string | null;
+  reason: string | null;
+  createdBy: string | null;
+  createdAt: string;
+  endsAt: string | null;
+  liftedAt: string | null;
+  liftedBy: string | null;
+}
+
+export interface AdminListHoldsInput {
+  /** Whether to leave out holds that have ended. @default true */
+  standing?: boolean | 'true' | 'false';
+  /** The maximum number of rows @default 100 */
+  limit?: number | string;
+  /** The cursor of the next page, from the answer with the previous one */
+  cursor?: string;
+}
+
+export interface LegalHoldPage {
+  holds: LegalHold[];
+  nextCursor: string | null;
+}
+
+export interface AdminLiftHoldInput {
+  /** The hold. */
+  holdId: string;
+}
+
+export interface AdminExportUserInput {
+  userId: string;
+  /** The cursor of the next page, from the answer with the previous one */
+  after?: string;
+}
+
+export interface PersonalDataPage {
+  rows: {
+    /** A kind of data. */
+    table: string;
+    /** By field. A secret is only `{ "exists": true }`. */
+    values: Record<string, unknown>;
+  }[];
+  nextCursor: string | null;
 }
 
 export interface TwoFactorEnableInput {
@@ -6943,6 +7077,77 @@ export interface DeviceDenyInput {
   userCode: string;
 }
 
+export interface PersonalDataSummary {
+  tables: {
+    /** A kind of data. */
+    table: string;
+    rows: number;
+  }[];
+  /** Whether a legal obligation keeps the account from being deleted. */
+  onHold: boolean;
+}
+
+export interface RequestedExport {
+  exportId: string;
+  personId: string;
+  service: {
+    name: string;
+    url: string;
+  };
+  generatedAt: string;
+  /** Until when the pages can be read. */
+  expiresAt: string;
+  tables: {
+    /** A kind of data. */
+    table: string;
+    rows: number;
+  }[];
+}
+
+export interface PersonalDataReadExportInput {
+  /** The export, as it was requested. */
+  exportId: string;
+  /** The cursor of the next page, from the answer with the previous one */
+  after?: string;
+}
+
+export interface PersonalDataReceiptInput {
+  /** The number of a receipt. */
+  number: string;
+}
+
+export interface ErasureReceipt {
+  statement: ErasureStatement;
+  /** A compact JWS over the statement; null until it is signed. */
+  signature: string | null;
+}
+
+export interface ErasureStatement {
+  version: 1;
+  /** SHA-256 of the number, without hyphens. */
+  receipt: string;
+  /** SHA-256 of the number, a colon and the id of the user. */
+  subject: string;
+  service: {
+    name: string;
+    url: string;
+  };
+  erasedAt: string;
+  /** Who erased the user: `self`, `administrator`, `operator`, `import`, `retention` or `restore`. */
+  by: string;
+  removed: {
+    /** A kind of data. */
+    table: string;
+    rows: number;
+  }[];
+  kept: {
+    what: string;
+    why: string;
+  }[];
+  /** Until when backups may contain the user. */
+  backupsUntil: string;
+}
+
 /** The calls under `multiSession`. */
 export interface MultiSessionCalls {
   /** List the sessions of the browser, the active one first */
@@ -7197,6 +7402,8 @@ export interface OrganizationCalls {
   listConnectedApps: Query<OrganizationListConnectedAppsInput, ConnectedApp[]>;
   /** Disconnect an application from all members of an organization */
   revokeConnectedApp: Mutation<OrganizationRevokeConnectedAppInput, Success>;
+  /** Read a page of the data of an organization, for its owners */
+  export: Mutation<OrganizationExportInput, OrganizationExportPage>;
 }
 
 /** The calls under `admin`. */
@@ -7240,7 +7447,7 @@ export interface AdminCalls {
   /** Sign a user out everywhere */
   revokeUserSessions: Mutation<AdminRevokeUserSessionsInput, Success>;
   /** Delete a user and their data */
-  removeUser: Mutation<AdminRemoveUserInput, Success>;
+  removeUser: Mutation<AdminRemoveUserInput, RemovedUser>;
   /** Set a user's password and end their sessions */
   setUserPassword: Mutation<AdminSetUserPasswordInput, Status>;
   /** Check permissions of the caller, of another user or of a role */
@@ -7281,6 +7488,14 @@ export interface AdminCalls {
   listDirectories: Query<AdminListDirectoriesInput | undefined, DirectoryPage>;
   /** Create a set-up link for any organization */
   createOrganizationSetupLink: Mutation<AdminCreateOrganizationSetupLinkInput, NewSetupLink>;
+  /** Keep a user or an organization from being deleted */
+  createHold: Mutation<AdminCreateHoldInput, LegalHold>;
+  /** List legal holds, newest first */
+  listHolds: Query<AdminListHoldsInput, LegalHoldPage>;
+  /** End a legal hold */
+  liftHold: Mutation<AdminLiftHoldInput, LegalHold>;
+  /** Read a page of what is stored about a user */
+  exportUser: Mutation<AdminExportUserInput, PersonalDataPage>;
 }
 
 /** The calls under `twoFactor`. */
@@ -7564,6 +7779,18 @@ export interface Oauth2Calls {
   unlinkResource: Mutation<Oauth2UnlinkResourceInput, Success>;
 }
 
+/** The calls under `personalData`. */
+export interface PersonalDataCalls {
+  /** Count what is stored about the caller */
+  summary: Query<Nothing | undefined, PersonalDataSummary>;
+  /** Start an export of what is stored about the caller */
+  requestExport: Mutation<Nothing | undefined, RequestedExport>;
+  /** Read a page of an export of the caller */
+  readExport: Query<PersonalDataReadExportInput, PersonalDataPage>;
+  /** Get the signed statement about an erasure by the number of its receipt */
+  receipt: Query<PersonalDataReceiptInput, ErasureReceipt>;
+}
+
 /** Every call, by its name. */
 export interface Calls {
   /** Check that the service runs */
@@ -7676,6 +7903,7 @@ export interface Calls {
   deviceApprove: Mutation<DeviceApproveInput, Success>;
   /** Refuse a device */
   deviceDeny: Mutation<DeviceDenyInput, Success>;
+  personalData: PersonalDataCalls;
 }
 
 /** The calls in process: `gatehouse.call` only. */

@@ -12,6 +12,7 @@ import { organizationEvents } from '#shared/organizations/events.ts';
 import { adminEvents } from '#shared/admin/events.ts';
 import { twoFactorEvents } from '#shared/two-factor/events.ts';
 import { passkeyEvents } from '#shared/passkeys/events.ts';
+import { auditChainEvents } from '#shared/audit-chain/events.ts';
 import { apiKeyEvents } from '#shared/api-keys/events.ts';
 import { serviceAccountEvents } from '#shared/service-accounts/events.ts';
 import { webhookEvents } from '#shared/webhooks/events.ts';
@@ -21,7 +22,8 @@ import { scimEvents } from '#shared/scim/events.ts';
 import { setupLinkEvents } from '#shared/setup-links/events.ts';
 import { oauthProviderEvents } from '#shared/oauth-provider/events.ts';
 import { deviceGrantEvents } from '#shared/device-grant/events.ts';
+import { personalDataEvents } from '#shared/personal-data/events.ts';
 
 /** All events of the audit log, with the payload that programs get. */
-export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof usernameEvents & typeof securityNoticeEvents & typeof emailCodeEvents & typeof phoneNumberEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof apiKeyEvents & typeof serviceAccountEvents & typeof webhookEvents & typeof domainEvents & typeof ssoEvents & typeof scimEvents & typeof setupLinkEvents & typeof oauthProviderEvents & typeof deviceGrantEvents =
-  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, usernameEvents, securityNoticeEvents, emailCodeEvents, phoneNumberEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, apiKeyEvents, serviceAccountEvents, webhookEvents, domainEvents, ssoEvents, scimEvents, setupLinkEvents, oauthProviderEvents, deviceGrantEvents);
+export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof usernameEvents & typeof securityNoticeEvents & typeof emailCodeEvents & typeof phoneNumberEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof auditChainEvents & typeof apiKeyEvents & typeof serviceAccountEvents & typeof webhookEvents & typeof domainEvents & typeof ssoEvents & typeof scimEvents & typeof setupLinkEvents & typeof oauthProviderEvents & typeof deviceGrantEvents & typeof personalDataEvents =
+  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, usernameEvents, securityNoticeEvents, emailCodeEvents, phoneNumberEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, auditChainEvents, apiKeyEvents, serviceAccountEvents, webhookEvents, domainEvents, ssoEvents, scimEvents, setupLinkEvents, oauthProviderEvents, deviceGrantEvents, personalDataEvents);

@@ -19,6 +19,7 @@ import { pictureErrors } from '#shared/pictures/errors.ts';
 import { adminErrors } from '#shared/admin/errors.ts';
 import { twoFactorErrors } from '#shared/two-factor/errors.ts';
 import { passkeyErrors } from '#shared/passkeys/errors.ts';
+import { auditChainErrors } from '#shared/audit-chain/errors.ts';
 import { apiKeyErrors } from '#shared/api-keys/errors.ts';
 import { serviceAccountErrors } from '#shared/service-accounts/errors.ts';
 import { webhookErrors } from '#shared/webhooks/errors.ts';
@@ -30,8 +31,9 @@ import { oauthProviderErrors } from '#shared/oauth-provider/errors.ts';
 import { deviceGrantErrors } from '#shared/device-grant/errors.ts';
 import { idempotencyErrors } from '#shared/idempotency/errors.ts';
 import { captchaErrors } from '#shared/captcha/errors.ts';
+import { personalDataErrors } from '#shared/personal-data/errors.ts';
 
 /** All errors of the service: code -> [status, message]. */
-export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof multiSessionErrors & typeof verificationErrors & typeof accountErrors & typeof anonymousErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof oneTimeTokenErrors & typeof emailCodeErrors & typeof phoneNumberErrors & typeof socialErrors & typeof oneTapErrors & typeof organizationErrors & typeof pictureErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors & typeof domainErrors & typeof ssoErrors & typeof scimErrors & typeof setupLinkErrors & typeof oauthProviderErrors & typeof deviceGrantErrors & typeof idempotencyErrors & typeof captchaErrors =
+export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof multiSessionErrors & typeof verificationErrors & typeof accountErrors & typeof anonymousErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof oneTimeTokenErrors & typeof emailCodeErrors & typeof phoneNumberErrors & typeof socialErrors & typeof oneTapErrors & typeof organizationErrors & typeof pictureErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof auditChainErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors & typeof domainErrors & typeof ssoErrors & typeof scimErrors & typeof setupLinkErrors & typeof oauthProviderErrors & typeof deviceGrantErrors & typeof idempotencyErrors & typeof captchaErrors & typeof personalDataErrors =
   // Marked as pure, so that bundles that use only some names do not contain it.
-  /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, anonymousErrors, passwordErrors, profileErrors, usernameErrors, oneTimeTokenErrors, emailCodeErrors, phoneNumberErrors, socialErrors, oneTapErrors, organizationErrors, pictureErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, domainErrors, ssoErrors, scimErrors, setupLinkErrors, oauthProviderErrors, deviceGrantErrors, idempotencyErrors, captchaErrors);
+  /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, multiSessionErrors, verificationErrors, accountErrors, anonymousErrors, passwordErrors, profileErrors, usernameErrors, oneTimeTokenErrors, emailCodeErrors, phoneNumberErrors, socialErrors, oneTapErrors, organizationErrors, pictureErrors, adminErrors, twoFactorErrors, passkeyErrors, auditChainErrors, apiKeyErrors, serviceAccountErrors, webhookErrors, domainErrors, ssoErrors, scimErrors, setupLinkErrors, oauthProviderErrors, deviceGrantErrors, idempotencyErrors, captchaErrors, personalDataErrors);

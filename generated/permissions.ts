@@ -10,14 +10,14 @@ import { webhookPermissionErrors } from '#shared/webhooks/permissions.ts';
 import { domainStatements, domainGrants, domainScopes } from '#shared/domains/permissions.ts';
 import { ssoStatements, ssoGrants, ssoPermissionErrors, ssoScopes } from '#shared/sso/permissions.ts';
 import { scimStatements, scimGrants, scimScopes } from '#shared/scim/permissions.ts';
-import { oauthProviderPermissionErrors } from '#shared/oauth-provider/permissions.ts';
+import { oauthProviderStatements, oauthProviderGrants, oauthProviderPermissionErrors } from '#shared/oauth-provider/permissions.ts';
 import { personalDataPermissionErrors } from '#shared/personal-data/permissions.ts';
 
 /** The resources of an organization, and the actions on each. */
-export const organizationStatements: typeof memberStatements & typeof domainStatements & typeof ssoStatements & typeof scimStatements = { ...memberStatements, ...domainStatements, ...ssoStatements, ...scimStatements };
+export const organizationStatements: typeof memberStatements & typeof domainStatements & typeof ssoStatements & typeof scimStatements & typeof oauthProviderStatements = { ...memberStatements, ...domainStatements, ...ssoStatements, ...scimStatements, ...oauthProviderStatements };
 
 /** What the roles of an organization grant, by feature. */
-export const grants: readonly [typeof memberGrants, typeof domainGrants, typeof ssoGrants, typeof scimGrants] = [memberGrants, domainGrants, ssoGrants, scimGrants];
+export const grants: readonly [typeof memberGrants, typeof domainGrants, typeof ssoGrants, typeof scimGrants, typeof oauthProviderGrants] = [memberGrants, domainGrants, ssoGrants, scimGrants, oauthProviderGrants];
 
 /** What users may do without a role. */
 export type OwnStatements = typeof accountOwnStatements | typeof memberOwnStatements;

@@ -3,6 +3,7 @@ import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/
 import { accountEventTexts, accountSentences } from '#languages/en/accounts.ts';
 import { adminEventTexts, adminSentences } from '#languages/en/admin.audit.ts';
 import { apiKeyEventTexts, apiKeySentences } from '#languages/en/api-keys.ts';
+import { auditChainEventTexts, auditChainSentences } from '#languages/en/audit-chain.ts';
 import { coreEventTexts, coreSentences } from '#languages/en/audit-log.ts';
 import { deviceEventTexts, deviceSentences } from '#languages/en/device-grant.ts';
 import { domainEventTexts, domainSentences } from '#languages/en/domains.ts';
@@ -11,6 +12,7 @@ import { oauthEventTexts, oauthSentences } from '#languages/en/oauth-provider.ts
 import { organizationEventTexts, organizationSentences } from '#languages/en/organizations.audit.ts';
 import { passkeyEventTexts, passkeySentences } from '#languages/en/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/en/passwords.ts';
+import { personalDataEventTexts, personalDataSentences } from '#languages/en/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/en/phone-number.ts';
 import { scimEventTexts, scimSentences } from '#languages/en/scim.ts';
 import { securityNoticeEventTexts, securityNoticeSentences } from '#languages/en/security-notices.ts';
@@ -22,5 +24,5 @@ import { usernameEventTexts, usernameSentences } from '#languages/en/usernames.t
 import { verificationEventTexts, verificationSentences } from '#languages/en/verification.ts';
 import { webhookEventTexts, webhookSentences } from '#languages/en/webhooks.ts';
 
-export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...coreEventTexts, ...deviceEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...oauthEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...phoneNumberEventTexts, ...scimEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...setupLinkEventTexts, ...ssoEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
-export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...coreSentences, ...deviceSentences, ...domainSentences, ...emailCodeSentences, ...oauthSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...phoneNumberSentences, ...scimSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...setupLinkSentences, ...ssoSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };
+export const eventTexts = { ...accountDeletionEventTexts, ...accountEventTexts, ...adminEventTexts, ...apiKeyEventTexts, ...auditChainEventTexts, ...coreEventTexts, ...deviceEventTexts, ...domainEventTexts, ...emailCodeEventTexts, ...oauthEventTexts, ...organizationEventTexts, ...passkeyEventTexts, ...passwordEventTexts, ...personalDataEventTexts, ...phoneNumberEventTexts, ...scimEventTexts, ...securityNoticeEventTexts, ...serviceAccountEventTexts, ...setupLinkEventTexts, ...ssoEventTexts, ...twoFactorEventTexts, ...usernameEventTexts, ...verificationEventTexts, ...webhookEventTexts };
+export const sentences = { ...accountDeletionSentences, ...accountSentences, ...adminSentences, ...apiKeySentences, ...auditChainSentences, ...coreSentences, ...deviceSentences, ...domainSentences, ...emailCodeSentences, ...oauthSentences, ...organizationSentences, ...passkeySentences, ...passwordSentences, ...personalDataSentences, ...phoneNumberSentences, ...scimSentences, ...securityNoticeSentences, ...serviceAccountSentences, ...setupLinkSentences, ...ssoSentences, ...twoFactorSentences, ...usernameSentences, ...verificationSentences, ...webhookSentences };

@@ -10,6 +10,7 @@ import { setupErrors, adminErrors, admin } from '#languages/ar/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ar/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ar/app.ts';
 import { consentAccount, oauthScopes } from '#languages/ar/applications.ts';
+import { auditChainEventTexts, auditChainSentences } from '#languages/ar/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ar/audit-log.ts';
 import { components } from '#languages/ar/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/ar/device-grant.ts';
@@ -90,6 +91,8 @@ export const translations: Translations = {
   parts,
   consentAccount,
   oauthScopes,
+  auditChainEventTexts,
+  auditChainSentences,
   audit,
   coreEventTexts,
   coreSentences,

@@ -10,6 +10,7 @@ import { setupErrors, adminErrors, admin } from '#languages/de/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/de/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/de/app.ts';
 import { consentAccount, oauthScopes } from '#languages/de/applications.ts';
+import { auditChainEventTexts, auditChainSentences } from '#languages/de/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/de/audit-log.ts';
 import { components } from '#languages/de/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/de/device-grant.ts';
@@ -90,6 +91,8 @@ export const translations: Translations = {
   parts,
   consentAccount,
   oauthScopes,
+  auditChainEventTexts,
+  auditChainSentences,
   audit,
   coreEventTexts,
   coreSentences,

@@ -10,6 +10,7 @@ import { setupErrors, adminErrors, admin } from '#languages/es/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/es/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
 import { consentAccount, oauthScopes } from '#languages/es/applications.ts';
+import { auditChainEventTexts, auditChainSentences } from '#languages/es/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/es/audit-log.ts';
 import { components } from '#languages/es/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/es/device-grant.ts';
@@ -90,6 +91,8 @@ export const translations: Translations = {
   parts,
   consentAccount,
   oauthScopes,
+  auditChainEventTexts,
+  auditChainSentences,
   audit,
   coreEventTexts,
   coreSentences,

@@ -10,6 +10,7 @@ import { setupErrors, adminErrors, admin } from '#languages/fr/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/fr/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
 import { consentAccount, oauthScopes } from '#languages/fr/applications.ts';
+import { auditChainEventTexts, auditChainSentences } from '#languages/fr/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/fr/audit-log.ts';
 import { components } from '#languages/fr/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/fr/device-grant.ts';
@@ -90,6 +91,8 @@ export const translations: Translations = {
   parts,
   consentAccount,
   oauthScopes,
+  auditChainEventTexts,
+  auditChainSentences,
   audit,
   coreEventTexts,
   coreSentences,

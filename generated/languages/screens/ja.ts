@@ -10,6 +10,7 @@ import { setupErrors, adminErrors, admin } from '#languages/ja/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ja/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ja/app.ts';
 import { consentAccount, oauthScopes } from '#languages/ja/applications.ts';
+import { auditChainEventTexts, auditChainSentences } from '#languages/ja/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ja/audit-log.ts';
 import { components } from '#languages/ja/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/ja/device-grant.ts';
@@ -90,6 +91,8 @@ export const translations: Translations = {
   parts,
   consentAccount,
   oauthScopes,
+  auditChainEventTexts,
+  auditChainSentences,
   audit,
   coreEventTexts,
   coreSentences,

@@ -10,6 +10,7 @@ import { setupErrors, adminErrors, admin } from '#languages/pt-br/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/pt-br/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/pt-br/app.ts';
 import { consentAccount, oauthScopes } from '#languages/pt-br/applications.ts';
+import { auditChainEventTexts, auditChainSentences } from '#languages/pt-br/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/pt-br/audit-log.ts';
 import { components } from '#languages/pt-br/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/pt-br/device-grant.ts';
@@ -90,6 +91,8 @@ export const translations: Translations = {
   parts,
   consentAccount,
   oauthScopes,
+  auditChainEventTexts,
+  auditChainSentences,
   audit,
   coreEventTexts,
   coreSentences,
