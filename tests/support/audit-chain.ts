@@ -6,8 +6,8 @@ import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { entities } from '#server/app/registry.ts';
 import { connect } from '#server/db/orm.ts';
 import { verifyChain, type VerificationInput } from '#server/features/audit-chain/verify/verify-chain.ts';
-import { runSql } from '#tests/support/postgres.ts';
-import { SECRET } from '#tests/support/test.ts';
+import { runSql } from './postgres.ts';
+import { SECRET } from './test.ts';
 
 /** Waits until every entry is in a seal. */
 export async function allSealed({ options }: Pick<Gatehouse, 'options'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { CommandError, parseCommandLine, run, runUnmigrated, type Tools } from '#server/cli/command.ts';
 import { withClient } from '#server/db/connection/client.ts';
 import { proveEntry } from '#server/features/audit-chain/proof/prove-entry.ts';
-import { rotateKey } from '#server/features/audit-chain/keys/rotate-key.ts';
+import { rotateKey } from '#server/features/audit-chain/seals/rotate-key.ts';
 import { withPublishingLock } from '#server/features/audit-chain/seals/publishing-lock.ts';
 import { writeAudit } from '#server/audit/audit.ts';
 import { secretsFor } from '#server/security/secrets.ts';

@@ -1,7 +1,7 @@
 import { anyone, get } from '#server/call/trpc.ts';
 import { auditOptions } from '#server/features/audit-log/audit.options.ts';
 import { AuditCheckpointPage, AuditKeySet, ListCheckpoints } from '#shared/audit-chain/schemas.ts';
-import { Nothing } from '#shared/lib/fields.ts';
+import { NoFields } from '#shared/lib/fields.ts';
 
 import { listAuditKeys } from './keys/public-keys.ts';
 import { listCheckpoints } from './read/list-checkpoints.ts';
@@ -14,7 +14,7 @@ export const auditChainRouter = {
     jwks: anyone
       .meta(get('/audit/jwks', 'List the public keys that verify the audit log and its statements'))
       .meta({ head: true, maxAge: KEY_SET_MAX_AGE, bounded: 'One key for each rotation, which operators make.' })
-      .input(Nothing)
+      .input(NoFields)
       .output(AuditKeySet)
       .query(listAuditKeys),
     checkpoints: anyone

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { rotateKey } from '#server/features/audit-chain/keys/rotate-key.ts';
+import { rotateKey } from '#server/features/audit-chain/seals/rotate-key.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { allSealed, inDatabase, verifyLog } from '#tests/support/audit-chain.ts';
 import { Person } from '#tests/support/person.ts';

@@ -1,5 +1,4 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -134,10 +133,21 @@ export class PatroniCluster implements AsyncDisposable {
     this.#balancer = await freePort();
     const urls = { client: `http://127.0.0.1:${client}`, peer: `http://127.0.0.1:${peer}` };
     this.#run('etcd', [
-      ...['--data-dir', join(this.#folder, 'etcd'), '--name', 'one', '--unsafe-no-fsync'],
-      ...['--listen-client-urls', urls.client, '--advertise-client-urls', urls.client],
-      ...['--listen-peer-urls', urls.peer, '--initial-advertise-peer-urls', urls.peer],
-      ...['--initial-cluster', `one=${urls.peer}`],
+      '--data-dir',
+      join(this.#folder, 'etcd'),
+      '--name',
+      'one',
+      '--unsafe-no-fsync',
+      '--listen-client-urls',
+      urls.client,
+      '--advertise-client-urls',
+      urls.client,
+      '--listen-peer-urls',
+      urls.peer,
+      '--initial-advertise-peer-urls',
+      urls.peer,
+      '--initial-cluster',
+      `one=${urls.peer}`,
     ]);
     await until(async () => (await statusOf(`${urls.client}/health`)) === 200);
     for (const name of ['one', 'two']) await this.#add(name);

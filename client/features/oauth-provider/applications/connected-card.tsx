@@ -3,8 +3,8 @@ import { Text } from '@mantine/core';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
-import { isolated } from '#client/features/oauth-provider/isolated.ts';
-import { wordsOf } from '#client/features/oauth-provider/words-of.ts';
+import { isolated } from '#client/console/applications/isolated.ts';
+import { wordsOf } from '#client/console/applications/words-of.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

@@ -1,7 +1,7 @@
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
-import { isolated } from '#client/features/oauth-provider/isolated.ts';
+import { isolated } from '#client/console/applications/isolated.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import type { Client } from './offered.tsx';

@@ -1,10 +1,10 @@
 import { Button, Paper, Stack } from '@mantine/core';
 
-import { isolated } from '#client/features/oauth-provider/isolated.ts';
+import { isolated } from '#client/console/applications/isolated.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Account } from './account.tsx';
+import { Account } from '#client/console/applications/account.tsx';
 import type { Interaction } from './interaction.ts';
 import { texts } from './texts.ts';
 

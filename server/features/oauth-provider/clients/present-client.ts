@@ -1,11 +1,7 @@
 import type { z } from 'zod';
 
 import { organizationIdOf, type OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
-import type {
-  OAuthClient as OAuthClientAnswer,
-  OAuthClientKind,
-  PublicOAuthClient,
-} from '#shared/oauth-provider/schemas.ts';
+import type { OAuthClient as OAuthClientAnswer, PublicOAuthClient } from '#shared/oauth-provider/schemas.ts';
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { createCheckpoint, type ChainService } from '#server/features/audit-chain/seals/checkpoints.ts';
+import { AuditKey } from '#server/features/audit-chain/keys/audit-key.entity.ts';
+import { createKey, currentSigner, publicKeyOf, signerOf } from '#server/features/audit-chain/keys/audit-keys.ts';
 import { now } from '#server/lib/now.ts';
 
-import { AuditKey } from './audit-key.entity.ts';
-import { createKey, currentSigner, publicKeyOf, signerOf } from './audit-keys.ts';
+import { createCheckpoint, type ChainService } from './checkpoints.ts';
 
 /**
  * Replaces the key that signs. A checkpoint, which both keys sign, introduces the new one to those who know the old one. The
