@@ -4,7 +4,7 @@ import type { Adapter, Configuration } from 'oidc-provider';
 import type { AppServices } from '#server/call/context.ts';
 import { defineService } from '#server/call/feature.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { ConnectedDevice } from '#shared/oauth-provider/schemas.ts';
+import type { ConnectedDevice } from '#shared/oauth-provider/consent.ts';
 import type { z } from 'zod';
 
 /** What another feature adds to the library: a grant type, with the endpoints and the storage that it needs. */

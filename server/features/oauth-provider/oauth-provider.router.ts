@@ -6,25 +6,27 @@ import { notImpersonated, sessionRequiredQuery } from '#server/features/sessions
 import { NoFields } from '#shared/lib/fields.ts';
 import { Success } from '#shared/lib/responses.ts';
 import {
-  Consent,
-  Consented,
-  ContinueRequest,
   CreateOAuthClient,
-  InteractionInput,
   ListOAuthClients,
   OAuthClient,
   OAuthClientIdInput,
   OAuthClientWithSecret,
+  PublicOAuthClient,
+  RotateOAuthClientSecret,
+  UpdateOAuthClient,
+  VerifyOAuthClient,
+} from '#shared/oauth-provider/schemas.ts';
+import {
+  Consent,
+  Consented,
+  ContinueRequest,
+  InteractionInput,
   OAuthGrant,
   OAuthGrantIdInput,
   OAuthInteraction,
   PreloginInput,
-  PublicOAuthClient,
-  RotateOAuthClientSecret,
   UpdateConsent,
-  UpdateOAuthClient,
-  VerifyOAuthClient,
-} from '#shared/oauth-provider/schemas.ts';
+} from '#shared/oauth-provider/consent.ts';
 
 import {
   createClient,

@@ -4,7 +4,8 @@ import { findSessionSnapshot } from '#server/features/sessions/current-session.t
 import type { SessionQueryContext } from '#server/features/sessions/context.ts';
 import { readSignedQuery } from '#server/features/oauth-provider/signed-query.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { OAuthClientIdInput, PreloginInput } from '#shared/oauth-provider/schemas.ts';
+import type { OAuthClientIdInput } from '#shared/oauth-provider/schemas.ts';
+import type { PreloginInput } from '#shared/oauth-provider/consent.ts';
 
 import { requireClient } from './find-client.ts';
 import { presentPublicClient } from './present-client.ts';

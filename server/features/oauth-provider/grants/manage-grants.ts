@@ -11,7 +11,7 @@ import { namedResources } from '#server/features/oauth-provider/resources/find-r
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
-import type { OAuthGrantIdInput, UpdateConsent } from '#shared/oauth-provider/schemas.ts';
+import type { OAuthGrantIdInput, UpdateConsent } from '#shared/oauth-provider/consent.ts';
 import { isApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 /** The applications that the caller allowed something, newest first. */

@@ -9,7 +9,7 @@ import { membershipFor, mayUse } from '#server/features/oauth-provider/owners/me
 import { Member } from '#server/features/organizations/member.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
-import type { Consent, ContinueRequest, InteractionInput } from '#shared/oauth-provider/schemas.ts';
+import type { Consent, ContinueRequest, InteractionInput } from '#shared/oauth-provider/consent.ts';
 
 import { changePending, needsProof, requestUrl, requireNamed, requirePending, type Pending } from './pending.ts';
 import { isOAuthScope } from '#shared/oauth-provider/scopes.ts';
