@@ -11,13 +11,13 @@ export const calls: FeatureCalls = {
   'personalData.readExport': {
     as: 'owner',
     input: ({ ids: { exportId } }) => ({ exportId }),
-    statements: 31,
+    statements: 32,
     neverStale: 'read once, for a file',
   },
   'admin.exportUser': {
     as: 'admin',
     input: ({ ids: { userId } }) => ({ userId }),
-    statements: 32,
+    statements: 33,
     audits: 'user.data-exported',
   },
   'personalData.receipt': {
