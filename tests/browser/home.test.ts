@@ -81,7 +81,14 @@ test('the menu has the entries of the area at the address, and the header switch
   await page.getByRole('menuitem', { name: 'Manage account' }).click();
   await screen(page, 'Profile');
   const pages = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
-  expect(await pages.allTextContents()).toEqual(['Profile', 'Security', 'Sessions', 'Organizations', 'API keys']);
+  expect(await pages.allTextContents()).toEqual([
+    'Profile',
+    'Security',
+    'Sessions',
+    'Organizations',
+    'API keys',
+    'Your data',
+  ]);
   expect(problems).toEqual([]);
 });
 

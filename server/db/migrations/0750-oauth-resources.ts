@@ -30,4 +30,9 @@ alter table "oauth_client_resource" add constraint "oauth_client_resource_resour
 
 alter table "oauth_grant" add column "resources" jsonb not null default '{}';
 alter table "oauth_grant" alter column "resources" drop default;
+
+alter table "oauth_client" add column "service_account_id" uuid null;
+alter table "oauth_client" add constraint "oauth_client_service_account" check ("service_account_id" is null or "kind" = 'machine');
+create index "oauth_client_service_account_id_index" on "oauth_client" ("service_account_id");
+alter table "oauth_client" add constraint "oauth_client_service_account_id_foreign" foreign key ("service_account_id") references "user" ("id") on delete set null;
 `;

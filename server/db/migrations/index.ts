@@ -19,15 +19,12 @@ import { metadataFailures } from './0670-metadata-failures.ts';
 import { setupLinks } from './0680-setup-links.ts';
 import { oauthProvider } from './0700-oauth-provider.ts';
 import { oauthResources } from './0750-oauth-resources.ts';
-import { machineClients } from './0751-machine-clients.ts';
 import { passwordKinds } from './0720-password-kinds.ts';
 import { organizationApplications } from './0780-organization-applications.ts';
 import { imports } from './0730-imports.ts';
-import { grantTypes } from './0740-grant-types.ts';
-import { deviceCodes } from './0741-device-codes.ts';
+import { deviceCodes } from './0740-device-codes.ts';
 import { auditChain } from './0760-audit-chain.ts';
-import { mailRecipients } from './0770-mail-recipients.ts';
-import { personalData } from './0771-personal-data.ts';
+import { personalData } from './0770-personal-data.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -51,12 +48,9 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0700-oauth-provider', oauthProvider],
   ['0720-password-kinds', passwordKinds],
   ['0730-imports', imports],
-  ['0740-grant-types', grantTypes],
-  ['0741-device-codes', deviceCodes],
+  ['0740-device-codes', deviceCodes],
   ['0750-oauth-resources', oauthResources],
-  ['0751-machine-clients', machineClients],
   ['0760-audit-chain', auditChain],
-  ['0770-mail-recipients', mailRecipients],
-  ['0771-personal-data', personalData],
+  ['0770-personal-data', personalData],
   ['0780-organization-applications', organizationApplications],
 ];

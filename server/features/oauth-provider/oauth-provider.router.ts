@@ -41,7 +41,7 @@ import { publicClient, publicClientPrelogin } from './clients/public-client.ts';
 import { deleteConsent, deleteConsents, getConsent, getConsents, updateConsent } from './grants/manage-grants.ts';
 import { consent, continueRequest, getInteraction } from './interactions/decide.ts';
 import { clientMutation, clientQuery, ownerMutation, ownerQuery } from './owners/guards.ts';
-import { organizationAppCalls } from './owners/organization-apps.router.ts';
+import { organizationAppCalls } from './connected/organization-apps.router.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 
 const enabled: CallMeta = { enabled: (options) => oauthProviderOptions.of({ options }).enabled };

@@ -1,4 +1,7 @@
 export const personalData = `
+alter table "outgoing_mail" add column "user_id" uuid null;
+create index "outgoing_mail_user_id_index" on "outgoing_mail" ("user_id");
+
 create table "data_export" (
   "id" uuid not null,
   "user_id" uuid not null,

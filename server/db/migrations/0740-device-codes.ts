@@ -1,4 +1,7 @@
 export const deviceCodes = `
+alter table "oauth_client" add column "grant_types" text[] not null default '{authorization_code,refresh_token}';
+alter table "oauth_client" alter column "grant_types" drop default;
+
 create table "device_code" (
   "id" uuid not null,
   "device_hash" text not null,
