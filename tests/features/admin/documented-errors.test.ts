@@ -5,7 +5,7 @@ import { adminRouter } from '#server/features/admin/admin.router.ts';
 import { servedCalls } from '#server/transports/procedures.ts';
 import { appRouter } from '#server/app/router.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
-import { newMember, newOrganization } from '#tests/support/organization.ts';
+import { expectOk, newMember, newOrganization } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
@@ -26,6 +26,9 @@ interface Scene {
   unusedSetupToken: string;
   registeredEmail: string;
   organization: { id: string };
+  /** Of a user and an organization that a legal hold keeps. */
+  heldId: string;
+  heldOrganizationId: string;
   otherSlug: string;
   verifiedId: string;
 }
@@ -62,6 +65,11 @@ beforeAll(async () => {
   };
   const banned = await Person.signUp(gatehouse);
   await callers.admin.post('/admin/ban-user', { userId: banned.id });
+  const held = await Person.signUp(gatehouse);
+  const { id: heldOrganizationId } = await newOrganization(gatehouse);
+  for (const subject of [{ userId: held.id }, { organizationId: heldOrganizationId }]) {
+    await expectOk(callers.admin.post('/admin/create-hold', { ...subject, reason: 'Case 17' }));
+  }
   const organization = await newOrganization(gatehouse);
   await newMember(gatehouse, organization);
   const { sessions } = (await callers.admin.post('/admin/list-user-sessions', { userId: callers.admin.id })).body;
@@ -73,6 +81,8 @@ beforeAll(async () => {
     setupToken,
     unusedSetupToken: await newSetupToken(withoutAdministrator),
     organization,
+    heldId: held.id,
+    heldOrganizationId,
     verifiedId: (await Person.signUpVerified(gatehouse)).id,
     otherSlug: (await newOrganization(gatehouse)).slug,
     registeredEmail: (await Person.signUp(withoutAdministrator)).email,
@@ -207,6 +217,7 @@ const cases: Record<string, Case[]> = {
     ['YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS', 'user'],
     ['YOU_CANNOT_REMOVE_YOURSELF', 'admin', theAdministrator],
     ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST', 'admin', (scene) => ({ userId: scene.onlyOwnerId })],
+    ['LEGAL_HOLD', 'admin', ({ heldId }) => ({ userId: heldId })],
     ...unknownOrHigherUser(),
   ],
   setUserPassword: [
@@ -254,6 +265,7 @@ const cases: Record<string, Case[]> = {
     ['YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION', 'user'],
     ['ORGANIZATION_NOT_FOUND', 'admin', unknownOrganization],
     ['FORBIDDEN', 'keeper', unknownOrganization],
+    ['LEGAL_HOLD', 'admin', ({ heldOrganizationId: organizationId }) => ({ organizationId })],
   ],
   getOverview: [['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS', 'user']],
   getSettings: [['YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS', 'user']],

@@ -12,7 +12,6 @@ export const calls: FeatureCalls = {
     input: { client_name: 'Shop', redirect_uris: ['https://shop.example.com/callback'] },
     statements: 3,
     audits: 'oauth-client.created',
-    neverAnswers: { USER_NOT_FOUND: 'A service account that is missing has an error of its own.' },
     whileImpersonating: 'rejected',
   },
   'oauth2.getClients': { as: 'admin', statements: 2 },
@@ -26,7 +25,6 @@ export const calls: FeatureCalls = {
     input: ({ ids: { oauthClientId } }) => ({ client_id: oauthClientId, update: { client_name: 'Renamed' } }),
     statements: 4,
     audits: 'oauth-client.updated',
-    neverAnswers: { USER_NOT_FOUND: 'A service account that is missing has an error of its own.' },
     whileImpersonating: 'rejected',
   },
   'oauth2.verifyClient': {

@@ -127,6 +127,7 @@ const ofMembers = servedCalls(appRouter).filter(
 test('every call of an organization that requires a second factor rejects members without one', async () => {
   await using gatehouse = await startGatehouse({
     organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
+    oauthProvider: { enabled: true },
   });
   const organization = await newStrictOrganization(gatehouse);
   const { id: organizationId } = organization;

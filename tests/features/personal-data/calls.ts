@@ -1,7 +1,7 @@
 import type { FeatureCalls } from '#tests/support/calls/call-facts.ts';
 
 export const calls: FeatureCalls = {
-  'personalData.summary': { as: 'owner', statements: 2 },
+  'personalData.summary': { as: 'owner', statements: 2, whileImpersonating: 'rejected' },
   'personalData.requestExport': {
     as: 'owner',
     statements: 5,

@@ -38,6 +38,7 @@ const options = {
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
   multiSession: { enabled: true },
   oauthProvider: { enabled: true },
+  device: { enabled: true },
 };
 
 /** Every kind of principal as an owner of one organization, under one policy. */

@@ -61,11 +61,11 @@ test('every spelling of every path answers with the same security headers', { ti
   const notFound = pickSecurity((await sendRequest('GET', '/api/auth/nothing')).headers);
   expect(notFound).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 
-  for (const { name, method, url } of httpCalls(gatehouse)) {
+  for (const { name, method, url, meta } of httpCalls(gatehouse)) {
     for (const path of [url, `${RPC_PREFIX}/${name}`]) {
       const plain = await sendRequest(method, path);
       expect(pickSecurity(plain.headers), path).toMatchObject({
-        'cache-control': 'no-store',
+        'cache-control': meta.maxAge === undefined ? 'no-store' : `public, max-age=${meta.maxAge}`,
         vary: expect.stringMatching(/Cookie.*Authorization.*Origin/),
         'content-security-policy': expect.stringContaining("default-src 'none'"),
         'x-content-type-options': 'nosniff',

@@ -45,6 +45,7 @@ test.for(mails)(
       twoFactor: { recovery: { enabled: true } },
       username: { enabled: true },
       oauthProvider: { enabled: true },
+      device: { enabled: true },
       ...seededDomains,
     });
     const cause = await causeOf(name)(gatehouse);

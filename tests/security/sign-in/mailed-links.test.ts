@@ -18,6 +18,7 @@ test('GETs that sign in, in both transports, refuse scripts of pages at untruste
   const signing = servedCalls(appRouter).filter(({ meta }) => meta.signsIn);
   const names = [
     'callback',
+    'device',
     'magicLink.verify',
     'sso.callback',
     'sso.saml2.sp.acs',

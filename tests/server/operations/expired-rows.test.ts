@@ -21,7 +21,8 @@ test('expired rows of every table with an index on the expiry are deleted in the
   );
   const tables = (await runSql(databaseUrl, indexedExpiries)) as { table: string; column: string }[];
   for (const { table, column } of tables) {
-    const [past, future] = column === 'expire' ? ['1', '9e12'] : ['now()', `now() + interval '1 day'`];
+    const [past, future] =
+      column === 'expire' ? ['1', '9e12'] : [`now() - interval '2 days'`, `now() + interval '1 day'`];
     await runSql(
       databaseUrl,
       `update ${table} set ${column} = ${future};

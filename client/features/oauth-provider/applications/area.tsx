@@ -18,10 +18,10 @@ const CurrentArea = createContext<Area>({ organization: null, path: '/admin/appl
 export const useArea = () => useContext(CurrentArea);
 
 /** A screen about the applications of the organization in the address. */
-export function OfOrganization({ action, children }: { action: 'read' | 'manage'; children: ReactNode }) {
+export function OfOrganization({ needs, children }: { needs: 'read' | 'manage'; children: ReactNode }) {
   const { organization, hasPermission } = useOrganization();
   if (!publicConfiguration.oauthProvider) return <Problem {...texts.disabled} />;
-  if (!hasPermission({ oauthClient: [action] })) return <Problem title={texts.title} about={texts.notAllowed} />;
+  if (!hasPermission({ oauthClient: [needs] })) return <Problem title={texts.title} about={texts.notAllowed} />;
   const area = { organization, path: `/organizations/${organization.slug}/applications` };
   return <CurrentArea.Provider value={area}>{children}</CurrentArea.Provider>;
 }

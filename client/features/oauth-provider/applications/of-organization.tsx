@@ -6,7 +6,7 @@ import { Register } from './register.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 
 export const OrganizationApplicationsScreen = () => (
-  <OfOrganization action="read">
+  <OfOrganization needs="read">
     <ManagedApplications />
   </OfOrganization>
 );
@@ -21,13 +21,13 @@ function ManagedApplications() {
 }
 
 export const RegisterOrganizationApplicationScreen = () => (
-  <OfOrganization action="manage">
+  <OfOrganization needs="manage">
     <Register />
   </OfOrganization>
 );
 
 export const OrganizationApplicationScreen = () => (
-  <OfOrganization action="read">
+  <OfOrganization needs="read">
     <ManagedApplication />
   </OfOrganization>
 );

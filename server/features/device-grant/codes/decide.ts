@@ -20,7 +20,14 @@ export async function approveDevice({ ctx, input }: Call<SessionContext, typeof 
     throw new AppError('SESSION_IS_NOT_FRESH');
   const client = code.client.unwrap();
   const { scopes, ipAddress, userAgent } = code;
-  const grant = await allow(ctx, { clientId: client.clientId, userId: ctx.user.id, scopes, claims: [], resources: {} });
+  const grant = await allow(ctx, {
+    clientId: client.clientId,
+    userId: ctx.user.id,
+    scopes,
+    claims: [],
+    resources: {},
+    isMailed: true,
+  });
   const { level, amr, authenticatedAt } = ctx.session;
   Object.assign(code, {
     status: 'approved',

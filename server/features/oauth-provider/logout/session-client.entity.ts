@@ -40,7 +40,7 @@ OAuthSessionClientSchema.setClass(OAuthSessionClient);
 
 personalData(
   OAuthSessionClientSchema,
-  { name: 'applicationSessions' },
+  { name: 'applicationSessions', erasure: 'event' },
   {
     id: rowId,
     session: via,
