@@ -399,7 +399,7 @@ test('OrganizationList chooses and creates organizations', async () => {
   await expect.poll(() => rows.locator('bdi').allTextContents()).toEqual(['Personal account', name]);
   await rows.filter({ hasText: name }).click();
   await expect.poll(() => page.title()).toBe(name);
-  expect(await rows.filter({ hasText: name }).getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => rows.filter({ hasText: name }).getAttribute('aria-current')).toBe('true');
   await checkComponents(page, 'organization-list');
 
   await button(page, 'New organization').click();

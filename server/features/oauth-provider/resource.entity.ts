@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalTimestamp, timestamps } from '#server/db/columns.ts';
-import { all, kept, link, none, personalData, rowId } from '#server/db/personal-data.ts';
+import { all, content, kept, link, none, personalData, rowId } from '#server/db/personal-data.ts';
 import type { ResourceScope } from '#shared/oauth-provider/resources.ts';
 
 import { OAuthClientSchema } from './client.entity.ts';
@@ -41,7 +41,8 @@ personalData(
   { name: null },
   {
     id: rowId,
-    ...all(ofApi, 'uri', 'name', 'scopes', 'defaultScopes', 'mcp', 'accessTokenExpiresIn'),
+    ...all(kept({ ...content, export: 'no' }, 'It describes an API of the operator.'), 'uri', 'name', 'scopes'),
+    ...all(ofApi, 'defaultScopes', 'mcp', 'accessTokenExpiresIn'),
     introspectionClient: toApplication,
     ...all(ofApi, 'disabledAt', 'createdAt', 'updatedAt'),
   },

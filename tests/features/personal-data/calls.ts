@@ -13,6 +13,7 @@ export const calls: FeatureCalls = {
     input: ({ ids: { exportId } }) => ({ exportId }),
     statements: 32,
     neverStale: 'read once, for a file',
+    whileImpersonating: 'rejected',
   },
   'admin.exportUser': {
     as: 'admin',
