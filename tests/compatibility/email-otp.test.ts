@@ -64,6 +64,8 @@ async function resetPassword(started: Started, isOldest: boolean): Promise<void>
   await client.signOut();
   const { forgetPassword } = client as unknown as OldestClient;
   expect((await forgetPassword.emailOtp({ email })).data).toEqual(done);
+  // Two emails that are sent at once arrive in any order, and the code of the first one is not valid any more.
+  await person.gatehouse.idle();
   if (!isOldest) expect((await client.emailOtp.requestPasswordReset({ email })).data).toEqual(done);
   const otp = await newestCodeTo(person.gatehouse, email);
   expect((await client.emailOtp.checkVerificationOtp({ email, type: 'forget-password', otp })).data).toEqual(done);
