@@ -26,7 +26,6 @@ export async function approveDevice({ ctx, input }: Call<SessionContext, typeof 
     scopes,
     claims: [],
     resources: {},
-    isMailed: true,
   });
   const { level, amr, authenticatedAt } = ctx.session;
   Object.assign(code, {

@@ -64,14 +64,12 @@ interface Allowed {
   resources: Readonly<Record<string, readonly string[]>>;
   /** The only membership in which the application acts for the user; by default as before. */
   member?: Member | null;
-  /** Whether an email of its own tells the user. */
-  isMailed?: boolean;
 }
 
 /** Adds what the user allows an application to the grant of both, which it creates if there is none. */
 export async function allow(
   ctx: Dispatch['ctx'],
-  { clientId, userId, scopes, claims, resources, member, isMailed = false }: Allowed,
+  { clientId, userId, scopes, claims, resources, member }: Allowed,
 ): Promise<OAuthGrant> {
   const { em } = ctx;
   const client = await em.findOneOrFail(OAuthClient, { clientId });
@@ -90,7 +88,7 @@ export async function allow(
   grant.resources = unionOf(grant.resources, resources);
   if (member !== undefined) grant.member = member && ref(member);
   const isMore = sizeOf(grant) > before;
-  if (row!.isNew && !client.firstParty && !isMailed) {
+  if (row!.isNew && !client.firstParty) {
     const user = await em.findOneOrFail(User, { id: userId });
     ctx.sendMail(appConnectedMail, { user, applicationName: client.name, url: connectedAppsUrl(ctx.options) });
   }
