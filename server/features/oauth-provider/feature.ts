@@ -71,7 +71,7 @@ export const oauthProvider = defineFeature({
   credentials: [
     {
       name: 'oauth-grant',
-      // Applications refer to service accounts, whose address nobody can take over.
+      // Applications refer to service accounts, whose address cannot be taken over.
       entities: [OAuthGrantSchema, OAuthClientSchema],
       purgeUnproven: async ({ em, options }, userId) => {
         if (oauthProviderOptions.of({ options }).enabled) await em.nativeDelete(OAuthGrant, { user: userId });

@@ -114,7 +114,7 @@ test('only a machine has a service account, which its administrator may manage',
   expect(await create(machine)).toEqual([400, 'SERVICE_ACCOUNT_NOT_FOUND']);
 });
 
-test('other applications get no tokens for themselves, and a machine signs nobody in', async ({
+test('other applications get no tokens for themselves, and a machine signs in no user', async ({
   gatehouse,
   application,
   machine,

@@ -49,7 +49,7 @@ test.for([
   ['a second value', (query: URLSearchParams) => query.append('interaction', 'other')],
   ['fewer parameters', (query: URLSearchParams) => query.delete('scope')],
   ['no signature', (query: URLSearchParams) => query.delete('sig')],
-] as const)('a query with %s is refused, and signs nobody in', async ([, change], { application, person }) => {
+] as const)('a query with %s is refused, and signs in no user', async ([, change], { application, person }) => {
   const { query } = await arrive(application, person);
   const changed = new URLSearchParams(query);
   change(changed);
