@@ -203,3 +203,20 @@ test('applications end with their organization', async ({ gatehouse }) => {
   const { address } = await application.begin();
   expect((await visit(organization.owner, address)).pathname).toBe('/error');
 });
+
+test('no application of an organization may ask for a scope of administrators', async ({ gatehouse }) => {
+  const guards = new Map<string, Set<string>>();
+  for (const { meta } of servedCalls(appRouter)) {
+    if (typeof meta.scope !== 'string') continue;
+    guards.set(meta.scope, (guards.get(meta.scope) ?? new Set()).add(String(meta.guard)));
+  }
+  const ofAdministrators = [...guards].filter(([, kinds]) => kinds.has('administrator')).map(([scope]) => scope);
+  expect(ofAdministrators).toEqual(expect.arrayContaining(['user:list', 'organization:list', 'organization:get']));
+  const { owner, id: organizationId } = await newOrganization(gatehouse);
+  for (const scope of ofAdministrators) {
+    const registration = { organizationId, client_name: 'Intranet', redirect_uris: [REDIRECT_URI], scope };
+    // Refused, or left out: some are of service accounts alone.
+    const { body } = await owner.post('/oauth2/create-client', registration);
+    expect([scope, String(body.scope ?? '').split(' ')]).toEqual([scope, expect.not.arrayContaining([scope])]);
+  }
+});
