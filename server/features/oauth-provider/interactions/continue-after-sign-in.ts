@@ -22,7 +22,7 @@ export const continueAfterSignIn: MutationMiddleware = async ({ ctx, name, field
   const { [FIELD]: text, ...sent } = (input ?? {}) as Record<string, unknown>;
   if (typeof text !== 'string' || fields?.includes(FIELD) || !oauthProviderOptions.of(ctx).enabled) return next();
   const signed = readSignedQuery(ctx.secrets, text);
-  if (signed === null) throw new AppError('BAD_REQUEST', { message: `The service did not sign ${FIELD}` });
+  if (signed === null) throw new AppError('BAD_REQUEST');
   const { interaction, isExpired } = signed;
   // The user can sign in nevertheless, and starts again from the application.
   if (isExpired) return next(sent);
