@@ -7118,7 +7118,7 @@ export interface PersonalDataReceiptInput {
 
 export interface ErasureReceipt {
   statement: ErasureStatement;
-  /** A compact JWS over the statement; null until it is signed. */
+  /** A compact JWS with the statement, by a key of `/audit/jwks`; null until it is signed. */
   signature: string | null;
 }
 

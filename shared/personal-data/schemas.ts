@@ -95,8 +95,8 @@ export const Receipt = z
       .string()
       .nullable()
       .meta({
-        description: 'A compact JWS over the statement; null until it is signed.',
-        examples: ['eyJhbGciOiJFUzI1NiJ9.eyJ2ZXJzaW9uIjoxfQ.c2lnbmF0dXJl'],
+        description: 'A compact JWS with the statement, by a key of `/audit/jwks`; null until it is signed.',
+        examples: ['eyJhbGciOiJFZERTQSJ9.eyJ2ZXJzaW9uIjoxfQ.c2lnbmF0dXJl'],
       }),
   })
   .meta({ id: 'ErasureReceipt' });

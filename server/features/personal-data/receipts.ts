@@ -5,9 +5,11 @@ import type { z } from 'zod';
 import { inBackgroundCall } from '#server/call/background-call.ts';
 import type { AppServices, Call, RequestContext } from '#server/call/context.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
+import { signStatement } from '#server/features/audit-chain/keys/sign-statement.ts';
 import type { Erasure } from '#server/features/users/events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { AppError } from '#server/lib/errors.ts';
+import { canonicalJson } from '#server/lib/canonical-json.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/hash.ts';
 import type { ErasureStatement, GetReceipt } from '#shared/personal-data/schemas.ts';
@@ -15,8 +17,8 @@ import type { ErasureStatement, GetReceipt } from '#shared/personal-data/schemas
 import { ErasureReceipt } from './erasure-receipt.entity.ts';
 import { keptAfterErasure } from './kept.ts';
 import { personalDataOptions } from './personal-data.options.ts';
-import { signStatement } from './sign-statement.ts';
 
+const TYPE = 'gatehouse-erasure+jwt';
 const DAY = 86_400;
 /** Receipts that one run of the job signs. */
 const BATCH = 100;
@@ -37,7 +39,7 @@ export async function writeReceipt(
   if (erasure === undefined || user.kind !== 'person' || user.isAnonymous) return;
   const number = receiptNumber();
   const days = personalDataOptions.of(ctx).erasureLogDays;
-  const statement = JSON.stringify({
+  const statement = {
     version: 1,
     receipt: hashOf(number),
     // The number and the id together prove that the receipt is that of the person.
@@ -48,11 +50,17 @@ export async function writeReceipt(
     removed: erasure.rows,
     kept: keptAfterErasure(days),
     backupsUntil: inSeconds(days * DAY).toISOString(),
-  });
+  };
   // Commands do not have the keys of the service, whose job signs their receipts.
-  const signature = isCall(ctx) ? await signStatement(ctx, statement) : null;
-  ctx.em.create(ErasureReceipt, { numberHash: hashOf(number), statement, signature });
+  const signature = isCall(ctx) ? await sign(ctx, statement) : null;
+  ctx.em.create(ErasureReceipt, { numberHash: hashOf(number), statement: canonicalJson(statement), signature });
   erasure.receipt = number;
+}
+
+/** A compact JWS that contains the statement, by the key of the audit log. */
+async function sign(ctx: RequestContext, statement: Parameters<typeof canonicalJson>[0]): Promise<string> {
+  const { statement: text, signature: detached } = await signStatement(ctx, statement, TYPE);
+  return detached.replace('..', `.${Buffer.from(text).toString('base64url')}.`);
 }
 
 const isCall = (ctx: EventContext): ctx is RequestContext => 'secrets' in ctx;
@@ -68,6 +76,6 @@ export async function getReceipt({ ctx, input }: Call<RequestContext, typeof Get
 export async function signReceipts(service: AppServices): Promise<void> {
   await inBackgroundCall(service, async (ctx) => {
     const receipts = await ctx.em.find(ErasureReceipt, { signature: null }, { limit: BATCH });
-    for (const receipt of receipts) receipt.signature = await signStatement(ctx, receipt.statement);
+    for (const receipt of receipts) receipt.signature = await sign(ctx, JSON.parse(receipt.statement));
   });
 }

@@ -13,7 +13,7 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 const RECEIPT = /^[0-9A-F]{4}(-[0-9A-F]{4}){7}$/;
 
 test('the deletion of an account has a receipt with counts, reasons and a signature', async () => {
-  await using gatehouse = await startGatehouse({ jwt: { enabled: true } });
+  await using gatehouse = await startGatehouse();
   const person = await Person.signUpVerified(gatehouse);
   await person.inAnotherBrowser();
   const { body } = await person.post('/delete-user', { password: person.password, receipt: true });
@@ -30,8 +30,9 @@ test('the deletion of an account has a receipt with counts, reasons and a signat
     ]),
   );
   expect(statement.kept).toContainEqual(expect.objectContaining({ what: expect.stringContaining('activity.actorId') }));
-  const keys = (await anyone.get('/jwks')).body as JSONWebKeySet;
-  const { payload } = await compactVerify(signature, createLocalJWKSet(keys));
+  const keys = (await anyone.get('/audit/jwks')).body as JSONWebKeySet;
+  const { payload, protectedHeader } = await compactVerify(signature, createLocalJWKSet(keys));
+  expect(protectedHeader).toMatchObject({ alg: 'EdDSA', typ: 'gatehouse-erasure+jwt' });
   expect(JSON.parse(new TextDecoder().decode(payload))).toEqual(statement);
 });
 
