@@ -1,4 +1,5 @@
-import { monitoringRows, type MonitoringRow } from './rows.ts';
+import type { MonitoringRow } from './row.ts';
+import { monitoringRows } from './rows.ts';
 
 const DATASOURCE = { type: 'prometheus', uid: '${datasource}' };
 /** The width of a dashboard is 24. */
