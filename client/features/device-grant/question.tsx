@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { errorMessage } from '#client/components/text/error-message.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { Account } from '#client/console/applications/account.tsx';
+import { FixedScope, ScopeList } from '#client/console/applications/scope-list.tsx';
 import { useWasSeen } from '#client/console/applications/use-was-seen.ts';
 import { hostOf, isolated } from '#client/console/applications/isolated.ts';
 import { WithValue } from '#client/console/applications/with-value.tsx';
@@ -71,22 +71,16 @@ function Origin({ request: { client, requestedFrom } }: QuestionProps) {
 function Access({ request: { scope, startsSession } }: QuestionProps) {
   if (startsSession) return <Text size="sm">{texts.session}</Text>;
   return (
-    <div>
-      <Text size="sm" fw={500} id="device-scopes">
-        {texts.scopes}
-      </Text>
-      <ul className="device-scopes" aria-labelledby="device-scopes">
-        {scope
-          .split(' ')
-          .filter(isApplicationScope)
-          .map((name) => (
-            <li key={name}>
-              <IconCheck size={20} stroke={2} aria-hidden />
-              <Text size="sm">{wordsOf(name)}</Text>
-            </li>
-          ))}
-      </ul>
-    </div>
+    <ScopeList title={texts.scopes}>
+      {scope
+        .split(' ')
+        .filter(isApplicationScope)
+        .map((name) => (
+          <li key={name}>
+            <FixedScope words={wordsOf(name)} />
+          </li>
+        ))}
+    </ScopeList>
   );
 }
 

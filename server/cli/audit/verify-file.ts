@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 import { CommandError } from '#server/cli/command.ts';
+import type { SealedEntry } from '#server/features/audit-chain/format/canonical-entry.ts';
 import type { PublicAuditKey } from '#server/features/audit-chain/format/detached-jws.ts';
 import { refuteProof, type AuditProof } from '#server/features/audit-chain/proof/proof.ts';
 import { canonicalJson } from '#server/lib/canonical-json.ts';
@@ -13,13 +14,7 @@ interface Files {
   keys: readonly PublicAuditKey[];
 }
 
-interface Line {
-  id: string;
-  event: string;
-  actorId: string | null;
-  subjectId: string | null;
-  organizationId: string | null;
-  details: Record<string, string | number | boolean | null>;
+interface Line extends Omit<SealedEntry, 'createdAt' | 'originHash'> {
   at: string;
   origin: { ipAddress: string; userAgent: string } | null;
   seal: number | null;

@@ -1,7 +1,7 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Checkbox, Stack } from '@mantine/core';
 
 import { isolated } from '#client/console/applications/isolated.ts';
+import { FixedScope, ScopeList } from '#client/console/applications/scope-list.tsx';
 
 import { texts } from './texts.ts';
 import type { WordedScope } from './worded-scopes.ts';
@@ -20,17 +20,11 @@ export function Scopes({ scopes, allowed, onChange }: ScopesProps) {
   const before = added.length > 0 ? scopes.filter(({ isGranted }) => isGranted) : [];
   return (
     <div>
-      <Text size="sm" fw={500} id="consent-scopes">
-        {texts.scopes}
-      </Text>
-      <ul className="consent-scopes" aria-labelledby="consent-scopes">
+      <ScopeList title={texts.scopes}>
         {shown.map(({ name, api, ...scope }) => (
           <li key={`${name} ${api}`}>
             {name === 'openid' ? (
-              <Text size="sm">
-                <IconCheck size={20} stroke={2} aria-hidden />
-                {scope.words}
-              </Text>
+              <FixedScope words={scope.words} />
             ) : (
               <Checkbox
                 label={labelOf({ name, api, ...scope })}
@@ -42,7 +36,7 @@ export function Scopes({ scopes, allowed, onChange }: ScopesProps) {
             )}
           </li>
         ))}
-      </ul>
+      </ScopeList>
       {before.length > 0 ? (
         <details className="consent-before">
           <summary>{texts.before}</summary>
