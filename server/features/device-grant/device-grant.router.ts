@@ -9,7 +9,7 @@ import { deviceOptions } from './device-grant.options.ts';
 
 const ofCode: CallMeta = {
   enabled: (options) => deviceOptions.of({ options }).enabled,
-  errors: ['INVALID_USER_CODE', 'EXPIRED_USER_CODE', 'OAUTH_CLIENT_NOT_FOUND'],
+  errors: ['INVALID_USER_CODE', 'EXPIRED_USER_CODE', 'OAUTH_CLIENT_NOT_FOUND', 'OAUTH_CLIENT_IS_FOR_MEMBERS'],
 };
 const decides: CallMeta = {
   ...ofCode,

@@ -38,6 +38,10 @@ export class Device {
     return new Device(await Application.register(gatehouse, { ...PROGRAM, ...metadata }));
   }
 
+  static of(application: Application): Device {
+    return new Device(application);
+  }
+
   get config(): client.Configuration {
     return this.application.config;
   }

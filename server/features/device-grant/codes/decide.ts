@@ -5,6 +5,7 @@ import type { DeviceCode } from '#server/features/device-grant/device-code.entit
 import { CONNECTED_APPS, deviceConnectedMail } from '#server/features/device-grant/device-grant.definitions.ts';
 import { deviceOptions } from '#server/features/device-grant/device-grant.options.ts';
 import { allow } from '#server/features/oauth-provider/library/grants.ts';
+import { requireMembershipFor } from '#server/features/oauth-provider/owners/member-access.ts';
 import { isRecentlyAuthenticated } from '#server/features/sessions/assurance/proof.ts';
 import type { SessionContext } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/lib/errors.ts';
@@ -20,12 +21,15 @@ export async function approveDevice({ ctx, input }: Call<SessionContext, typeof 
     throw new AppError('SESSION_IS_NOT_FRESH');
   const client = code.client.unwrap();
   const { scopes, ipAddress, userAgent } = code;
+  // What the user chose for an application of the platform stays.
+  const member = await requireMembershipFor(ctx, client);
   const grant = await allow(ctx, {
     clientId: client.clientId,
     userId: ctx.user.id,
     scopes,
     claims: [],
     resources: {},
+    ...(client.organization && { member }),
   });
   const { level, amr, authenticatedAt } = ctx.session;
   Object.assign(code, {

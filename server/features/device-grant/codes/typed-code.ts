@@ -1,4 +1,5 @@
 import type { SessionContext } from '#server/features/sessions/context.ts';
+import { mayUse } from '#server/features/oauth-provider/owners/member-access.ts';
 import { DeviceCode } from '#server/features/device-grant/device-code.entity.ts';
 import { now } from '#server/lib/now.ts';
 import { AppError } from '#server/lib/errors.ts';
@@ -11,7 +12,7 @@ import { userCodeHmacs } from './user-code-hmac.ts';
 /**
  * The code that a user typed, with its row locked. To another account than that which claimed it, it is an unknown code.
  *
- * @throws INVALID_USER_CODE, EXPIRED_USER_CODE, TOO_MANY_REQUESTS
+ * @throws INVALID_USER_CODE, EXPIRED_USER_CODE, OAUTH_CLIENT_NOT_FOUND, OAUTH_CLIENT_IS_FOR_MEMBERS, TOO_MANY_REQUESTS
  */
 export async function lockTypedCode(ctx: SessionContext, typed: string): Promise<DeviceCode> {
   const takeBack = await countGuess(ctx);
@@ -24,7 +25,9 @@ export async function lockTypedCode(ctx: SessionContext, typed: string): Promise
   const code = await lockCode(ctx.em, seen.id, first);
   if (code === null || !isOpenTo(ctx, code)) throw new AppError('INVALID_USER_CODE');
   if (code.expiresAt <= now()) throw new AppError('EXPIRED_USER_CODE');
-  if (code.client.unwrap().disabledAt !== null) throw new AppError('OAUTH_CLIENT_NOT_FOUND');
+  const client = code.client.unwrap();
+  if (client.disabledAt !== null) throw new AppError('OAUTH_CLIENT_NOT_FOUND');
+  if (!(await mayUse(ctx, client, ctx))) throw new AppError('OAUTH_CLIENT_IS_FOR_MEMBERS');
   return code;
 }
 

@@ -5,9 +5,8 @@ import { requireClient } from '#server/features/oauth-provider/clients/find-clie
 import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
 import { allow, findGrant } from '#server/features/oauth-provider/library/grants.ts';
 import { findResources, type KnownResource } from '#server/features/oauth-provider/resources/find-resources.ts';
-import { membershipFor, mayUse } from '#server/features/oauth-provider/owners/member-access.ts';
+import { mayUse, requireMembershipFor } from '#server/features/oauth-provider/owners/member-access.ts';
 import { Member } from '#server/features/organizations/member.entity.ts';
-import { AppError } from '#server/lib/errors.ts';
 import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
 import type { Consent, ContinueRequest, InteractionInput } from '#shared/oauth-provider/consent.ts';
 
@@ -73,10 +72,7 @@ export async function consent({ ctx, input }: Call<SessionContext, typeof Consen
   });
   if (input.accept) {
     const resources = Object.fromEntries(ofResources);
-    if (!(await mayUse(ctx, client, ctx))) throw new AppError('OAUTH_CLIENT_IS_FOR_MEMBERS');
-    const member = await membershipFor(ctx, client, { userId: ctx.user.id, chosen: input.organizationId });
-    const isChosen = input.organizationId !== undefined && member?.organizationId !== input.organizationId;
-    if (isChosen) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+    const member = await requireMembershipFor(ctx, client, input.organizationId);
     const allowed = { scopes, claims: requestedClaims(pending), resources, member };
     await allow(ctx, { clientId: client.clientId, userId: ctx.user.id, ...allowed });
     const scope = [...new Set([...scopes, ...Object.values(resources).flat()])].join(' ');

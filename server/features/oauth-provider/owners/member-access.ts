@@ -3,7 +3,9 @@ import { isForMembers, organizationIdOf, type OAuthClient } from '#server/featur
 import { Member } from '#server/features/organizations/member.entity.ts';
 import { findMembership } from '#server/features/organizations/queries.ts';
 import { policyRefusal } from '#server/features/organizations/policies.ts';
-import type { SessionQueryContext } from '#server/features/sessions/context.ts';
+import type { SessionContext, SessionQueryContext } from '#server/features/sessions/context.ts';
+
+import { AppError } from '#server/lib/errors.ts';
 
 import { findMemberOf } from './queries.ts';
 
@@ -26,12 +28,24 @@ export async function mayUse(ctx: RequestContext, client: OAuthClient, of: Calle
   return (await policyRefusal(caller, membership)) === null;
 }
 
-/** The membership for which a user allows an application something: in its organization, or in the one that the user chose. */
-export async function membershipFor(
-  ctx: RequestContext,
+/**
+ * The membership for which the caller allows an application something: in its organization, or in the one that the caller chose.
+ *
+ * @throws OAUTH_CLIENT_IS_FOR_MEMBERS, USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
+ */
+export async function requireMembershipFor(
+  ctx: SessionContext,
   client: OAuthClient,
-  { userId, chosen }: { userId: string; chosen: string | undefined },
+  chosen?: string,
 ): Promise<Member | null> {
-  if (client.organization !== null) return findMemberOf(ctx, client, userId);
-  return chosen === undefined ? null : ctx.em.findOne(Member, { organization: chosen, user: userId });
+  if (!(await mayUse(ctx, client, ctx))) throw new AppError('OAUTH_CLIENT_IS_FOR_MEMBERS');
+  const member = await membershipFor(ctx, client, chosen);
+  const isChosen = chosen === undefined || member?.organizationId === chosen;
+  if (!isChosen) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  return member;
+}
+
+async function membershipFor(ctx: SessionContext, client: OAuthClient, chosen?: string): Promise<Member | null> {
+  if (client.organization !== null) return findMemberOf(ctx, client, ctx.user.id);
+  return chosen === undefined ? null : ctx.em.findOne(Member, { organization: chosen, user: ctx.user.id });
 }
