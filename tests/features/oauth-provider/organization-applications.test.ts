@@ -5,7 +5,7 @@ import { servedCalls } from '#server/transports/procedures.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { Application, visit, visited, REDIRECT_URI } from '#tests/support/oauth/application.ts';
 import { test } from '#tests/support/oauth/test.ts';
-import { newMember, newOrganization, type TestOrganization } from '#tests/support/organization.ts';
+import { newInvitation, newMember, newOrganization, type TestOrganization } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 
@@ -77,6 +77,18 @@ test('tokens of an application of an organization act in it alone, and end with 
   });
   expect((await members(organization.id)).statusCode).toBe(401);
   await expect(application.refresh(tokens.refresh_token!)).rejects.toMatchObject({ error: 'invalid_grant' });
+});
+
+test('tokens of an application of an organization list no invitations to others', async ({ gatehouse }) => {
+  const scope = 'openid account:read';
+  const { organization, application } = await newOwned(gatehouse, { scope });
+  const person = await Person.signUpVerified(gatehouse);
+  await newMember(gatehouse, organization, { person });
+  await newInvitation(await newOrganization(gatehouse), { email: person.email });
+  expect((await person.get('/organization/list-user-invitations')).body).toHaveLength(1);
+  const { access_token: token } = await application.signIn(person, { scope, prompt: 'consent' });
+  const { statusCode, body } = await callWith(gatehouse, token, '/organization/list-user-invitations');
+  expect([statusCode, JSON.parse(body)]).toEqual([200, []]);
 });
 
 test('users who are not members lose access when the platform takes its verification back', async ({

@@ -30,10 +30,12 @@ const withNames = { populate: ['organization', 'inviter'] } as const;
 
 /** The open invitations to the caller's address, once it is verified. */
 export async function listUserInvitations({ ctx, input }: Call<AuthenticatedContext, typeof Page>) {
-  const { em, user } = ctx;
+  const { em, user, principal } = ctx;
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   const id = decodeIdCursor(input.cursor);
-  const where = { email: user.email, ...openInvitation(), ...(id && { id: { $gt: id } }) };
+  // An access token for one organization learns nothing of others.
+  const only = principal.organizationId && { organization: principal.organizationId };
+  const where = { email: user.email, ...openInvitation(), ...only, ...(id && { id: { $gt: id } }) };
   const options = { ...withNames, orderBy: { id: 'asc' }, ...limitPlusOne(input.limit) } as const;
   return sendPage(ctx, toPage(await em.find(Invitation, where, options), input.limit, encodeIdCursor));
 }
