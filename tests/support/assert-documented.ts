@@ -2,8 +2,7 @@ import { afterEach } from 'vitest';
 
 import type { OpenApiDocument } from './sources/openapi-document.ts';
 import type { RecordedResponse } from './sources/response-violations.ts';
-
-const violations: Error[] = [];
+import { violations } from './sources/violations.ts';
 
 /**
  * Checks status, code and body of a response against the OpenAPI document. A violation fails the current test at its

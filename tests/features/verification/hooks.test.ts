@@ -1,11 +1,15 @@
 import { afterEach, expect } from 'vitest';
 
+import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const calls: string[] = [];
+/** Not opened by a `Person`, for whom every error has to be a documented one: these are the operator's own. */
+const verify = (gatehouse: Gatehouse, token: string) =>
+  gatehouse.app.inject({ url: '/api/auth/verify-email', query: { token }, headers: { accept: 'application/json' } });
 afterEach(() => void calls.splice(0));
 
 /** Records its calls with the path of the request. */
@@ -36,8 +40,9 @@ test('an error of onEmailVerification rejects the verification', async () => {
   const person = await Person.signUp(gatehouse);
   const { token } = await newestMailTo(gatehouse, person.email);
 
-  const { status, body } = await person.get('/verify-email', { token });
-  expect([status, body]).toEqual([403, { code: 'FORBIDDEN', message: 'Only for employees' }]);
+  const answer = await verify(gatehouse, token!);
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({ code: 'FORBIDDEN', message: 'Only for employees' });
   expect((await person.get('/get-session')).body.user.emailVerified).toBe(false);
   await gatehouse.idle();
   expect(calls).toEqual([]);
@@ -61,7 +66,7 @@ test('beforeEmailVerification can reject a verification, as onEmailVerification 
   const person = await Person.signUp(gatehouse);
   const { token } = await newestMailTo(gatehouse, person.email);
 
-  expect((await person.get('/verify-email', { token })).status).toBe(403);
+  expect((await verify(gatehouse, token!)).statusCode).toBe(403);
   expect(calls).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ function violationOfRest(
     return `the body is ${String(headers['content-type'])}, not ${type}`;
   return type === 'text/html' || type.startsWith('image/') || type === 'application/samlmetadata+xml'
     ? null
-    : violationOfBody(openApi, documented, { status, body: JSON.parse(body) as unknown });
+    : violationOfBody(openApi, documented, { status, type, body: JSON.parse(body) as unknown });
 }
 
 /** tRPC wraps the same body in an envelope, and sends a redirect's address in a header. */
@@ -77,22 +77,34 @@ function violationOfRpc(
 function violationOfBody(
   openApi: OpenApiDocument,
   { route, operation }: DocumentedOperation,
-  { status, body }: { status: number; body: unknown },
+  { status, type = 'application/json', body }: { status: number; type?: string; body: unknown },
 ): string | null {
   const [method, path] = route.split(' ') as [string, string];
   const response = operation.responses![status] as object;
-  const content = ['content', 'application/json', 'schema'];
+  const content = ['content', type, 'schema'];
   const pointer =
     '$ref' in response
       ? [...String(response.$ref).slice(2).split('/'), ...content]
       : ['paths', path, method.toLowerCase(), 'responses', String(status), ...content];
   const problems = openApi.violationsAt(pointer, body);
-  if (problems) return `${problems}; the body: ${JSON.stringify(body).slice(0, 300)}`;
-  return status >= 400 ? violationOfMessage(body as { code: ErrorCode; message: string }) : null;
+  if (problems && openApi.violationsAt(pointer, withoutContinuation(body)))
+    return `${problems}; the body: ${JSON.stringify(body).slice(0, 300)}`;
+  if (status < 400) return null;
+  const { code, message, detail } = body as { code: ErrorCode; message?: string; detail?: string };
+  return violationOfMessage(code, message ?? detail!);
+}
+
+/**
+ * Without the address at which the request of an application goes on, which any call answers that signs a user in and was sent
+ * the `oauth_query` of the published clients (docs/applications.md).
+ */
+function withoutContinuation(body: unknown): unknown {
+  const { redirect, url, ...rest } = Object(body) as Record<string, unknown>;
+  return redirect === true && String(url).includes('/oauth2/authorize/') ? rest : body;
 }
 
 /** A message is that of its code in the error catalogue, or the one for developers, with the placeholders filled in. */
-function violationOfMessage({ code, message }: { code: ErrorCode; message: string }): string | null {
+function violationOfMessage(code: ErrorCode, message: string): string | null {
   if (code === 'VALIDATION_ERROR')
     return /^Invalid (body|query) parameters$/.test(message) ? null : `says «${message}»`;
   const advice = code === 'INVALID_ORIGIN' ? [developmentAdvice] : [];
