@@ -26,7 +26,10 @@ export const deviceGrantRouter = {
     .query(claimDevice),
   deviceApprove: notImpersonated
     .meta(post('/device/approve', 'Let a device use the account'))
-    .meta({ ...decides, errors: [...decides.errors!, 'SESSION_IS_NOT_FRESH'] })
+    .meta({
+      ...decides,
+      errors: [...decides.errors!, 'SESSION_IS_NOT_FRESH', 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
+    })
     .input(DecideDevice)
     .output(Success)
     .mutation(approveDevice),
