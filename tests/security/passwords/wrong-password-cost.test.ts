@@ -53,13 +53,17 @@ test.for<[hashes: string, kinds: string[], work: object]>([
     ['a hash of the configured cost', 'a hash of a higher cost'],
     { bcrypt: 2 ** (COST + 1) },
   ],
-  ['hashes of better-auth', ['a hash of the configured cost', 'scrypt of better-auth'], { ...own, ...betterAuth }],
+  // Apart from the other kinds, since its cost is fixed and high: with all of them, a minute was not enough under load.
   [
-    'hashes of every kind',
-    Object.keys(stored),
+    'hashes of better-auth and argon2',
+    ['a hash of the configured cost', 'scrypt of better-auth', 'argon2'],
+    { ...own, ...betterAuth, 'argon2:id,64,1,1,32': 1 },
+  ],
+  [
+    'hashes of every other kind',
+    Object.keys(stored).filter((kind) => kind !== 'scrypt of better-auth'),
     {
       bcrypt: 2 ** 8,
-      ...betterAuth,
       'scrypt:1024,8,1,32': 1,
       'scrypt:512,8,1,32': 1,
       'argon2:id,64,1,1,32': 1,
