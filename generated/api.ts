@@ -4635,11 +4635,20 @@ export type PublicKey = {
   x: string;
 };
 
+export interface AdminGetOverviewInput {
+  /** The length of the period; by default 30 */
+  days?: number | string;
+}
+
 export interface Overview {
   users: CappedCount;
   organizations: CappedCount;
-  /** The last 30 days, oldest first; the last one is today */
+  /** The days of the period, oldest first; the last one is today */
   days: DayFigures[];
+  /** As many days before, to compare with */
+  before: DayFigures[];
+  /** What should be looked at, with its number */
+  attention: Attention[];
   mails: {
     waiting: CappedCount;
     /** Those that have waited for more than a minute, because a delivery failed */
@@ -4665,6 +4674,11 @@ export interface DayFigures {
   failedSignIns: number;
   /** At most 100,000 */
   undeliveredMails: number;
+}
+
+export interface Attention {
+  name: string;
+  count: number;
 }
 
 /** An unsafe setting, as `npm run doctor` reports it */
@@ -7408,8 +7422,8 @@ export interface OrganizationCalls {
 
 /** The calls under `admin`. */
 export interface AdminCalls {
-  /** Get figures of the last 30 days, waiting emails and unsafe settings */
-  getOverview: Query<Nothing | undefined, Overview>;
+  /** Get daily figures, waiting emails, unsafe settings and what needs attention */
+  getOverview: Query<AdminGetOverviewInput, Overview>;
   /** List users: search, filter, sort and page */
   listUsers: Query<AdminListUsersInput | undefined, UserPage>;
   /** Get a user */

@@ -22,6 +22,9 @@ export interface NavigationEntry {
   isOffered?: (configuration: PublicConfiguration) => boolean;
 }
 
+/** What the service counts (`attention` of a feature of the server), by name, on the start of the administration. */
+export type AttentionTexts = Readonly<Record<string, { text: (count: number) => string; to: string }>>;
+
 /** Entries of the menu, by area, and what else the signed-in app needs from the start. */
 export interface Navigation {
   organization?: readonly (NavigationEntry & { needs?: OrganizationPermissions })[];
@@ -59,6 +62,8 @@ export interface Feature {
   setUpFrame?: ComponentType;
   /** Loaded with the frame of the signed-in app, since the sign-in screen needs neither icons nor the texts of these errors. */
   navigation?: () => Promise<{ navigation: Navigation }>;
+  /** Loaded with the start of the administration. */
+  attention?: () => Promise<{ attention: AttentionTexts }>;
   /** Actions on the page of a user, for administrators who may set its credentials. */
   managedUser?: readonly ComponentType<{ user: ManagedUser }>[];
   /** Texts of its errors, loaded with every page. */

@@ -44,6 +44,8 @@ import type { texts as ssoKey } from '#client/features/sso/key-texts.ts';
 import type { errorTexts as ssoPolicyErrors, texts as ssoPolicy } from '#client/features/sso/policy-texts.ts';
 import type { errorTexts as ssoSamlErrors, texts as ssoSaml } from '#client/features/sso/saml-texts.ts';
 import type { errorTexts as ssoErrors, texts as sso } from '#client/features/sso/texts.ts';
+import type { texts as twoFactorAttention } from '#client/features/two-factor/attention-texts.ts';
+import type { texts as webhookAttention } from '#client/features/webhooks/attention-texts.ts';
 import type { errorTexts as webhookErrors, texts as webhooks } from '#client/features/webhooks/texts.ts';
 import type { accountDeletionEventTexts, accountDeletionSentences } from '#languages/en/account-deletion.ts';
 import type { accountEventTexts, accountSentences } from '#languages/en/accounts.ts';
@@ -123,6 +125,8 @@ interface English extends ComponentEnglish {
   ssoSaml: typeof ssoSaml;
   ssoErrors: typeof ssoErrors;
   sso: typeof sso;
+  twoFactorAttention: typeof twoFactorAttention;
+  webhookAttention: typeof webhookAttention;
   webhookErrors: typeof webhookErrors;
   webhooks: typeof webhooks;
   accountDeletionEventTexts: typeof accountDeletionEventTexts;

@@ -6,14 +6,41 @@ const plural = pluralOf('ar');
 
 export const overview: Translations['overview'] = {
   title: 'نظرة عامة',
-  about: 'المستخدمون والبريد الإلكتروني وإعدادات هذا التثبيت.',
+  period: {
+    label: 'الفترة',
+    days: (count) =>
+      plural(count, {
+        zero: `${number(count)} يوم`,
+        one: 'يوم واحد',
+        two: 'يومان',
+        few: `${number(count)} أيام`,
+        many: `${number(count)} يومًا`,
+        other: `${number(count)} يوم`,
+      }),
+  },
   totals: {
-    users: (count) => plural(count, { other: 'المستخدمون' }),
-    organizations: (count) => plural(count, { other: 'المؤسسات' }),
+    users: (count) =>
+      plural(count, {
+        zero: 'مستخدم',
+        one: 'مستخدم',
+        two: 'مستخدمان',
+        few: 'مستخدمين',
+        many: 'مستخدمًا',
+        other: 'مستخدم',
+      }),
+    organizations: (count) =>
+      plural(count, { zero: 'مؤسسة', one: 'مؤسسة', two: 'مؤسستان', few: 'مؤسسات', many: 'مؤسسة', other: 'مؤسسة' }),
   },
   mails: {
-    waiting: (count) => plural(count, { other: 'رسائل قيد الانتظار' }),
-    undelivered: (count) => plural(count, { other: 'رسائل لم تُسلَّم خلال 7 أيام' }),
+    undelivered: (count) =>
+      plural(count, {
+        zero: `تعذّر تسليم ${number(count)} رسالة خلال 7 أيام`,
+        one: 'تعذّر تسليم رسالة واحدة خلال 7 أيام',
+        two: 'تعذّر تسليم رسالتين خلال 7 أيام',
+        few: `تعذّر تسليم ${number(count)} رسائل خلال 7 أيام`,
+        many: `تعذّر تسليم ${number(count)} رسالة خلال 7 أيام`,
+        other: `تعذّر تسليم ${number(count)} رسالة خلال 7 أيام`,
+      }),
     delayed: (count) =>
       plural(count, {
         zero: `لا توجد رسائل متأخرة (${number(count)}).`,
@@ -28,19 +55,44 @@ export const overview: Translations['overview'] = {
     signUps: 'عمليات التسجيل',
     activeUsers: 'المستخدمون الذين سجّلوا الدخول',
     failedSignIns: 'محاولات الدخول الفاشلة',
-    today: 'اليوم',
-    inTotal: (total) => `${total} خلال 30 يومًا`,
-    onADay: (most) => `${most} كحد أقصى في اليوم`,
+    inTotal: (days) =>
+      plural(days, {
+        zero: `خلال ${number(days)} يوم`,
+        one: 'خلال يوم واحد',
+        two: 'خلال يومين',
+        few: `خلال ${number(days)} أيام`,
+        many: `خلال ${number(days)} يومًا`,
+        other: `خلال ${number(days)} يوم`,
+      }),
+    onAverage: 'في اليوم في المتوسط',
+    dashed: (days) =>
+      plural(days, {
+        zero: 'الخط المتقطع: الفترة السابقة. تُقارن النسب بها.',
+        one: 'الخط المتقطع: اليوم السابق. تُقارن النسب به.',
+        two: 'الخط المتقطع: اليومان السابقان. تُقارن النسب بهما.',
+        few: `الخط المتقطع: ${number(days)} أيام سابقة. تُقارن النسب بها.`,
+        many: `الخط المتقطع: ${number(days)} يومًا سابقًا. تُقارن النسب بها.`,
+        other: `الخط المتقطع: ${number(days)} يوم سابق. تُقارن النسب بها.`,
+      }),
     chart: (name, [first, last], summary) => `${name} حسب اليوم، من ${first} إلى ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: 'عرض كجدول',
     hideTable: 'إخفاء الجدول',
     day: 'اليوم (UTC)',
-    table: 'أرقام آخر 30 يومًا',
+    table: (days) =>
+      plural(days, {
+        zero: `أرقام آخر ${number(days)} يوم`,
+        one: 'أرقام اليوم الأخير',
+        two: 'أرقام آخر يومين',
+        few: `أرقام آخر ${number(days)} أيام`,
+        many: `أرقام آخر ${number(days)} يومًا`,
+        other: `أرقام آخر ${number(days)} يوم`,
+      }),
   },
   checklist: {
     title: 'البدء',
     about: (done, all) => `اكتمل ${done} من ${all}`,
+    hide: 'إخفاء',
     done: 'مكتمل',
     open: 'للتنفيذ',
     items: {
@@ -53,6 +105,7 @@ export const overview: Translations['overview'] = {
       mail: {
         title: 'إرسال رسائل البريد الإلكتروني',
         about: 'عيّن SMTP_URL ليتلقى المستخدمون روابط التأكيد وإعادة التعيين.',
+        next: 'إرسال رسالة اختبار',
       },
       production: { title: 'التشغيل في وضع الإنتاج', about: 'عيّن NODE_ENV=production وسرًا خاصًا بك.' },
       address: {
@@ -66,9 +119,6 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  findings: {
-    title: 'إعدادات يجب التحقق منها',
-    about: 'غير آمنة لخدمة عامة. يعرض الأمر npm run doctor النتيجة نفسها.',
-    none: 'لم يتم العثور على إعدادات غير آمنة.',
-  },
+  latest: { title: 'أحدث الأحداث', all: 'كل الأحداث' },
+  attention: { title: 'يحتاج إلى انتباه', none: 'لا شيء يحتاج إلى انتباه، ولم يُعثر على إعدادات غير آمنة.' },
 };

@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('ar');
 const plural = pluralOf('ar');
 
 export const twoFactorErrors: Translations['twoFactorErrors'] = {
@@ -200,4 +201,16 @@ export const twoFactor: Translations['twoFactor'] = {
     failed: 'سبق إلغاء الطلب أو إكماله، أو انتهت صلاحيته.',
     next: 'الانتقال إلى إعدادات الأمان',
   },
+};
+
+export const twoFactorAttention: Translations['twoFactorAttention'] = {
+  administrators: (count) =>
+    plural(count, {
+      zero: `${number(count)} مسؤول بلا عامل ثانٍ`,
+      one: 'مسؤول واحد بلا عامل ثانٍ',
+      two: 'مسؤولان بلا عامل ثانٍ',
+      few: `${number(count)} مسؤولين بلا عامل ثانٍ`,
+      many: `${number(count)} مسؤولًا بلا عامل ثانٍ`,
+      other: `${number(count)} مسؤول بلا عامل ثانٍ`,
+    }),
 };

@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('ar');
 const plural = pluralOf('ar');
 
 export const webhookErrors: Translations['webhookErrors'] = {
@@ -101,4 +102,16 @@ export const webhookSentences: Translations['webhookSentences'] = {
   'webhook.secret-rotated': 'استبدل {actor} سر webhook',
   'webhook.tested': 'اختبر {actor} webhook',
   'webhook.disabled': 'تم تعطيل webhook بعد عمليات تسليم فاشلة',
+};
+
+export const webhookAttention: Translations['webhookAttention'] = {
+  failing: (count) =>
+    plural(count, {
+      zero: `${number(count)} خطاف ويب يفشل`,
+      one: 'خطاف ويب واحد يفشل',
+      two: 'خطافا ويب يفشلان',
+      few: `${number(count)} خطافات ويب تفشل`,
+      many: `${number(count)} خطاف ويب يفشل`,
+      other: `${number(count)} خطاف ويب يفشل`,
+    }),
 };

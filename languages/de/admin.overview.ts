@@ -6,15 +6,20 @@ const plural = pluralOf('de');
 
 export const overview: Translations['overview'] = {
   title: 'Übersicht',
-  about: 'Benutzer, E-Mails und Einstellungen dieser Installation.',
+  period: {
+    label: 'Zeitraum',
+    days: (count) => plural(count, { one: `${number(count)} Tag`, other: `${number(count)} Tage` }),
+  },
   totals: {
     users: (count) => plural(count, { one: 'Benutzer', other: 'Benutzer' }),
     organizations: (count) => plural(count, { one: 'Organisation', other: 'Organisationen' }),
   },
   mails: {
-    waiting: (count) => plural(count, { one: 'E-Mail wartet', other: 'E-Mails warten' }),
     undelivered: (count) =>
-      plural(count, { one: 'Nicht zugestellte E-Mail in 7 Tagen', other: 'Nicht zugestellte E-Mails in 7 Tagen' }),
+      plural(count, {
+        one: `${number(count)} E-Mail konnte in 7 Tagen nicht zugestellt werden`,
+        other: `${number(count)} E-Mails konnten in 7 Tagen nicht zugestellt werden`,
+      }),
     delayed: (count) =>
       plural(count, {
         one: `${number(count)} E-Mail wartet seit mehr als einer Minute. Prüfen Sie den Mailserver.`,
@@ -25,19 +30,25 @@ export const overview: Translations['overview'] = {
     signUps: 'Registrierungen',
     activeUsers: 'Angemeldete Benutzer',
     failedSignIns: 'Fehlgeschlagene Anmeldungen',
-    today: 'heute',
-    inTotal: (total) => `${total} in 30 Tagen`,
-    onADay: (most) => `höchstens ${most} an einem Tag`,
+    inTotal: (days) => plural(days, { one: `in ${number(days)} Tag`, other: `in ${number(days)} Tagen` }),
+    onAverage: 'im Durchschnitt am Tag',
+    dashed: (days) =>
+      plural(days, {
+        one: 'Gestrichelt: der Tag davor. Prozente vergleichen mit ihm.',
+        other: `Gestrichelt: die ${number(days)} Tage davor. Prozente vergleichen mit ihnen.`,
+      }),
     chart: (name, [first, last], summary) => `${name} pro Tag, ${first} bis ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: 'Als Tabelle anzeigen',
     hideTable: 'Tabelle ausblenden',
     day: 'Tag (UTC)',
-    table: 'Zahlen der letzten 30 Tage',
+    table: (days) =>
+      plural(days, { one: 'Zahlen des letzten Tages', other: `Zahlen der letzten ${number(days)} Tage` }),
   },
   checklist: {
     title: 'Erste Schritte',
     about: (done, all) => `${done} von ${all} erledigt`,
+    hide: 'Ausblenden',
     done: 'Erledigt',
     open: 'Zu erledigen',
     items: {
@@ -50,6 +61,7 @@ export const overview: Translations['overview'] = {
       mail: {
         title: 'E-Mails senden',
         about: 'Setzen Sie SMTP_URL, damit Benutzer Links zum Bestätigen und Zurücksetzen erhalten.',
+        next: 'Test-E-Mail senden',
       },
       production: {
         title: 'Im Produktionsmodus betreiben',
@@ -66,9 +78,6 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  findings: {
-    title: 'Zu prüfende Einstellungen',
-    about: 'Unsicher für einen öffentlichen Dienst. Der Befehl npm run doctor meldet dasselbe.',
-    none: 'Keine unsicheren Einstellungen gefunden.',
-  },
+  latest: { title: 'Letzte Ereignisse', all: 'Alle Ereignisse' },
+  attention: { title: 'Zu prüfen', none: 'Nichts zu prüfen, und keine unsicheren Einstellungen gefunden.' },
 };

@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const twoFactorErrors: Translations['twoFactorErrors'] = {
@@ -199,4 +200,12 @@ export const twoFactor: Translations['twoFactor'] = {
     failed: 'Der Antrag wurde bereits abgebrochen oder ausgeführt, oder er ist abgelaufen.',
     next: 'Zu den Sicherheitseinstellungen',
   },
+};
+
+export const twoFactorAttention: Translations['twoFactorAttention'] = {
+  administrators: (count) =>
+    plural(count, {
+      one: `${number(count)} Administrator hat keinen zweiten Faktor`,
+      other: `${number(count)} Administratoren haben keinen zweiten Faktor`,
+    }),
 };

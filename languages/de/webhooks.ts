@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const webhookErrors: Translations['webhookErrors'] = {
@@ -93,4 +94,9 @@ export const webhookSentences: Translations['webhookSentences'] = {
   'webhook.secret-rotated': '{actor} hat den Signaturschlüssel eines Webhooks ersetzt',
   'webhook.tested': '{actor} hat einen Webhook getestet',
   'webhook.disabled': 'Ein Webhook wurde nach fehlgeschlagenen Zustellungen deaktiviert',
+};
+
+export const webhookAttention: Translations['webhookAttention'] = {
+  failing: (count) =>
+    plural(count, { one: `${number(count)} Webhook schlägt fehl`, other: `${number(count)} Webhooks schlagen fehl` }),
 };

@@ -6,15 +6,20 @@ const plural = pluralOf('es');
 
 export const overview: Translations['overview'] = {
   title: 'Resumen',
-  about: 'Usuarios, correo y configuración de esta instalación.',
+  period: {
+    label: 'Período',
+    days: (count) => plural(count, { one: `${number(count)} día`, other: `${number(count)} días` }),
+  },
   totals: {
-    users: (count) => plural(count, { one: 'Usuario', other: 'Usuarios' }),
-    organizations: (count) => plural(count, { one: 'Organización', other: 'Organizaciones' }),
+    users: (count) => plural(count, { one: 'usuario', other: 'usuarios' }),
+    organizations: (count) => plural(count, { one: 'organización', other: 'organizaciones' }),
   },
   mails: {
-    waiting: (count) => plural(count, { one: 'Correo en espera', other: 'Correos en espera' }),
     undelivered: (count) =>
-      plural(count, { one: 'Correo sin entregar en 7 días', other: 'Correos sin entregar en 7 días' }),
+      plural(count, {
+        one: `${number(count)} correo no se pudo entregar en 7 días`,
+        other: `${number(count)} correos no se pudieron entregar en 7 días`,
+      }),
     delayed: (count) =>
       plural(count, {
         one: `${number(count)} correo lleva más de un minuto en espera. Compruebe el servidor de correo.`,
@@ -25,19 +30,25 @@ export const overview: Translations['overview'] = {
     signUps: 'Registros',
     activeUsers: 'Usuarios que iniciaron sesión',
     failedSignIns: 'Inicios de sesión fallidos',
-    today: 'hoy',
-    inTotal: (total) => `${total} en 30 días`,
-    onADay: (most) => `como máximo ${most} en un día`,
+    inTotal: (days) => plural(days, { one: `en ${number(days)} día`, other: `en ${number(days)} días` }),
+    onAverage: 'al día de media',
+    dashed: (days) =>
+      plural(days, {
+        one: 'Línea discontinua: el día anterior. Los porcentajes se comparan con él.',
+        other: `Línea discontinua: los ${number(days)} días anteriores. Los porcentajes se comparan con ellos.`,
+      }),
     chart: (name, [first, last], summary) => `${name} por día, de ${first} a ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: 'Mostrar como tabla',
     hideTable: 'Ocultar tabla',
     day: 'Día (UTC)',
-    table: 'Cifras de los últimos 30 días',
+    table: (days) =>
+      plural(days, { one: 'Cifras del último día', other: `Cifras de los últimos ${number(days)} días` }),
   },
   checklist: {
     title: 'Primeros pasos',
     about: (done, all) => `${done} de ${all} completados`,
+    hide: 'Ocultar',
     done: 'Completado',
     open: 'Pendiente',
     items: {
@@ -50,6 +61,7 @@ export const overview: Translations['overview'] = {
       mail: {
         title: 'Enviar correos',
         about: 'Defina SMTP_URL para que los usuarios reciban enlaces de verificación y restablecimiento.',
+        next: 'Enviar un correo de prueba',
       },
       production: { title: 'Usar el modo de producción', about: 'Defina NODE_ENV=production y un secreto propio.' },
       address: {
@@ -63,9 +75,6 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  findings: {
-    title: 'Configuración por revisar',
-    about: 'No es seguro para un servicio público. El comando npm run doctor informa de lo mismo.',
-    none: 'No se encontraron opciones inseguras.',
-  },
+  latest: { title: 'Últimos eventos', all: 'Todos los eventos' },
+  attention: { title: 'Por revisar', none: 'No hay nada que revisar ni se encontraron ajustes inseguros.' },
 };

@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const twoFactorErrors: Translations['twoFactorErrors'] = {
@@ -197,4 +198,12 @@ export const twoFactor: Translations['twoFactor'] = {
     failed: 'La solicitud ya se canceló o completó, o ha caducado.',
     next: 'Ir a la configuración de seguridad',
   },
+};
+
+export const twoFactorAttention: Translations['twoFactorAttention'] = {
+  administrators: (count) =>
+    plural(count, {
+      one: `${number(count)} administrador no tiene segundo factor`,
+      other: `${number(count)} administradores no tienen segundo factor`,
+    }),
 };

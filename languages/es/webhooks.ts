@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const webhookErrors: Translations['webhookErrors'] = {
@@ -85,4 +86,9 @@ export const webhookSentences: Translations['webhookSentences'] = {
   'webhook.secret-rotated': '{actor} reemplazó el secreto de un webhook',
   'webhook.tested': '{actor} probó un webhook',
   'webhook.disabled': 'Se desactivó un webhook tras entregas fallidas',
+};
+
+export const webhookAttention: Translations['webhookAttention'] = {
+  failing: (count) =>
+    plural(count, { one: `${number(count)} webhook falla`, other: `${number(count)} webhooks fallan` }),
 };

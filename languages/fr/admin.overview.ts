@@ -6,15 +6,20 @@ const plural = pluralOf('fr');
 
 export const overview: Translations['overview'] = {
   title: 'Vue d’ensemble',
-  about: 'Utilisateurs, e-mails et paramètres de cette installation.',
+  period: {
+    label: 'Période',
+    days: (count) => plural(count, { one: `${number(count)} jour`, other: `${number(count)} jours` }),
+  },
   totals: {
-    users: (count) => plural(count, { one: 'Utilisateur', other: 'Utilisateurs' }),
-    organizations: (count) => plural(count, { one: 'Organisation', other: 'Organisations' }),
+    users: (count) => plural(count, { one: 'utilisateur', other: 'utilisateurs' }),
+    organizations: (count) => plural(count, { one: 'organisation', other: 'organisations' }),
   },
   mails: {
-    waiting: (count) => plural(count, { one: 'E-mail en attente', other: 'E-mails en attente' }),
     undelivered: (count) =>
-      plural(count, { one: 'E-mail non remis en 7 jours', other: 'E-mails non remis en 7 jours' }),
+      plural(count, {
+        one: `${number(count)} e-mail n’a pas pu être remis en 7 jours`,
+        other: `${number(count)} e-mails n’ont pas pu être remis en 7 jours`,
+      }),
     delayed: (count) =>
       plural(count, {
         one: `${number(count)} e-mail attend depuis plus d’une minute. Vérifiez le serveur de messagerie.`,
@@ -25,19 +30,25 @@ export const overview: Translations['overview'] = {
     signUps: 'Inscriptions',
     activeUsers: 'Utilisateurs connectés',
     failedSignIns: 'Échecs de connexion',
-    today: 'aujourd’hui',
-    inTotal: (total) => `${total} en 30 jours`,
-    onADay: (most) => `au plus ${most} en un jour`,
+    inTotal: (days) => plural(days, { one: `en ${number(days)} jour`, other: `en ${number(days)} jours` }),
+    onAverage: 'par jour en moyenne',
+    dashed: (days) =>
+      plural(days, {
+        one: 'En pointillés : le jour précédent. Les pourcentages s’y comparent.',
+        other: `En pointillés : les ${number(days)} jours précédents. Les pourcentages s’y comparent.`,
+      }),
     chart: (name, [first, last], summary) => `${name} par jour, du ${first} au ${last}\u00a0: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: 'Afficher sous forme de tableau',
     hideTable: 'Masquer le tableau',
     day: 'Jour (UTC)',
-    table: 'Chiffres des 30 derniers jours',
+    table: (days) =>
+      plural(days, { one: 'Chiffres du dernier jour', other: `Chiffres des ${number(days)} derniers jours` }),
   },
   checklist: {
     title: 'Premiers pas',
     about: (done, all) => `${done} sur ${all} terminés`,
+    hide: 'Masquer',
     done: 'Terminé',
     open: 'À faire',
     items: {
@@ -51,6 +62,7 @@ export const overview: Translations['overview'] = {
         title: 'Envoyer des e-mails',
         about:
           'Définissez SMTP_URL pour que les utilisateurs reçoivent les liens de validation et de réinitialisation.',
+        next: 'Envoyer un e-mail de test',
       },
       production: {
         title: 'Utiliser le mode production',
@@ -67,9 +79,6 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  findings: {
-    title: 'Paramètres à vérifier',
-    about: 'Dangereux pour un service public. La commande npm run doctor signale la même chose.',
-    none: 'Aucun paramètre dangereux trouvé.',
-  },
+  latest: { title: 'Derniers événements', all: 'Tous les événements' },
+  attention: { title: 'À vérifier', none: 'Rien à vérifier, et aucun réglage dangereux trouvé.' },
 };

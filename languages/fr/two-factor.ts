@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const twoFactorErrors: Translations['twoFactorErrors'] = {
@@ -197,4 +198,12 @@ export const twoFactor: Translations['twoFactor'] = {
     failed: 'La demande a déjà été annulée ou exécutée, ou elle a expiré.',
     next: 'Accéder aux paramètres de sécurité',
   },
+};
+
+export const twoFactorAttention: Translations['twoFactorAttention'] = {
+  administrators: (count) =>
+    plural(count, {
+      one: `${number(count)} administrateur n’a pas de second facteur`,
+      other: `${number(count)} administrateurs n’ont pas de second facteur`,
+    }),
 };

@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const webhookErrors: Translations['webhookErrors'] = {
@@ -97,4 +98,9 @@ export const webhookSentences: Translations['webhookSentences'] = {
   'webhook.secret-rotated': '{actor} a remplacé le secret d’un webhook',
   'webhook.tested': '{actor} a testé un webhook',
   'webhook.disabled': 'Un webhook a été désactivé après des échecs de livraison',
+};
+
+export const webhookAttention: Translations['webhookAttention'] = {
+  failing: (count) =>
+    plural(count, { one: `${number(count)} webhook échoue`, other: `${number(count)} webhooks échouent` }),
 };

@@ -6,14 +6,13 @@ const plural = pluralOf('ja');
 
 export const overview: Translations['overview'] = {
   title: '概要',
-  about: 'このインストールのユーザー、メール、設定。',
+  period: { label: '期間', days: (count) => plural(count, { other: `${number(count)}日間` }) },
   totals: {
-    users: (count) => plural(count, { other: 'ユーザー' }),
-    organizations: (count) => plural(count, { other: '組織' }),
+    users: (count) => plural(count, { other: '人のユーザー' }),
+    organizations: (count) => plural(count, { other: '件の組織' }),
   },
   mails: {
-    waiting: (count) => plural(count, { other: '待機中のメール' }),
-    undelivered: (count) => plural(count, { other: '7日間の未配信メール' }),
+    undelivered: (count) => plural(count, { other: `7日間に${number(count)}通のメールを配信できませんでした` }),
     delayed: (count) =>
       plural(count, { other: `${number(count)}件のメールが1分以上待機しています。メールサーバーを確認してください。` }),
   },
@@ -21,19 +20,20 @@ export const overview: Translations['overview'] = {
     signUps: '新規登録',
     activeUsers: 'ログインしたユーザー',
     failedSignIns: '失敗したログイン',
-    today: '今日',
-    inTotal: (total) => `30日間で${total}`,
-    onADay: (most) => `1日最大${most}`,
+    inTotal: (days) => plural(days, { other: `${number(days)}日間の合計` }),
+    onAverage: '1日あたりの平均',
+    dashed: (days) => plural(days, { other: `破線は直前の${number(days)}日間です。割合はその期間との比較です。` }),
     chart: (name, [first, last], summary) => `日別の${name}、${first}から${last}まで: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: '表で表示',
     hideTable: '表を非表示',
     day: '日付（UTC）',
-    table: '過去30日間の数値',
+    table: (days) => plural(days, { other: `過去${number(days)}日間の数値` }),
   },
   checklist: {
     title: 'はじめに',
     about: (done, all) => `${all}件中${done}件完了`,
+    hide: '非表示',
     done: '完了',
     open: '未完了',
     items: {
@@ -46,6 +46,7 @@ export const overview: Translations['overview'] = {
       mail: {
         title: 'メールを送信',
         about: 'ユーザーに確認や再設定のリンクが届くように、SMTP_URL を設定してください。',
+        next: 'テストメールを送信',
       },
       production: { title: '本番モードで実行', about: 'NODE_ENV=production と独自のシークレットを設定してください。' },
       address: {
@@ -59,9 +60,6 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  findings: {
-    title: '確認が必要な設定',
-    about: '公開サービスとしては安全ではありません。コマンド npm run doctor でも同じ内容が報告されます。',
-    none: '安全でない設定は見つかりませんでした。',
-  },
+  latest: { title: '最近のイベント', all: 'すべてのイベント' },
+  attention: { title: '要確認', none: '確認が必要な項目や安全でない設定はありません。' },
 };

@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('ja');
 const plural = pluralOf('ja');
 
 export const twoFactorErrors: Translations['twoFactorErrors'] = {
@@ -194,4 +195,8 @@ export const twoFactor: Translations['twoFactor'] = {
     failed: '申請はすでにキャンセルまたは完了されたか、有効期限が切れています。',
     next: 'セキュリティ設定へ',
   },
+};
+
+export const twoFactorAttention: Translations['twoFactorAttention'] = {
+  administrators: (count) => plural(count, { other: `${number(count)}人の管理者に第2要素がありません` }),
 };

@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('ja');
 const plural = pluralOf('ja');
 
 export const webhookErrors: Translations['webhookErrors'] = {
@@ -88,4 +89,8 @@ export const webhookSentences: Translations['webhookSentences'] = {
   'webhook.secret-rotated': '{actor} が Webhook の署名シークレットを再発行しました',
   'webhook.tested': '{actor} が Webhook をテストしました',
   'webhook.disabled': '配信の失敗により Webhook が無効になりました',
+};
+
+export const webhookAttention: Translations['webhookAttention'] = {
+  failing: (count) => plural(count, { other: `${number(count)}件のWebhookが失敗しています` }),
 };

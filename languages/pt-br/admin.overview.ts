@@ -6,15 +6,20 @@ const plural = pluralOf('pt-BR');
 
 export const overview: Translations['overview'] = {
   title: 'Visão geral',
-  about: 'Usuários, e-mails e configurações desta instalação.',
+  period: {
+    label: 'Período',
+    days: (count) => plural(count, { one: `${number(count)} dia`, other: `${number(count)} dias` }),
+  },
   totals: {
-    users: (count) => plural(count, { one: 'Usuário', other: 'Usuários' }),
-    organizations: (count) => plural(count, { one: 'Organização', other: 'Organizações' }),
+    users: (count) => plural(count, { one: 'usuário', other: 'usuários' }),
+    organizations: (count) => plural(count, { one: 'organização', other: 'organizações' }),
   },
   mails: {
-    waiting: (count) => plural(count, { one: 'E-mail aguardando', other: 'E-mails aguardando' }),
     undelivered: (count) =>
-      plural(count, { one: 'E-mail não entregue em 7 dias', other: 'E-mails não entregues em 7 dias' }),
+      plural(count, {
+        one: `${number(count)} e-mail não pôde ser entregue em 7 dias`,
+        other: `${number(count)} e-mails não puderam ser entregues em 7 dias`,
+      }),
     delayed: (count) =>
       plural(count, {
         one: `${number(count)} e-mail aguarda há mais de um minuto. Verifique o servidor de e-mail.`,
@@ -25,19 +30,24 @@ export const overview: Translations['overview'] = {
     signUps: 'Cadastros',
     activeUsers: 'Usuários que entraram',
     failedSignIns: 'Logins com falha',
-    today: 'hoje',
-    inTotal: (total) => `${total} em 30 dias`,
-    onADay: (most) => `no máximo ${most} em um dia`,
+    inTotal: (days) => plural(days, { one: `em ${number(days)} dia`, other: `em ${number(days)} dias` }),
+    onAverage: 'por dia em média',
+    dashed: (days) =>
+      plural(days, {
+        one: 'Tracejado: o dia anterior. As porcentagens comparam com ele.',
+        other: `Tracejado: os ${number(days)} dias anteriores. As porcentagens comparam com eles.`,
+      }),
     chart: (name, [first, last], summary) => `${name} por dia, de ${first} a ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: 'Mostrar como tabela',
     hideTable: 'Ocultar tabela',
     day: 'Dia (UTC)',
-    table: 'Números dos últimos 30 dias',
+    table: (days) => plural(days, { one: 'Números do último dia', other: `Números dos últimos ${number(days)} dias` }),
   },
   checklist: {
     title: 'Primeiros passos',
     about: (done, all) => `${done} de ${all} concluídos`,
+    hide: 'Ocultar',
     done: 'Concluído',
     open: 'A fazer',
     items: {
@@ -50,6 +60,7 @@ export const overview: Translations['overview'] = {
       mail: {
         title: 'Enviar e-mails',
         about: 'Defina SMTP_URL para que os usuários recebam links de confirmação e redefinição.',
+        next: 'Enviar um e-mail de teste',
       },
       production: { title: 'Executar em modo de produção', about: 'Defina NODE_ENV=production e um segredo próprio.' },
       address: {
@@ -63,9 +74,6 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  findings: {
-    title: 'Configurações a verificar',
-    about: 'Inseguro para um serviço público. O comando npm run doctor informa o mesmo.',
-    none: 'Nenhuma configuração insegura encontrada.',
-  },
+  latest: { title: 'Últimos eventos', all: 'Todos os eventos' },
+  attention: { title: 'A verificar', none: 'Nada a verificar, e nenhuma configuração insegura encontrada.' },
 };

@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('pt-BR');
 const plural = pluralOf('pt-BR');
 
 export const twoFactorErrors: Translations['twoFactorErrors'] = {
@@ -197,4 +198,12 @@ export const twoFactor: Translations['twoFactor'] = {
     failed: 'A solicitação já foi cancelada ou concluída, ou expirou.',
     next: 'Ir para as configurações de segurança',
   },
+};
+
+export const twoFactorAttention: Translations['twoFactorAttention'] = {
+  administrators: (count) =>
+    plural(count, {
+      one: `${number(count)} administrador não tem segundo fator`,
+      other: `${number(count)} administradores não têm segundo fator`,
+    }),
 };

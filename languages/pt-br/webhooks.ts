@@ -1,6 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('pt-BR');
 const plural = pluralOf('pt-BR');
 
 export const webhookErrors: Translations['webhookErrors'] = {
@@ -89,4 +90,9 @@ export const webhookSentences: Translations['webhookSentences'] = {
   'webhook.secret-rotated': '{actor} substituiu o segredo de um webhook',
   'webhook.tested': '{actor} testou um webhook',
   'webhook.disabled': 'Um webhook foi desativado após falhas de entrega',
+};
+
+export const webhookAttention: Translations['webhookAttention'] = {
+  failing: (count) =>
+    plural(count, { one: `${number(count)} webhook falha`, other: `${number(count)} webhooks falham` }),
 };

@@ -14,6 +14,7 @@ import type { DeclaredFields } from '#server/fields/additional-fields.ts';
 import type { MailDefinition } from '#server/mail/define-mail.ts';
 import type { NoticeDecision, NoticesOf } from '#server/mail/notices.ts';
 import type { Check } from '#server/options/checks.ts';
+import type { AttentionRule } from './attention.ts';
 import type { FindingRule } from './findings.ts';
 import type { OptionsDefinition } from '#server/options/define-options.ts';
 import type { Options } from '#server/options/kit-options.ts';
@@ -49,6 +50,8 @@ export interface Feature {
   mails?: readonly MailDefinition[];
   /** Warnings of `npm run doctor` about its options. */
   findings?: readonly FindingRule[];
+  /** What administrators see on the start of the administration if there is any. */
+  attention?: readonly AttentionRule[];
   /** Other machines that `npm run doctor` tries to reach. */
   checks?: readonly Check[];
   options?: readonly OptionsDefinition[];
@@ -93,6 +96,7 @@ export function registriesOf(features: readonly Feature[]): Registries {
     credentials: features.flatMap(({ credentials = [] }) => credentials),
     tokens: features.flatMap(({ tokens = [] }) => tokens),
     findings: features.flatMap(({ findings = [] }) => findings),
+    attention: features.flatMap(({ attention = [] }) => attention),
     subscriptions: Map.groupBy(
       features.flatMap(({ on = [] }) => on),
       ({ event }) => event,

@@ -5,6 +5,7 @@ import type { AuditEvent } from '#shared/audit-log/schemas.ts';
 import type { ListedAccount } from '#shared/social/schemas.ts';
 
 import type { AboutEvent } from '#server/audit/audit.ts';
+import type { AttentionRule } from './attention.ts';
 import type { FindingRule } from './findings.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import type { ApiCredentialKind, OrganizationCredentialKind } from './api-credentials.ts';
@@ -25,6 +26,8 @@ export interface Registries {
   tokens: readonly TokenPurpose[];
   /** Rules for unsafe settings. */
   findings: readonly FindingRule[];
+  /** What administrators should look at. */
+  attention: readonly AttentionRule[];
   /** By event. */
   subscriptions: ReadonlyMap<string, readonly Subscription[]>;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { Count } from '#shared/lib/fields.ts';
+
 const Capped = z
   .object({ count: z.int(), isCapped: z.boolean().meta({ description: 'There are more than `count`' }) })
   .meta({ id: 'CappedCount' });
@@ -20,11 +22,29 @@ const Finding = z
   .object({ name: z.string(), message: z.string() })
   .meta({ id: 'Finding', description: 'An unsafe setting, as `npm run doctor` reports it' });
 
+const Attention = z
+  .object({
+    name: z.string().meta({ examples: ['failing-webhooks'] }),
+    count: z.int(),
+  })
+  .meta({ id: 'Attention' });
+
+export const GetOverview = z.object({
+  days: Count.pipe(z.int().min(1).max(90))
+    .meta({
+      description: 'The length of the period; by default 30',
+      override: { type: 'integer', minimum: 1, maximum: 90 },
+    })
+    .optional(),
+});
+
 export const Overview = z
   .object({
     users: Capped,
     organizations: Capped,
-    days: z.array(Day).meta({ description: 'The last 30 days, oldest first; the last one is today' }),
+    days: z.array(Day).meta({ description: 'The days of the period, oldest first; the last one is today' }),
+    before: z.array(Day).meta({ description: 'As many days before, to compare with' }),
+    attention: z.array(Attention).meta({ description: 'What should be looked at, with its number' }),
     mails: z.object({
       waiting: Capped,
       delayed: z

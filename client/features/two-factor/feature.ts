@@ -11,6 +11,7 @@ export const twoFactor = defineFeature({
     },
   },
   navigation: () => import('./navigation.ts'),
+  attention: () => import('./attention.ts'),
   managedUser: [
     lazy(() => import('./reset-two-factor.tsx').then(({ ResetTwoFactor }) => ({ default: ResetTwoFactor }))),
   ],

@@ -14,4 +14,5 @@ export const webhooks = defineFeature({
     },
   },
   navigation: () => import('./navigation.ts'),
+  attention: () => import('./attention.ts'),
 });

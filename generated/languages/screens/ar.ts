@@ -48,11 +48,11 @@ import { ssoSamlErrors, ssoSaml } from '#languages/ar/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/ar/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/ar/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ar/two-factor.audit.ts';
-import { twoFactorErrors, factors, twoFactor } from '#languages/ar/two-factor.ts';
+import { twoFactorErrors, factors, twoFactor, twoFactorAttention } from '#languages/ar/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/ar/usernames.ts';
 import { accountScopeTexts } from '#languages/ar/users.ts';
 import { verificationEventTexts, verificationSentences } from '#languages/ar/verification.ts';
-import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/ar/webhooks.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences, webhookAttention } from '#languages/ar/webhooks.ts';
 
 import type { Translations } from '#generated/texts/screens.ts';
 
@@ -193,6 +193,7 @@ export const translations: Translations = {
   twoFactorErrors,
   factors,
   twoFactor,
+  twoFactorAttention,
   usernameErrors,
   usernames,
   usernameEventTexts,
@@ -204,4 +205,5 @@ export const translations: Translations = {
   webhooks,
   webhookEventTexts,
   webhookSentences,
+  webhookAttention,
 };

@@ -48,11 +48,11 @@ import { ssoSamlErrors, ssoSaml } from '#languages/de/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/de/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/de/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/de/two-factor.audit.ts';
-import { twoFactorErrors, factors, twoFactor } from '#languages/de/two-factor.ts';
+import { twoFactorErrors, factors, twoFactor, twoFactorAttention } from '#languages/de/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/de/usernames.ts';
 import { accountScopeTexts } from '#languages/de/users.ts';
 import { verificationEventTexts, verificationSentences } from '#languages/de/verification.ts';
-import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/de/webhooks.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences, webhookAttention } from '#languages/de/webhooks.ts';
 
 import type { Translations } from '#generated/texts/screens.ts';
 
@@ -193,6 +193,7 @@ export const translations: Translations = {
   twoFactorErrors,
   factors,
   twoFactor,
+  twoFactorAttention,
   usernameErrors,
   usernames,
   usernameEventTexts,
@@ -204,4 +205,5 @@ export const translations: Translations = {
   webhooks,
   webhookEventTexts,
   webhookSentences,
+  webhookAttention,
 };

@@ -48,11 +48,11 @@ import { ssoSamlErrors, ssoSaml } from '#languages/es/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/es/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/es/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/es/two-factor.audit.ts';
-import { twoFactorErrors, factors, twoFactor } from '#languages/es/two-factor.ts';
+import { twoFactorErrors, factors, twoFactor, twoFactorAttention } from '#languages/es/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/es/usernames.ts';
 import { accountScopeTexts } from '#languages/es/users.ts';
 import { verificationEventTexts, verificationSentences } from '#languages/es/verification.ts';
-import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/es/webhooks.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences, webhookAttention } from '#languages/es/webhooks.ts';
 
 import type { Translations } from '#generated/texts/screens.ts';
 
@@ -193,6 +193,7 @@ export const translations: Translations = {
   twoFactorErrors,
   factors,
   twoFactor,
+  twoFactorAttention,
   usernameErrors,
   usernames,
   usernameEventTexts,
@@ -204,4 +205,5 @@ export const translations: Translations = {
   webhooks,
   webhookEventTexts,
   webhookSentences,
+  webhookAttention,
 };

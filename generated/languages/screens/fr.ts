@@ -48,11 +48,11 @@ import { ssoSamlErrors, ssoSaml } from '#languages/fr/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/fr/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/fr/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/fr/two-factor.audit.ts';
-import { twoFactorErrors, factors, twoFactor } from '#languages/fr/two-factor.ts';
+import { twoFactorErrors, factors, twoFactor, twoFactorAttention } from '#languages/fr/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/fr/usernames.ts';
 import { accountScopeTexts } from '#languages/fr/users.ts';
 import { verificationEventTexts, verificationSentences } from '#languages/fr/verification.ts';
-import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/fr/webhooks.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences, webhookAttention } from '#languages/fr/webhooks.ts';
 
 import type { Translations } from '#generated/texts/screens.ts';
 
@@ -193,6 +193,7 @@ export const translations: Translations = {
   twoFactorErrors,
   factors,
   twoFactor,
+  twoFactorAttention,
   usernameErrors,
   usernames,
   usernameEventTexts,
@@ -204,4 +205,5 @@ export const translations: Translations = {
   webhooks,
   webhookEventTexts,
   webhookSentences,
+  webhookAttention,
 };

@@ -48,11 +48,11 @@ import { ssoSamlErrors, ssoSaml } from '#languages/ja/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/ja/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/ja/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/ja/two-factor.audit.ts';
-import { twoFactorErrors, factors, twoFactor } from '#languages/ja/two-factor.ts';
+import { twoFactorErrors, factors, twoFactor, twoFactorAttention } from '#languages/ja/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/ja/usernames.ts';
 import { accountScopeTexts } from '#languages/ja/users.ts';
 import { verificationEventTexts, verificationSentences } from '#languages/ja/verification.ts';
-import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/ja/webhooks.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences, webhookAttention } from '#languages/ja/webhooks.ts';
 
 import type { Translations } from '#generated/texts/screens.ts';
 
@@ -193,6 +193,7 @@ export const translations: Translations = {
   twoFactorErrors,
   factors,
   twoFactor,
+  twoFactorAttention,
   usernameErrors,
   usernames,
   usernameEventTexts,
@@ -204,4 +205,5 @@ export const translations: Translations = {
   webhooks,
   webhookEventTexts,
   webhookSentences,
+  webhookAttention,
 };

@@ -48,11 +48,11 @@ import { ssoSamlErrors, ssoSaml } from '#languages/pt-br/sso.saml.ts';
 import { emailFirst, ssoRequiredErrors } from '#languages/pt-br/sso.sign-in.ts';
 import { ssoEventTexts, ssoSentences, ssoScopeTexts, ssoErrors, sso } from '#languages/pt-br/sso.ts';
 import { twoFactorEventTexts, twoFactorSentences } from '#languages/pt-br/two-factor.audit.ts';
-import { twoFactorErrors, factors, twoFactor } from '#languages/pt-br/two-factor.ts';
+import { twoFactorErrors, factors, twoFactor, twoFactorAttention } from '#languages/pt-br/two-factor.ts';
 import { usernameErrors, usernames, usernameEventTexts, usernameSentences } from '#languages/pt-br/usernames.ts';
 import { accountScopeTexts } from '#languages/pt-br/users.ts';
 import { verificationEventTexts, verificationSentences } from '#languages/pt-br/verification.ts';
-import { webhookErrors, webhooks, webhookEventTexts, webhookSentences } from '#languages/pt-br/webhooks.ts';
+import { webhookErrors, webhooks, webhookEventTexts, webhookSentences, webhookAttention } from '#languages/pt-br/webhooks.ts';
 
 import type { Translations } from '#generated/texts/screens.ts';
 
@@ -193,6 +193,7 @@ export const translations: Translations = {
   twoFactorErrors,
   factors,
   twoFactor,
+  twoFactorAttention,
   usernameErrors,
   usernames,
   usernameEventTexts,
@@ -204,4 +205,5 @@ export const translations: Translations = {
   webhooks,
   webhookEventTexts,
   webhookSentences,
+  webhookAttention,
 };

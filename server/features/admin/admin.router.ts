@@ -32,7 +32,7 @@ import { AuditPage, ListAudit } from '#shared/audit-log/schemas.ts';
 import { StatusTrue, Success } from '#shared/lib/responses.ts';
 import { SignedUp } from '#shared/passwords/schemas.ts';
 import { NoFields } from '#shared/lib/fields.ts';
-import { Overview } from '#shared/admin/overview.ts';
+import { GetOverview, Overview } from '#shared/admin/overview.ts';
 import { User } from '#shared/users/schemas.ts';
 
 import {
@@ -59,9 +59,9 @@ import { createSetupLink, setUp } from './setup.ts';
 
 export const adminRouter = {
   getOverview: administrator({ user: ['list'], audit: ['list'] })
-    .meta(get('/admin/get-overview', 'Get figures of the last 30 days, waiting emails and unsafe settings'))
-    .meta({ bounded: 'The figures are of 30 days, and the findings of the options.' })
-    .input(NoFields)
+    .meta(get('/admin/get-overview', 'Get daily figures, waiting emails, unsafe settings and what needs attention'))
+    .meta({ bounded: 'The figures are of 90 days and the 90 before, and the findings of the options.' })
+    .input(GetOverview)
     .output(Overview)
     .query(getOverview),
   listUsers: administrator({ user: ['list'] })

@@ -8,6 +8,7 @@ import type { TwoFactorConfiguration } from '#shared/two-factor/configuration.ts
 import { twoFactorEvents } from '#shared/two-factor/events.ts';
 import { twoFactorErrors } from '#shared/two-factor/errors.ts';
 
+import { unprotectedAdministrators } from './attention.ts';
 import { BackupCodeSchema } from './backup-code.entity.ts';
 import { factorCredential } from './factors-changed.ts';
 import { TwoFactorRecoverySchema } from './recovery/recovery.entity.ts';
@@ -49,6 +50,7 @@ export const twoFactor = defineFeature({
     backup_code_user_id_foreign: 'UNAUTHORIZED',
     two_factor_recovery_user_id_foreign: 'UNAUTHORIZED',
   },
+  attention: [unprotectedAdministrators],
   options: [twoFactorOptions],
   mails: [twoFactorCodeMail, twoFactorChangedMail, recoveryRequestedMail, recoveryCodeMail],
   credentials: [factorCredential],

@@ -5,6 +5,7 @@ import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { webhookEvents } from '#shared/webhooks/events.ts';
 import { webhookErrors } from '#shared/webhooks/errors.ts';
 
+import { failingWebhooks } from './attention.ts';
 import { disableWebhooksOf } from './manage-webhooks.ts';
 import { webhookSender } from './sender.ts';
 import { WebhookDeliverySchema, WebhookEndpointSchema } from './webhook.entity.ts';
@@ -27,6 +28,7 @@ export const webhooks = defineFeature({
     'webhook.disabled': { none: 'Those who manage the webhook get a mail if failed deliveries disabled it.' },
   },
   entities: [WebhookEndpointSchema, WebhookDeliverySchema],
+  attention: [failingWebhooks],
   options: [webhookOptions],
   mails: [webhookDisabledMail],
   credentials: [

@@ -73,6 +73,37 @@ test('each day counts its own entries, users once, and repeated refusals with th
   expect(await figures()).toEqual(expected);
 });
 
+test('a period of any length has the one before it to compare with', async () => {
+  await using gatehouse = await startGatehouse();
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  for (const age of [7, 13, 14]) await writeEntry(gatehouse, { time: today - age * DAY_MS, event: 'user.created' });
+  const { days, before } = (await admin.get('/admin/get-overview', { days: '7' })).body;
+
+  const all = [...before, ...days].map(({ day }: { day: string }) => day);
+  expect(all).toEqual(Array.from({ length: 14 }, (_, index) => dayOf(today - (13 - index) * DAY_MS)));
+  expect(before.map(({ signUps }: { signUps: number }) => signUps)).toEqual([1, 0, 0, 0, 0, 0, 1]);
+  for (const length of ['0', '91', '1.5'])
+    expect((await admin.get('/admin/get-overview', { days: length })).status).toBe(400);
+});
+
+test('the overview counts what needs attention', async () => {
+  await using gatehouse = await startGatehouse();
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  const attention = async () => (await admin.get('/admin/get-overview')).body.attention;
+  const name = 'administrators-without-second-factor';
+  expect(await attention()).toEqual([{ name, count: 1 }]);
+
+  const { databaseUrl } = gatehouse.options;
+  await runSql(databaseUrl!, `update "user" set two_factor_enabled = true where id = '${admin.id}'`);
+  await runSql(
+    databaseUrl!,
+    `insert into webhook_endpoint (id, url, version, secret, sequence, failing_since, created_at, updated_at)
+     values ('${v7()}', 'https://example.com', 1, '', 0, now(), now(), now())`,
+  );
+  expect(await attention()).toEqual([{ name: 'failing-webhooks', count: 1 }]);
+});
+
 test('the figures of today change with the next sign-up', async () => {
   await using gatehouse = await startGatehouse();
   const admin = await signUpWithRole(gatehouse, 'admin');

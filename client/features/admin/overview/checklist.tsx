@@ -1,4 +1,5 @@
-import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
@@ -22,22 +23,32 @@ export const stepFindings: Readonly<Record<'mail' | 'address' | 'production', re
   production: ['not in production mode', 'generated secret', 'weak secret'],
 };
 
-/** The first steps of a new installation; nothing once all are done. */
+/** The first steps of a new installation, until all are done or this browser hides them. */
 export function Checklist({ overview: { findings, organizations } }: { overview: OverviewData }) {
   const { data: session } = useSession();
+  const [isHidden, setHidden] = useLocalStorage({ key: 'gatehouse-checklist-hidden', defaultValue: false });
   const has = (names: readonly string[]) => findings.some(({ name }) => names.includes(name));
   const steps: Step[] = [
     { name: 'administrator', isDone: true },
     { name: 'secondFactor', isDone: session?.user.twoFactorEnabled ?? false, to: '/account/security' },
     { name: 'organization', isDone: organizations.count > 0, to: '/new-organization' },
-    { name: 'mail', isDone: !has(stepFindings.mail) },
+    { name: 'mail', isDone: !has(stepFindings.mail), to: '/admin/settings/emails' },
     { name: 'address', isDone: !has(stepFindings.address) },
     { name: 'production', isDone: !has(stepFindings.production) },
   ];
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  if (done === steps.length || isHidden) return null;
+  const about = (
+    <>
+      {texts.checklist.about(done, steps.length)}
+      <br />
+      <Button variant="subtle" size="compact-sm" ms={-8} mt={4} onClick={() => setHidden(true)}>
+        {texts.checklist.hide}
+      </Button>
+    </>
+  );
   return (
-    <Card title={texts.checklist.title} about={texts.checklist.about(done, steps.length)} rows>
+    <Card title={texts.checklist.title} about={about} rows>
       <ul className="rows">
         {steps.map((step) => (
           <Item key={step.name} {...step} />

@@ -1,15 +1,20 @@
-import { Alert, List, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Anchor, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
-import { Card } from '#client/console/parts/card.tsx';
+import { useListAddress } from '#client/console/lists/list-address.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Checklist, stepFindings } from './checklist.tsx';
+import { Checklist } from './checklist.tsx';
 import { DailyFigures } from './daily-figures.tsx';
+import { periods } from './figures.ts';
+import { LatestEvents } from './latest-events.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
 import type { OverviewData } from './overview-data.ts';
 import { texts } from './texts.ts';
 
@@ -23,81 +28,57 @@ export function OverviewScreen() {
 }
 
 function OverviewOfService() {
-  const query = trpc.admin.getOverview.useQuery();
+  const { oneOf, change } = useListAddress();
+  const period = oneOf('days', periods);
+  const query = trpc.admin.getOverview.useQuery({ days: Number(period) }, { placeholderData: keepPreviousData });
   return (
     <Loaded query={query} screen>
       {(overview) => (
-        <Screen title={texts.title} about={texts.about}>
-          <Totals overview={overview} />
-          <DailyFigures days={overview.days} />
+        <Screen
+          title={texts.title}
+          about={<Totals overview={overview} />}
+          actions={<Period value={period} onChange={(days) => change({ days: days === periods[0] ? null : days })} />}
+        >
           <Checklist overview={overview} />
-          <Findings findings={overview.findings} />
+          <DailyFigures days={overview.days} before={overview.before} />
+          <div className="overview-columns">
+            <LatestEvents />
+            <NeedsAttention overview={overview} />
+          </div>
         </Screen>
       )}
     </Loaded>
   );
 }
 
-function Totals({ overview: { users, organizations, mails, days } }: { overview: OverviewData }) {
-  const undelivered = days.slice(-7).reduce((sum, { undeliveredMails }) => sum + undeliveredMails, 0);
+function Period({ value, onChange }: { value: string; onChange: (days: string) => void }) {
+  const data = periods
+    .toSorted((a, b) => Number(a) - Number(b))
+    .map((days) => ({ value: days, label: texts.period.days(Number(days)) }));
   return (
-    <Stack gap="sm">
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-        <Total {...users} label={texts.totals.users} />
-        <Total {...organizations} label={texts.totals.organizations} />
-        <Total {...mails.waiting} label={texts.mails.waiting} />
-        <Total count={undelivered} label={texts.mails.undelivered} />
-      </SimpleGrid>
-      {mails.delayed > 0 ? (
-        <Alert color="yellow" icon={<IconAlertTriangle />}>
-          {texts.mails.delayed(mails.delayed)}
-        </Alert>
-      ) : null}
+    <Stack gap={0}>
+      <VisuallyHidden id="overview-period">{texts.period.label}</VisuallyHidden>
+      <SegmentedControl size="xs" aria-labelledby="overview-period" data={data} value={value} onChange={onChange} />
     </Stack>
   );
 }
 
-interface TotalProps {
-  count: number;
-  isCapped?: boolean;
-  label: (count: number) => string;
-}
-
-function Total({ count, isCapped = false, label }: TotalProps) {
-  return (
-    <Paper p="lg">
-      <Text fz="1.5rem" fw={600} lh={1.2}>
-        {count.toLocaleString(pageLocale())}
-        {isCapped ? '+' : ''}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {label(count)}
-      </Text>
-    </Paper>
+/** "1,204 users · 40 organizations", with links to their lists. */
+function Totals({ overview: { users, organizations } }: { overview: OverviewData }) {
+  const total = (
+    to: string,
+    { count, isCapped }: OverviewData['users'],
+    label: (count: number) => string,
+  ): ReactNode => (
+    <Anchor component={Link} to={to} c="inherit" inherit underline="hover">
+      {count.toLocaleString(pageLocale())}
+      {isCapped ? '+' : ''} {label(count)}
+    </Anchor>
   );
-}
-
-/** What the first steps do not name already. */
-function Findings({ findings: all }: { findings: OverviewData['findings'] }) {
-  const ofSteps = Object.values(stepFindings).flat();
-  const findings = all.filter(({ name }) => !ofSteps.includes(name));
-  if (findings.length === 0 && all.length > 0) return null;
   return (
-    <Card title={texts.findings.title} about={findings.length > 0 ? texts.findings.about : undefined}>
-      {findings.length === 0 ? (
-        <Text size="sm">{texts.findings.none}</Text>
-      ) : (
-        <List size="sm" spacing="xs" style={{ overflowWrap: 'anywhere' }}>
-          {findings.map(({ name, message }) => (
-            <List.Item key={name}>{asSentence(message)}</List.Item>
-          ))}
-        </List>
-      )}
-    </Card>
+    <>
+      {total('/admin/users', users, texts.totals.users)} ·{' '}
+      {total('/admin/organizations', organizations, texts.totals.organizations)}
+    </>
   );
-}
-
-/** The name of an option at the start stays as it is written. */
-function asSentence(message: string): string {
-  return /^\w+\./.test(message) ? message : message.charAt(0).toUpperCase() + message.slice(1);
 }

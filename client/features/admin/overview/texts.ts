@@ -6,15 +6,20 @@ const plural = pluralOf('en');
 
 export const texts = localized('overview', {
   title: 'Overview',
-  about: 'Users, email and settings of this installation.',
+  period: {
+    label: 'Period',
+    days: (count: number) => plural(count, { one: `${number(count)} day`, other: `${number(count)} days` }),
+  },
   totals: {
-    users: (count: number) => plural(count, { one: 'User', other: 'Users' }),
-    organizations: (count: number) => plural(count, { one: 'Organization', other: 'Organizations' }),
+    users: (count: number) => plural(count, { one: 'user', other: 'users' }),
+    organizations: (count: number) => plural(count, { one: 'organization', other: 'organizations' }),
   },
   mails: {
-    waiting: (count: number) => plural(count, { one: 'Email waiting', other: 'Emails waiting' }),
     undelivered: (count: number) =>
-      plural(count, { one: 'Undelivered email in 7 days', other: 'Undelivered emails in 7 days' }),
+      plural(count, {
+        one: `${number(count)} email could not be delivered in 7 days`,
+        other: `${number(count)} emails could not be delivered in 7 days`,
+      }),
     delayed: (count: number) =>
       plural(count, {
         one: `${number(count)} email has waited for more than a minute. Check the mail server.`,
@@ -25,20 +30,26 @@ export const texts = localized('overview', {
     signUps: 'Sign-ups',
     activeUsers: 'Users who signed in',
     failedSignIns: 'Failed sign-ins',
-    today: 'today',
-    inTotal: (total: string) => `${total} in 30 days`,
-    onADay: (most: string) => `at most ${most} on a day`,
+    inTotal: (days: number) => plural(days, { one: `in ${number(days)} day`, other: `in ${number(days)} days` }),
+    onAverage: 'a day on average',
+    dashed: (days: number) =>
+      plural(days, {
+        one: `Dashed: the day before. Percentages compare with it.`,
+        other: `Dashed: the ${number(days)} days before. Percentages compare with them.`,
+      }),
     chart: (name: string, [first, last]: readonly [string, string], summary: string) =>
       `${name} by day, ${first} to ${last}: ${summary}`,
     bar: (day: string, value: string) => `${day}: ${value}`,
     showTable: 'Show as table',
     hideTable: 'Hide table',
     day: 'Day (UTC)',
-    table: 'Figures of the last 30 days',
+    table: (days: number) =>
+      plural(days, { one: `Figures of the last day`, other: `Figures of the last ${number(days)} days` }),
   },
   checklist: {
     title: 'Get started',
     about: (done: number, all: number) => `${done} of ${all} done`,
+    hide: 'Hide',
     done: 'Done',
     open: 'To do',
     items: {
@@ -48,7 +59,11 @@ export const texts = localized('overview', {
         about: 'Administrators can change every account.',
         next: 'Go to Security',
       },
-      mail: { title: 'Send emails', about: 'Set SMTP_URL, so that users get verification and reset links.' },
+      mail: {
+        title: 'Send emails',
+        about: 'Set SMTP_URL, so that users get verification and reset links.',
+        next: 'Send a test email',
+      },
       production: { title: 'Run in production mode', about: 'Set NODE_ENV=production and a secret of your own.' },
       address: {
         title: 'Set the public address',
@@ -61,9 +76,9 @@ export const texts = localized('overview', {
       },
     },
   },
-  findings: {
-    title: 'Settings to check',
-    about: 'Unsafe for a public service. The command npm run doctor reports the same.',
-    none: 'No unsafe settings found.',
+  latest: { title: 'Latest events', all: 'All events' },
+  attention: {
+    title: 'Needs attention',
+    none: 'Nothing needs attention, and no unsafe settings were found.',
   },
 });

@@ -2,7 +2,8 @@ import type { Reads } from '#server/db/reads.ts';
 import { defineService } from '#server/call/feature.ts';
 import { now } from '#server/lib/now.ts';
 
-const DAYS = 30;
+/** The longest period, with the one before it. */
+const MAX_DAYS = 180;
 const DAY_MS = 86_400_000;
 /** A transaction that began on one day can commit its entries shortly after it. */
 const SETTLED_MS = 3_600_000;
@@ -20,11 +21,15 @@ interface DayFigures {
 /** The figures of days that no longer change. */
 export const settledDays = defineService('settledDays', () => new Map<string, DayFigures>());
 
-/** The figures of the last days, from the audit log. Only those of recent days are counted again. */
-export async function readDailyFigures(reads: Reads, settled: Map<string, DayFigures>): Promise<DayFigures[]> {
+/** The figures of the last days, from the audit log, oldest first. Only those of recent days are counted again. */
+export async function readDailyFigures(
+  reads: Reads,
+  settled: Map<string, DayFigures>,
+  number: number,
+): Promise<DayFigures[]> {
   const time = now().getTime();
   const today = Math.floor(time / DAY_MS);
-  const starts = Array.from({ length: DAYS }, (_, index) => (today - DAYS + 1 + index) * DAY_MS);
+  const starts = Array.from({ length: number }, (_, index) => (today - number + 1 + index) * DAY_MS);
   const missing = starts.filter((start) => !settled.has(dayOf(start)));
   const counted = await reads.rows<DayFigures>({ name: 'daily_figures', text: FIGURES }, [
     missing.map(dayOf),
@@ -35,7 +40,7 @@ export async function readDailyFigures(reads: Reads, settled: Map<string, DayFig
   const days = starts.map((start) => settled.get(dayOf(start))!);
   for (const [day] of settled) {
     const start = Date.parse(day);
-    if (start < starts[0]! || start + DAY_MS + SETTLED_MS > time) settled.delete(day);
+    if (start <= (today - MAX_DAYS) * DAY_MS || start + DAY_MS + SETTLED_MS > time) settled.delete(day);
   }
   return days;
 }

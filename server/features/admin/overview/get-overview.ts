@@ -1,7 +1,9 @@
-import type { RequestContext } from '#server/call/context.ts';
+import { whatNeedsAttention } from '#server/call/attention.ts';
+import type { Call, RequestContext } from '#server/call/context.ts';
 import type { Reads } from '#server/db/reads.ts';
 import { now } from '#server/lib/now.ts';
 import { findUnsafeSettings } from '#server/call/findings.ts';
+import type { GetOverview } from '#shared/admin/overview.ts';
 
 import { firstIdOf, readDailyFigures, settledDays } from './daily-figures.ts';
 
@@ -10,14 +12,21 @@ const MAX_COUNTED = 100_000;
 const DELAY_MS = 60_000;
 
 /** What an administrator should know of the installation. All counts are capped, so that they are quick. */
-export async function getOverview({ ctx }: { ctx: RequestContext }) {
+export async function getOverview({ ctx, input }: Call<RequestContext, typeof GetOverview>) {
   const { reads, options, findings } = ctx;
-  const [totals, days] = await Promise.all([readTotals(reads), readDailyFigures(reads, settledDays.of(ctx))]);
+  const length = input.days ?? 30;
+  const [totals, days, attention] = await Promise.all([
+    readTotals(reads),
+    readDailyFigures(reads, settledDays.of(ctx), 2 * length),
+    whatNeedsAttention(ctx, ctx.attention),
+  ]);
   const { users, organizations, waiting, delayed } = totals;
   return {
     users: capped(users),
     organizations: capped(organizations),
-    days,
+    days: days.slice(length),
+    before: days.slice(0, length),
+    attention,
     mails: { waiting: capped(waiting), delayed },
     findings: findUnsafeSettings(options, findings).map(({ name, message }) => ({ name, message })),
   };

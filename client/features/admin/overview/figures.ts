@@ -1,0 +1,37 @@
+import { pageLocale } from '#client/components/texts/localized.ts';
+
+import type { OverviewData } from './overview-data.ts';
+
+export type Day = OverviewData['days'][number];
+export type Figure = 'activeUsers' | 'signUps' | 'failedSignIns';
+
+export const figures: readonly Figure[] = ['activeUsers', 'signUps', 'failedSignIns'];
+
+/** The lengths of periods that can be chosen, in days; the first by default. */
+export const periods = ['30', '7', '90'] as const;
+
+const dateFormat = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+const shortFormat = new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const changeFormat = new Intl.NumberFormat(pageLocale(), {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+const averageFormat = new Intl.NumberFormat(pageLocale(), { maximumFractionDigits: 1 });
+
+export const dateOf = ({ day }: Day): string => dateFormat.format(new Date(day));
+export const shortDateOf = ({ day }: Day): string => shortFormat.format(new Date(day));
+
+/** The figure of a period: an average where a sum would count a user once for each day. */
+export function figureOf(days: readonly Day[], figure: Figure): { value: number; text: string } {
+  const total = days.reduce((sum, day) => sum + day[figure], 0);
+  const value = figure === 'activeUsers' ? total / Math.max(1, days.length) : total;
+  return { value, text: averageFormat.format(value) };
+}
+
+/** "+12 %" against the period before; null if that had nothing to compare with. */
+export function changeOf(now: number, before: number): { share: number; text: string } | null {
+  if (before === 0) return null;
+  const share = (now - before) / before;
+  return { share, text: changeFormat.format(share) };
+}

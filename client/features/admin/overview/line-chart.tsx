@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core';
+import { useState, type PointerEvent } from 'react';
+
+import { pageLocale } from '#client/components/texts/localized.ts';
+
+import { dateOf, shortDateOf, type Day, type Figure } from './figures.ts';
+import { texts } from './texts.ts';
+
+interface LineChartProps {
+  figure: Figure;
+  days: readonly Day[];
+  before: readonly Day[];
+  /** Read instead of the picture. */
+  label: string;
+  /** Pixels. */
+  height: number;
+}
+
+const WIDTH = 1000;
+const HEIGHT = 100;
+
+/** A line over an area, with the period before as a dashed line, and the values of the day under the pointer. */
+export function LineChart({ figure, days, before, label, height }: LineChartProps) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const highest = niceMaximum(Math.max(...[...days, ...before].map((day) => day[figure])));
+  const xOf = (index: number) => (index / (days.length - 1)) * WIDTH;
+  const yOf = (value: number) => HEIGHT - (value / highest) * HEIGHT;
+  const pathOf = (line: readonly Day[]) =>
+    line.map((day, index) => `${index === 0 ? 'M' : 'L'}${xOf(index)} ${yOf(day[figure])}`).join('');
+  const line = pathOf(days);
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, right, width } = currentTarget.getBoundingClientRect();
+    const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
+    const share = (isMirrored ? right - clientX : clientX - left) / width;
+    setPointed(Math.min(days.length - 1, Math.max(0, Math.round(share * (days.length - 1)))));
+  };
+
+  return (
+    <div className="line-chart">
+      <div className="line-chart-scale" aria-hidden>
+        <span>{highest.toLocaleString(pageLocale())}</span>
+        <span>0</span>
+      </div>
+      <div className="line-chart-plot" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          style={{ height }}
+        >
+          {[0, 1, 2, 3].map((part) => (
+            <line key={part} className="grid" x2={WIDTH} y1={(part * HEIGHT) / 4} y2={(part * HEIGHT) / 4} />
+          ))}
+          <path className="before" d={pathOf(before)} />
+          <path className="area" d={`${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
+          <path className="line" d={line} />
+          {pointed === null ? null : <line className="cross" x1={xOf(pointed)} x2={xOf(pointed)} y2={HEIGHT} />}
+        </svg>
+        <div className="line-chart-days" aria-hidden>
+          <time dateTime={days[0]!.day}>{shortDateOf(days[0]!)}</time>
+          {pointed === null ? null : (
+            <Text span inherit c="var(--mantine-color-text)">
+              {texts.figures.bar(dateOf(days[pointed]!), days[pointed]![figure].toLocaleString(pageLocale()))}
+            </Text>
+          )}
+          <time dateTime={days.at(-1)!.day}>{shortDateOf(days.at(-1)!)}</time>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The next of 4, 8, 20, 40, 80, 200 …, so that the lines of the grid stand at whole numbers. */
+function niceMaximum(value: number): number {
+  for (let power = 1; ; power *= 10) {
+    const fitting = [4, 8, 20].find((step) => step * power >= value);
+    if (fitting !== undefined) return fitting * power;
+  }
+}
