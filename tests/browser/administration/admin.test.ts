@@ -108,7 +108,7 @@ test('a user in adminUserIds sees the administration without an admin role', asy
   await signIn(opened, 'listed@example.com');
   await page.getByRole('link', { name: 'Administration' }).click();
   await screen(page, 'Overview');
-  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
   await screen(page, 'Users');
   await page.getByRole('link', { name: 'New user' }).waitFor();
   expect(problems).toEqual([]);
