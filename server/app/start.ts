@@ -56,6 +56,9 @@ async function run(onSignalsHandled: () => void): Promise<void> {
   }
 }
 
+/** As a package, without the commands of the repository. */
+const isInstalled = import.meta.dirname.includes('node_modules');
+
 /** The first steps of an operator, printed below the log lines of the start. */
 function banner(options: Options, { port, setupUrl }: { port: string; setupUrl: string | undefined }): string {
   const { baseUrl, webAppUrl, smtpUrl, production } = options;
@@ -68,7 +71,7 @@ function banner(options: Options, { port, setupUrl }: { port: string; setupUrl: 
     ['OpenAPI', callUrl({ ...options, baseUrl: url }, '/openapi.json')],
     ...(smtpUrl === undefined && !production ? [['Mailbox', `${url}/dev/mailbox`]] : []),
     ['Options', 'gatehouse.config.ts, or the environment'],
-    ...(production ? [] : [['Demo data', 'npm run demo']]),
+    ...(production || isInstalled ? [] : [['Demo data', 'npm run demo']]),
     ...(setupUrl === undefined ? [] : [['Setup', setupUrl.replace(webAppUrl, url)]]),
   ];
   const lines = rows.map(([name, value]) => `  ${name!.padEnd(11)}${value}`);

@@ -1,11 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { openPage } from '#tests/support/browser/browser.ts';
 import { launchBrowser } from '#tests/support/browser/chromium.ts';
@@ -13,58 +9,10 @@ import { sample } from '#tests/support/sources/documents.ts';
 import { freePort } from '#tests/support/processes/free-port.ts';
 
 import { buildApp } from './build-app.ts';
+import { run, serve } from './commands.ts';
+import { freshFolder } from './fresh-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
-const notCopied = new Set(['node_modules', 'dist', '.git', '.gatehouse']);
-/** Without the variables of the test runner that the service and Next.js would read. */
-const env = { ...process.env, BASE_URL: undefined, NODE_ENV: undefined, VITEST: undefined };
-
-const folders: string[] = [];
-// With the installed packages: some 100,000 files.
-const REMOVAL = 300_000;
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))), REMOVAL);
-
-/** Creates a copy of this repository in `gatehouse`, as after `git clone`, and an empty app in `your-app`. */
-async function freshFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-quick-start-'));
-  folders.push(folder);
-  const gatehouse = join(folder, 'gatehouse');
-  await cp(root, gatehouse, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
-  const app = join(folder, 'your-app');
-  await mkdir(app);
-  await writeFile(join(app, 'package.json'), '{ "name": "your-app", "private": true, "type": "module" }\n');
-  return { gatehouse, app };
-}
-
-async function run(commands: string, cwd: string): Promise<void> {
-  await promisify(execFile)('sh', ['-ec', commands], { cwd, env, maxBuffer: 1e8 });
-}
-
-/** Runs commands that start a server until the test ends; resolves when it answers. */
-async function serve(
-  commands: string,
-  { cwd, url, env: own }: { cwd: string; url: string; env: object },
-): Promise<{ output: string[] }> {
-  const child = spawn('sh', ['-ec', commands], { cwd, env: { ...env, ...own }, detached: true, stdio: 'pipe' });
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(String(data)));
-  // When every process that the commands started has closed its output: until then they write to the folder.
-  const ended = once(child, 'close');
-  onTestFinished(async () => {
-    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
-    await ended;
-  });
-  const answers = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (child.exitCode !== null) throw new Error(output.join(''));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return { output };
-}
 
 async function writeSamples(folder: string, samples: Record<string, string>): Promise<void> {
   for (const [file, text] of Object.entries(samples)) {

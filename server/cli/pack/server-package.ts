@@ -14,7 +14,7 @@ export async function writeServerPackage(): Promise<void> {
   await rm(out, { recursive: true, force: true });
   await build({
     cwd: root,
-    input: [entry, 'server/security/hash-thread.ts'],
+    input: [entry, 'server/main.ts', 'server/security/hash-thread.ts'],
     external: /^[^.#/]/,
     platform: 'neutral',
     transform: { jsx: 'react-jsx', target: 'esnext' },

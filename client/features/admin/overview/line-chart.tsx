@@ -4,6 +4,7 @@ import { useState, type PointerEvent } from 'react';
 import { pageLocale } from '#client/components/texts/localized.ts';
 
 import { dateOf, shortDateOf, type Day, type Figure } from './figures.ts';
+import { areaPath, HEIGHT, linePath, WIDTH, xOf } from './line-path.ts';
 import { texts } from './texts.ts';
 
 interface LineChartProps {
@@ -16,18 +17,11 @@ interface LineChartProps {
   height: number;
 }
 
-const WIDTH = 1000;
-const HEIGHT = 100;
-
 /** A line over an area, with the period before as a dashed line, and the values of the day under the pointer. */
 export function LineChart({ figure, days, before, label, height }: LineChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const highest = niceMaximum(Math.max(...[...days, ...before].map((day) => day[figure])));
-  const xOf = (index: number) => (index / (days.length - 1)) * WIDTH;
-  const yOf = (value: number) => HEIGHT - (value / highest) * HEIGHT;
-  const pathOf = (line: readonly Day[]) =>
-    line.map((day, index) => `${index === 0 ? 'M' : 'L'}${xOf(index)} ${yOf(day[figure])}`).join('');
-  const line = pathOf(days);
+  const values = days.map((day) => day[figure]);
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, right, width } = currentTarget.getBoundingClientRect();
     const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
@@ -52,10 +46,18 @@ export function LineChart({ figure, days, before, label, height }: LineChartProp
           {[0, 1, 2, 3].map((part) => (
             <line key={part} className="grid" x2={WIDTH} y1={(part * HEIGHT) / 4} y2={(part * HEIGHT) / 4} />
           ))}
-          <path className="before" d={pathOf(before)} />
-          <path className="area" d={`${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
-          <path className="line" d={line} />
-          {pointed === null ? null : <line className="cross" x1={xOf(pointed)} x2={xOf(pointed)} y2={HEIGHT} />}
+          <path
+            className="before"
+            d={linePath(
+              before.map((day) => day[figure]),
+              highest,
+            )}
+          />
+          <path className="area" d={areaPath(values, highest)} />
+          <path className="line" d={linePath(values, highest)} />
+          {pointed === null ? null : (
+            <line className="cross" x1={xOf(pointed, days.length)} x2={xOf(pointed, days.length)} y2={HEIGHT} />
+          )}
         </svg>
         <div className="line-chart-days" aria-hidden>
           <time dateTime={days[0]!.day}>{shortDateOf(days[0]!)}</time>
