@@ -2,13 +2,13 @@ import { ActionIcon, Table, Text } from '@mantine/core';
 import { IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { ExactTime, RelativeTime } from '#client/components/text/relative-time.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 
 import { AuditDetails } from './audit-details.tsx';
 import { AUDIT_PAGE } from './audit-filters.tsx';
 import { sentenceText, type Entry } from './audit-sentence.ts';
 import { texts } from './audit-texts.ts';
+import { byDay, timeOf } from './days.ts';
 import { List } from './list.tsx';
 import { Sentence, type PageOf } from './sentence.tsx';
 
@@ -47,11 +47,18 @@ export function AuditEntries({ query, pageOf = () => undefined }: AuditEntriesPr
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>
-            <Table.Tbody>
-              {entries.map((entry) => (
-                <Row key={entry.id} entry={entry} pageOf={pageOf} onOpen={() => setShown(entry)} />
-              ))}
-            </Table.Tbody>
+            {byDay(entries).map(({ day, items }) => (
+              <Table.Tbody key={day}>
+                <Table.Tr className="day-row">
+                  <Table.Th colSpan={3} scope="rowgroup">
+                    {day}
+                  </Table.Th>
+                </Table.Tr>
+                {items.map((entry) => (
+                  <Row key={entry.id} entry={entry} pageOf={pageOf} onOpen={() => setShown(entry)} />
+                ))}
+              </Table.Tbody>
+            ))}
           </Table>
         )}
       </List>
@@ -66,19 +73,13 @@ function Row({ entry, pageOf, onOpen }: { entry: Entry; pageOf: PageOf; onOpen: 
       {/* The sentence takes the width that the time leaves. */}
       <Table.Td w="100%" maw={0}>
         <Sentence entry={entry} pageOf={pageOf} />
-        <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-          {entry.event}
-        </Text>
         <Text size="xs" c="dimmed" hiddenFrom="sm" component="div">
-          <ExactTime at={entry.createdAt} />
+          <Time at={entry.createdAt} />
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
-        <Text size="sm" component="div">
-          <RelativeTime at={entry.createdAt} />
-        </Text>
-        <Text size="xs" c="dimmed" component="div">
-          <ExactTime at={entry.createdAt} />
+        <Text size="sm" c="dimmed" component="div">
+          <Time at={entry.createdAt} />
         </Text>
       </Table.Td>
       <Table.Td>
@@ -94,4 +95,9 @@ function Row({ entry, pageOf, onOpen }: { entry: Entry; pageOf: PageOf; onOpen: 
       </Table.Td>
     </Table.Tr>
   );
+}
+
+/** The details have the date and the seconds. */
+function Time({ at }: { at: string }) {
+  return <time dateTime={at}>{timeOf(at)}</time>;
 }

@@ -20,15 +20,15 @@ export function rowOf(user: ListedUser): PersonRow {
   };
 }
 
-/** The roles, what blocks sign-in, and what protects it. */
+/** The roles apart from that of all users, what blocks sign-in, and what protects it. */
 export function UserStatus({ user: { role, banned, emailVerified, twoFactorEnabled } }: { user: ListedUser }) {
   return (
     <Group gap={4} component="span">
-      {rolesOf(role).map((each) => (
-        <Badge key={each} variant={each === 'user' ? 'default' : 'filled'}>
-          {roleName(each)}
-        </Badge>
-      ))}
+      {rolesOf(role)
+        .filter((each) => each !== 'user')
+        .map((each) => (
+          <Badge key={each}>{roleName(each)}</Badge>
+        ))}
       {banned ? (
         <Badge variant="default" tt="none" c="var(--mantine-color-error)">
           {texts.user.banned}

@@ -3,5 +3,5 @@ import type { AttentionTexts } from '#client/console/feature.ts';
 import { texts } from './attention-texts.ts';
 
 export const attention: AttentionTexts = {
-  'administrators-without-second-factor': { text: texts.administrators, to: '/admin/users?filter=admins' },
+  'administrators-without-second-factor': { text: texts.administrators, to: '/admin/users?show=admins' },
 };

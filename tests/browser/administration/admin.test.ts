@@ -75,7 +75,7 @@ test.for(inputModes('mouse'))(
     await page.getByLabel('To', { exact: true }).fill('2020-01-31');
     await page.getByText('No events found').waitFor();
     await input.press(button(page, 'Clear filters'));
-    await page.getByText('user.unbanned').first().waitFor();
+    await page.getByText(`Root Administrator unbanned ${name}`).first().waitFor();
 
     await page.goto(`/admin/users/${userId}`);
     await input.press(button(page, 'Impersonate user'));
