@@ -15,6 +15,9 @@ import { SECRET, startGatehouse } from './test.ts';
 
 const COMMAND = join(import.meta.dirname, '../../server/cli/import/import.ts');
 
+/** Milliseconds: about as long as a batch takes. */
+const MOST_DELAY = 300;
+
 export interface ImportResult {
   code: number;
   stdout: string;
@@ -71,13 +74,13 @@ export class ImportTarget {
     );
   }
 
-  /** Runs the command and kills it after so many lines of its progress. @returns 0 if it ends before. */
+  /** Runs the command and kills it at a random moment after so many lines of its progress. @returns 0 if it ends before. */
   async runUntil(killedAfter: number, ...args: string[]): Promise<number | null> {
     const child = spawn(process.execPath, [COMMAND, ...args], { cwd: this.folder, env: this.#environment({}) });
     let lines = 0;
     child.stderr.on('data', (data: Buffer) => {
       lines += data.toString().split('\n').length - 1;
-      if (lines >= killedAfter) child.kill('SIGKILL');
+      if (lines >= killedAfter) setTimeout(() => child.kill('SIGKILL'), Math.random() * MOST_DELAY);
     });
     const [code] = (await once(child, 'exit')) as [number | null];
     return code;

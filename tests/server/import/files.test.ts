@@ -6,8 +6,9 @@ import { gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readCsv } from '#server/cli/import/files/csv-records.ts';
-import { readJson } from '#server/cli/import/files/json-records.ts';
+import { readCsv, type CsvRecord } from '#server/cli/import/files/csv-records.ts';
+import { readJson, type FileRecord, type RecordPlace } from '#server/cli/import/files/json-records.ts';
+import { RecordIndex } from '#server/cli/import/files/record-index.ts';
 
 let folder = '';
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'gatehouse-files-'))));
@@ -18,8 +19,15 @@ async function read(name: string, content: string | Uint8Array, arrays: string[]
   if (content !== '') writeFileSync(file, content);
   const records: unknown[] = [];
   const source = name.includes('.csv') ? readCsv(file, ['id']) : readJson(file, { arrays });
-  for await (const { file: _file, ...record } of source) records.push(record);
+  for await (const record of source) {
+    const { file: _file, place: _place, ...own } = record;
+    records.push('end' in own ? omitEnd(own) : own);
+  }
   return records;
+}
+
+function omitEnd({ end: _end, ...record }: { end: number }): object {
+  return record;
 }
 
 const values = (records: unknown[]) => records.map((record) => (record as { value?: unknown }).value);
@@ -40,6 +48,48 @@ test.for<[form: string, text: string, arrays?: string[]]>([
   const expected = [{ a: 1 }, { a: ']}"{' }];
   expect(values(await read('records.json', text, arrays)), form).toEqual(expected);
   expect(values(await read('records.json.gz', gzipSync(text), arrays)), form).toEqual(expected);
+});
+
+test.for<[form: string, text: string, arrays?: string[]]>([
+  ['an array', '[{"a":"é"},\n {"a":"]}"},{"b":"🙂"}  ,{"b":2}]'],
+  ['one record a line', '\ufeff{"a":"é"}\r\n{"a":"🙂"}\n\n{"a":3}'],
+  [
+    'an object with the array',
+    '{"é":{"users":[{}]},"users":[{"a":"é"},{"a":2}],"x":[{}],"users":[{"a":3}]}',
+    ['users'],
+  ],
+  ['CSV', '\ufeffid,name\r\n1,"é\r\n""x"""\r\n\r\n2,🙂\n3,\n4'],
+])('reading %s goes on at the place of any record', async ([form, text, arrays = []]) => {
+  for (const suffix of ['', '.gz']) {
+    const file = join(folder, `places.${form === 'CSV' ? 'csv' : 'json'}${suffix}`);
+    writeFileSync(file, suffix === '' ? text : gzipSync(text));
+    const from = async (place?: RecordPlace) => {
+      const source = form === 'CSV' ? readCsv(file, ['id'], place) : readJson(file, { arrays, from: place });
+      const records: (CsvRecord | FileRecord)[] = [];
+      for await (const record of source) records.push(record);
+      return records;
+    };
+    const all = await from();
+    expect(all.length).toBeGreaterThan(2);
+    for (const [n, { place }] of all.entries()) expect(await from(place)).toEqual(all.slice(n));
+  }
+});
+
+test('records of a second file are found by id, the later one of two', async () => {
+  const records = [{ id: 'a', n: 1 }, { id: 'b', name: 'é🙂' }, { id: 'c' }, { id: 'a', n: 2 }, { other: 1 }];
+  const text = JSON.stringify(records);
+  const files = ['index.json', 'index.json.gz'].map((name) => join(folder, name));
+  for (const file of files) {
+    writeFileSync(file, file.endsWith('.gz') ? gzipSync(text) : text);
+    const index = await RecordIndex.of([file], { idOf: ({ id }) => (typeof id === 'string' ? id : null) });
+    expect(['c', 'a', 'b', 'd'].map((id) => index.find(id))).toEqual([
+      { id: 'c' },
+      { id: 'a', n: 2 },
+      records[1],
+      null,
+    ]);
+    index.close();
+  }
 });
 
 test('records have the line where they begin, and one that cannot be read is passed over', async () => {

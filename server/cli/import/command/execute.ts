@@ -15,7 +15,7 @@ import { completeOwners } from '#server/cli/import/engine/owners.ts';
 import { reportLines } from './print-report.ts';
 import { probe, probePassword } from './probe.ts';
 import { Report } from '#server/cli/import/engine/report.ts';
-import { beginRun, endRun, fingerprintOf, writeRecords } from '#server/cli/import/engine/run.ts';
+import { beginRun, endRun, fingerprintOf, writeRecords, type Position } from '#server/cli/import/engine/run.ts';
 import { textFlag, type FlagValues, type ImportSource, type Reader } from '#server/cli/import/engine/source.ts';
 import { allowedClasses, survey, type Survey } from '#server/cli/import/engine/survey.ts';
 import { measureRefusal, storedCostClasses } from './verification-cost.ts';
@@ -118,7 +118,7 @@ async function checkRules(
 async function write(run: RunContext, execution: Execution, reader: Reader): Promise<boolean> {
   const { tools, source, flags, progress, isStopped } = execution;
   const em = tools.orm.em.fork();
-  let position = { kind: 0, number: 0 };
+  let position: Position = { kind: 0, number: 0 };
   if (!run.choices.dryRun) {
     const fingerprint = await fingerprintOf(reader.files, {
       ...flags,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Options } from '#server/app/configuration.ts';
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import type { HashParameter } from '#server/security/password-kinds/kind.ts';
 
@@ -49,6 +50,8 @@ export interface RunContext {
 /** A step of a batch: within its transaction, which only reads in a dry run. */
 export interface Batch<Item> {
   em: EntityManager;
+  /** For the events of a change, such as that a ban ends sessions. */
+  ctx: EventContext;
   run: RunContext;
   /** With the number of each record in the files of its kind. */
   records: readonly { record: Item; number: number }[];

@@ -3,19 +3,25 @@ import { hash, randomBytes } from 'node:crypto';
 /** Random, so that a file cannot be made of colliding keys. */
 const salt = randomBytes(16).toString('hex');
 
+/** The highest score. */
+export const HIGHEST_SCORE = 2 ** 32 - 1;
+const FIRST_SIZE = 4096;
+/** Of four slots, three have keys before the index grows. */
+const MOST_USED = 0.75;
+
 /**
- * Which record has a key, for millions of them: open addressing in typed arrays, 20 bytes a key. A record with a higher score
- * replaces another one.
+ * Which record has a key, for millions of them: open addressing in typed arrays, 16 bytes a slot. A record with a higher score
+ * replaces another one. Scores are whole numbers up to `HIGHEST_SCORE`.
  */
 export class KeyIndex {
   #size = 0;
-  #keys = new Uint32Array(2 * 4096);
-  #records = new Uint32Array(4096);
-  #scores = new Float64Array(4096);
+  #keys = new Uint32Array(2 * FIRST_SIZE);
+  #records = new Uint32Array(FIRST_SIZE);
+  #scores = new Uint32Array(FIRST_SIZE);
 
   /** Gives the key to the record, unless another one has it with the same or a higher score. Records begin with 1. */
   claim(key: string, record: number, score = 0): void {
-    if (this.#size * 2 > this.#records.length) this.#grow();
+    if (this.#size >= this.#records.length * MOST_USED) this.#grow();
     const [high, low] = parts(key);
     const slot = this.#slotOf(high, low);
     if (this.#records[slot] === 0) this.#size += 1;
@@ -52,7 +58,7 @@ export class KeyIndex {
     const [keys, records, scores] = [this.#keys, this.#records, this.#scores];
     this.#keys = new Uint32Array(keys.length * 2);
     this.#records = new Uint32Array(records.length * 2);
-    this.#scores = new Float64Array(scores.length * 2);
+    this.#scores = new Uint32Array(scores.length * 2);
     for (const [slot, record] of records.entries()) {
       if (record === 0) continue;
       const [high, low] = [keys[slot * 2]!, keys[slot * 2 + 1]!];

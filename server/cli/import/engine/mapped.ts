@@ -78,6 +78,8 @@ export interface Organization extends Record_ {
   slug: string | null;
   logo?: string | null;
   metadata?: Record<string, unknown> | null;
+  /** Claimed here, not proven. */
+  domains?: readonly string[];
   createdAt?: Date | null;
   fields?: Readonly<Record<string, unknown>>;
   leave?: { code: ReportCode; detail: string } | null;

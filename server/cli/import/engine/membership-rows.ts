@@ -123,7 +123,8 @@ export async function importRows<Item extends Team | Member | TeamMember | Invit
       if (Array.isArray(made)) addFindings(run, record, [made as unknown as Finding]);
       else {
         run.taken.claim(claimOf.id(kind, record.sourceId), number);
-        const fields = record.kind === 'member' ? run.keys.ofFields([record.role]) : '';
+        const { role } = made as BulkRow;
+        const fields = record.kind === 'member' ? run.keys.ofFields([role]) : '';
         rows.push({ source: record, row: made as BulkRow, fields });
       }
     }

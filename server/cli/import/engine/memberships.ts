@@ -60,9 +60,14 @@ export function importMembers(batch: Batch<Member>): Promise<void> {
     // The role follows the source as long as it was not changed here. The last owner stays one.
     update: async (record, row) => {
       const role = memberRoles(run, record.role);
-      const [last] = [row.fields];
-      if (role === null || row.target_id === null || run.keys.ofFields([record.role]) === last) return false;
-      if (run.choices.dryRun) return true;
+      if (role === null || row.target_id === null || run.keys.ofFields([role]) === row.fields) return false;
+      const [current] = await em.execute<{ role: string }[]>('select role from member where id = ?', [row.target_id]);
+      if (current === undefined) return false;
+      if (current.role !== role && run.keys.ofFields([current.role]) !== row.fields) {
+        addFindings(run, record, [['kept_here', 'role']]);
+        return false;
+      }
+      if (run.choices.dryRun) return current.role !== role;
       const { topRole } = organizationOptions.of(run).access;
       const changed = await em.execute<{ id: string }[]>(
         `update member m set role = ? where m.id = ? and m.role <> ? and (? or not ? = any(string_to_array(m.role, ','))
@@ -72,7 +77,7 @@ export function importMembers(batch: Batch<Member>): Promise<void> {
       );
       await em.execute(
         `update imported_row set fields = ?, run_id = ? where source = ? and kind = 'member' and source_key = ?`,
-        [run.keys.ofFields([record.role]), run.runId, run.keys.source, row.source_key],
+        [run.keys.ofFields([role]), run.runId, run.keys.source, row.source_key],
       );
       return changed.length > 0;
     },

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import { userBanned } from '#server/features/users/events.ts';
+import { User } from '#server/features/users/user.entity.ts';
 
 import { insertRows, rowsWith, updateRows } from './bulk.ts';
 import type { CheckedPerson } from './check-person.ts';
@@ -13,13 +16,14 @@ import { storeParameters } from './hash-parameters.ts';
 
 interface Changes {
   em: EntityManager;
+  ctx: EventContext;
   run: RunContext;
   changed: readonly { person: CheckedPerson; row: ImportedRow }[];
   findings: ReadonlyMap<CheckedPerson, Finding[]>;
 }
 
 /** Brings the changes of the source to people of an earlier run. What was changed here since then stays. */
-export async function updatePeople({ em, run, changed, findings }: Changes): Promise<void> {
+export async function updatePeople({ em, ctx, run, changed, findings }: Changes): Promise<void> {
   if (changed.length === 0) return;
   const users = await currentUsers(
     em,
@@ -56,7 +60,9 @@ export async function updatePeople({ em, run, changed, findings }: Changes): Pro
     // The codes of the first run are not repeated for people who did not change.
     if (names.changed.length > 0) addFindings(run, person.source, findings.get(person) ?? []);
   }
-  if (!run.choices.dryRun) await write(run, em, writes);
+  if (run.choices.dryRun) return;
+  await write(run, em, writes);
+  await endAccess(ctx, writes.banned);
 }
 
 /** What the last run wrote: a value that was kept here has the hash of before. */
@@ -76,14 +82,20 @@ async function write(run: RunContext, em: EntityManager, writes: Writes): Promis
   await updateRows(em, 'account', writes.passwords);
   await insertRows(em, 'account', writes.newPasswords);
   for (const [table, rows] of Object.entries(writes.added)) await insertRows(em, table, rows);
-  if (writes.banned.length > 0) {
-    await em.execute('delete from session where user_id = any(?)', [`{${writes.banned.join(',')}}`]);
-  }
   for (const { source_key: key, fields } of writes.imported) {
     await em.execute(
       `update imported_row set fields = ?, run_id = ? where source = ? and kind = 'user' and source_key = ?`,
       [fields, run.runId, run.keys.source, key],
     );
+  }
+}
+
+/** Sessions, trusted devices and tokens of applications end as with any other ban. */
+async function endAccess(ctx: EventContext, banned: readonly string[]): Promise<void> {
+  if (banned.length === 0) return;
+  for (const user of await ctx.em.find(User, { id: { $in: [...banned] } })) {
+    ctx.audit('user.banned', { subjectId: user.id, details: { expires: user.banExpires?.toISOString() ?? null } });
+    await userBanned.emit(ctx, { user });
   }
 }
 

@@ -33,8 +33,10 @@ export async function handleMissing(run: RunContext, tools: Tools): Promise<void
     await asOperator(tools, async (ctx) => {
       const user = await ctx.em.findOne(User, { id });
       if (user === null) return;
-      if (deletions === 'ban') await ban(ctx, user, { by: banSourceOf(run.keys.source), reason: null });
-      else {
+      if (deletions === 'ban') {
+        if (await ban(ctx, user, { by: banSourceOf(run.keys.source), reason: null }))
+          ctx.audit('user.banned', { subjectId: user.id, details: { expires: null } });
+      } else {
         ctx.audit('user.removed', { subjectId: user.id });
         await removeUser(ctx, user, 'import');
       }

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
 
+import { normalDomain } from '#server/features/domains/normal-form.ts';
 import { now } from '#server/lib/now.ts';
+import { randomToken } from '#server/security/random.ts';
 import { Logo, OrganizationName, Slug } from '#shared/organizations/schemas.ts';
 
 import { insertRows, rowsWith, updateRows, type BulkRow } from './bulk.ts';
@@ -18,6 +21,7 @@ interface CheckedOrganization {
   slug: string;
   logo: string | null;
   metadata: string | null;
+  domains: string[];
   fields: Record<string, unknown> | null;
 }
 
@@ -38,7 +42,15 @@ function check(run: RunContext, source: Organization, findings: Finding[]): Chec
   const isTooLong = metadata !== null && metadata.length > MAX_METADATA;
   if (isTooLong) findings.push(['field_left', 'metadata']);
   const fields = fieldsOf(run, source, findings);
-  return { source, name: name.data, slug, logo, metadata: isTooLong ? null : metadata, fields };
+  const domains = domainsOf(run, source, findings);
+  return { source, name: name.data, slug, logo, metadata: isTooLong ? null : metadata, domains, fields };
+}
+
+function domainsOf({ options }: RunContext, { domains = [] }: Organization, findings: Finding[]): string[] {
+  const normal = domains.map((text) => ({ text, domain: normalDomain(text, { production: options.production }) }));
+  for (const { text, domain } of normal)
+    if (domain === null) findings.push(['field_left', `domain ${cleanText(text, 64)}`]);
+  return [...new Set(normal.flatMap(({ domain }) => domain ?? []))];
 }
 
 function slugOf(text: string | null): string | null {
@@ -110,9 +122,32 @@ export async function importOrganizations({ em, run, records }: Batch<Organizati
     const inserted = await insertRows(em, 'organization', created.map(rowOf));
     const written = created.filter(({ id }) => inserted.has(id));
     await remember(run, em, written);
+    await claimDomains(run, em, written);
     counts.created += written.length;
     await updateRows(em, 'organization', updates);
   }
+}
+
+/** Claims of new organizations. Each is proven by a DNS record, as any other. */
+async function claimDomains(
+  { report }: RunContext,
+  em: EntityManager,
+  written: readonly { organization: CheckedOrganization; id: string }[],
+): Promise<void> {
+  const rows = written.flatMap(({ organization, id }) =>
+    organization.domains.map((domain) => ({
+      id: v7(),
+      organization_id: id,
+      domain,
+      challenge: randomToken(),
+      includes_subdomains: false,
+      revision: 0,
+      created_at: now(),
+      updated_at: now(),
+    })),
+  );
+  await insertRows(em, 'organization_domain', rows);
+  report.take('domains, to be proven', rows.length);
 }
 
 /** What completeOwners will do, as far as a dry run can tell. */

@@ -31,7 +31,7 @@ export interface Existing {
 }
 
 /** Decides and writes a batch of people: new ones, links to existing ones, and changes of those of an earlier run. */
-export async function importPeople({ em, run, records }: Batch<Person>): Promise<void> {
+export async function importPeople({ em, ctx, run, records }: Batch<Person>): Promise<void> {
   const { report, keys, choices } = run;
   const counts = report.of('user');
   counts.read += records.length;
@@ -84,7 +84,7 @@ export async function importPeople({ em, run, records }: Batch<Person>): Promise
   for (const { person } of created) countTaken(run, person);
   if (!choices.dryRun) await writeLinks(run, em, linked);
   counts.changed += linked.length;
-  await updatePeople({ em, run, changed, findings });
+  await updatePeople({ em, ctx, run, changed, findings });
 }
 
 /** Why another record of the files is taken instead, or null. */

@@ -6,6 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
 import { writeAudit } from '#server/audit/audit.ts';
+import { inOperatorTransaction } from '#server/cli/operator.ts';
 import { now } from '#server/lib/now.ts';
 
 import type { Batch, RunContext } from './context.ts';
@@ -13,8 +14,8 @@ import { kinds, type Kind, type Mapped } from './mapped.ts';
 import { importInvitations, importMembers, importTeamMembers, importTeams } from './memberships.ts';
 import { importOrganizations } from './organizations.ts';
 import { importPeople } from './people.ts';
-import type { Report } from './report.ts';
-import { recordsOf, type Reader } from './source.ts';
+import type { Report, ReportRow } from './report.ts';
+import { recordsOf, type Cursor, type Place, type Reader } from './source.ts';
 
 /** Records of a batch, which is one transaction. */
 const BATCH = 1000;
@@ -37,11 +38,16 @@ const tables: Record<Kind, readonly string[]> = {
   invitation: ['invitation'],
 };
 
-interface Position {
+/** What was written, and where reading goes on. */
+export interface Position {
   kind: number;
   /** Records of the kind that were written. */
   number: number;
+  /** The object of the last one, and the records before it. */
+  object?: { place: Place; before: number } | undefined;
 }
+
+const beginning: Position = { kind: 0, number: 0 };
 
 /** Equal for the same files and flags. */
 export async function fingerprintOf(files: readonly string[], flags: unknown): Promise<string> {
@@ -67,7 +73,7 @@ export async function beginRun(
   if (stopped !== undefined) {
     await em.execute(`update import_run set state = 'running' where id = ?`, [stopped.id]);
     report.restore(stopped.report);
-    return { id: stopped.id, position: { kind: stopped.position.kind ?? 0, number: stopped.position.number ?? 0 } };
+    return { id: stopped.id, position: { ...beginning, ...stopped.position } };
   }
   const id = v7();
   await em.transactional(async (own) => {
@@ -77,7 +83,7 @@ export async function beginRun(
     );
     audit(own, 'import.started', { source });
   });
-  return { id, position: { kind: 0, number: 0 } };
+  return { id, position: beginning };
 }
 
 export async function endRun(
@@ -122,14 +128,14 @@ export async function writeRecords(
 ): Promise<boolean> {
   for (const [nth, kind] of kinds.entries()) {
     if (nth < position.kind) continue;
-    const done = nth === position.kind ? position.number : 0;
+    const done = nth === position.kind ? position : { kind: nth, number: 0 };
     let batches = 0;
-    for await (const batch of readAhead(batchesOf(run, reader, { kind, done }))) {
+    for await (const batch of readAhead(batchesOf(reader, { kind, done }))) {
       await writeBatch(run, em, { kind, nth, batch });
       batches += 1;
       // Otherwise a service that runs meanwhile would continue with plans for small tables.
       if (batches === 1 && !run.choices.dryRun) await analyze(em, kind);
-      onProgress(kind, batch.at(-1)!.number);
+      onProgress(kind, batch.number);
       if (isStopped()) return false;
     }
     if (batches > 1 && !run.choices.dryRun) await analyze(em, kind);
@@ -137,29 +143,36 @@ export async function writeRecords(
   return true;
 }
 
-type NumberedRecord = Batch<Mapped>['records'][number];
+interface ReadBatch {
+  records: Batch<Mapped>['records'][number][];
+  /** What could not be read between them. */
+  unreadable: ReportRow[];
+  /** Of the last record. */
+  number: number;
+  object: Position['object'];
+}
 
-async function* batchesOf(
-  run: RunContext,
-  reader: Reader,
-  { kind, done }: { kind: Kind; done: number },
-): AsyncGenerator<NumberedRecord[]> {
-  let batch: NumberedRecord[] = [];
-  let number = 0;
-  for await (const record of recordsOf(reader, kind)) {
+async function* batchesOf(reader: Reader, { kind, done }: { kind: Kind; done: Position }): AsyncGenerator<ReadBatch> {
+  const cursor: Cursor = { from: done.object?.place };
+  let number = done.object?.before ?? 0;
+  let object = done.object;
+  let [records, unreadable]: [ReadBatch['records'], ReportRow[]] = [[], []];
+  for await (const record of recordsOf(reader, kind, cursor)) {
+    // An object can have several records, of which a batch may have the first ones only.
+    if (cursor.at !== undefined && cursor.at !== object?.place) object = { place: cursor.at, before: number };
     if ('unreadable' in record) {
       const { unreadable: code, ...row } = record;
-      if (number >= done) run.report.add({ kind, code, ...row });
+      if (number >= done.number) unreadable.push({ kind, code, ...row });
       continue;
     }
     number += 1;
-    if (number <= done) continue;
-    batch.push({ record, number });
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
+    if (number <= done.number) continue;
+    records.push({ record, number });
+    if (records.length < BATCH) continue;
+    yield { records, unreadable, number, object };
+    [records, unreadable] = [[], []];
   }
-  if (batch.length > 0) yield batch;
+  if (records.length + unreadable.length > 0) yield { records, unreadable, number, object };
 }
 
 /** Reads the next batch while the other one is written. */
@@ -178,18 +191,21 @@ async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Ite
 async function writeBatch(
   run: RunContext,
   em: EntityManager,
-  { kind, nth, batch }: { kind: Kind; nth: number; batch: NumberedRecord[] },
+  { kind, nth, batch: { records, unreadable, number, object } }: { kind: Kind; nth: number; batch: ReadBatch },
 ): Promise<void> {
-  await em.fork().transactional(async (own) => {
-    if (run.choices.dryRun) await own.execute('set transaction read only');
-    await steps[kind]({ em: own, run, records: batch });
+  for (const row of unreadable) run.report.add(row);
+  await inOperatorTransaction(run, em, async (ctx) => {
+    // PostgreSQL begins it with the first statement.
+    await ctx.em.begin();
+    if (run.choices.dryRun) await ctx.em.execute('set transaction read only');
+    await steps[kind]({ em: ctx.em, ctx, run, records });
     if (run.choices.dryRun) return;
-    await own.execute('update import_run set position = ?, report = ? where id = ?', [
-      JSON.stringify({ kind: nth, number: batch.at(-1)!.number } satisfies Position),
+    await ctx.em.execute('update import_run set position = ?, report = ? where id = ?', [
+      JSON.stringify({ kind: nth, number, object } satisfies Position),
       JSON.stringify(run.report),
       run.runId,
     ]);
-    audit(own, 'import.batch', { source: run.keys.source, kind, records: batch.length });
+    audit(ctx.em, 'import.batch', { source: run.keys.source, kind, records: records.length });
   });
 }
 

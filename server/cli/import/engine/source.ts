@@ -2,6 +2,8 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 
 import type { Options } from '#server/app/configuration.ts';
 
+import type { RecordPlace } from '#server/cli/import/files/json-records.ts';
+
 import type { Kind, Mapped, Unreadable } from './mapped.ts';
 
 /** The values of flags that are texts. */
@@ -24,13 +26,27 @@ export interface SourceInput {
   options: Options;
 }
 
+/** Where an object of a source begins: a file and a place in it, or the row of a database after which it stands. */
+export interface Place {
+  file?: number;
+  record?: RecordPlace;
+  after?: string;
+  line?: number;
+}
+
+/** Where reading begins, and where the object begins of which the last record is. A reader without places sets none. */
+export interface Cursor {
+  from?: Place | undefined;
+  at?: Place;
+}
+
 /** The records of a source. Each kind can be read several times, with the same records in the same order. */
 export interface Reader extends Partial<AsyncDisposable> {
   /** For the fingerprint of the run. */
   files: readonly string[];
   /** Of a source without files. */
   fingerprint?: string;
-  read(kind: Kind): AsyncIterable<Mapped | Unreadable>;
+  read(kind: Kind, cursor?: Cursor): AsyncIterable<Mapped | Unreadable>;
   /** What the product has and the export has not, or what is not read; a line each. */
   leftOut(): readonly string[];
   /** Whether the hashes need parameters that stand outside the files of the users, which one password has to prove. */
@@ -40,8 +56,8 @@ export interface Reader extends Partial<AsyncDisposable> {
 const MAX_ID = 512;
 
 /** The records of a kind. One whose id is missing, or has control characters, cannot be read. */
-export async function* recordsOf(reader: Reader, kind: Kind): AsyncGenerator<Mapped | Unreadable> {
-  for await (const record of reader.read(kind)) {
+export async function* recordsOf(reader: Reader, kind: Kind, cursor: Cursor = {}): AsyncGenerator<Mapped | Unreadable> {
+  for await (const record of reader.read(kind, cursor)) {
     if ('unreadable' in record) yield record;
     else if (record.sourceId !== '' && record.sourceId.length <= MAX_ID && !/[\p{Cc}\p{Cs}]/u.test(record.sourceId))
       yield record;

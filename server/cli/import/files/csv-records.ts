@@ -1,40 +1,52 @@
 import { CommandError } from '#server/cli/command.ts';
 
-import { MAX_RECORD } from './json-records.ts';
-import { readText } from './open-file.ts';
+import { MAX_RECORD, type RecordPlace } from './json-records.ts';
+import { readText, type TextPiece } from './open-file.ts';
 
 const MAX_COLUMNS = 200;
 
 export interface CsvRow {
   line: number;
+  /** The byte at which it begins. */
+  offset: number;
   values: string[];
 }
 
 /** The rows of a CSV file (RFC 4180), with any end of line, in pieces. Empty lines are skipped. */
-export async function* readCsvRows(file: string): AsyncGenerator<CsvRow> {
-  const reader = new CsvReader(file);
-  for await (const text of readText(file)) yield* reader.push(text);
+export async function* readCsvRows(file: string, from?: RecordPlace): AsyncGenerator<CsvRow> {
+  const reader = new CsvReader(file, from?.line);
+  for await (const piece of readText(file, from?.offset)) yield* reader.push(piece);
   yield* reader.end();
 }
 
 class CsvReader {
   readonly #file: string;
-  #line = 1;
-  #start = 1;
+  #line: number;
+  #start: number;
+  /** Of the row, in bytes. */
+  #offset: number | null = null;
   #values: string[] = [];
   #value = '';
   #state: 'start' | 'plain' | 'quoted' | 'quote in quoted' = 'start';
   #quoteLine = 0;
   #afterReturn = false;
 
-  constructor(file: string) {
+  constructor(file: string, line = 1) {
     this.#file = file;
+    this.#line = this.#start = line;
   }
 
-  *push(text: string): Generator<CsvRow> {
+  *push({ text, start }: TextPiece): Generator<CsvRow> {
+    let [counted, bytes] = [0, start];
+    const offsetOf = (at: number) => {
+      bytes += Buffer.byteLength(text.slice(counted, at));
+      counted = at;
+      return bytes;
+    };
     for (let at = 0; at < text.length; at += 1) {
       const character = text[at]!;
       const isSecondEnd = character === '\n' && this.#afterReturn;
+      if (!isSecondEnd) this.#offset ??= offsetOf(at);
       this.#afterReturn = false;
       if (character === '\n' && !isSecondEnd) this.#line += 1;
       if (this.#state === 'quoted') {
@@ -94,8 +106,9 @@ class CsvReader {
     const isEmpty = this.#values.length === 0 && this.#value === '' && this.#state === 'start';
     if (!isEmpty) {
       this.#endValue();
-      yield { line: this.#start, values: this.#values };
+      yield { line: this.#start, offset: this.#offset ?? 0, values: this.#values };
     }
+    this.#offset = null;
     this.#values = [];
     this.#start = this.#line;
   }
@@ -115,6 +128,7 @@ function countLines(text: string, from: number, to: number): number {
 export interface CsvRecord {
   file: string;
   line: number;
+  place: RecordPlace;
   /** Empty values are absent. Undefined for a row with another number of columns. */
   value?: Readonly<Record<string, string>>;
 }
@@ -124,19 +138,33 @@ export interface CsvRecord {
  *
  * @throws CommandError for another header.
  */
-export async function* readCsv(file: string, required: readonly string[]): AsyncGenerator<CsvRecord> {
-  let header: string[] | null = null;
-  for await (const { line, values } of readCsvRows(file)) {
-    if (header === null) {
-      header = values.map((name) => name.trim());
-      requireColumns(file, header, required);
-    } else if (values.length !== header.length) yield { file, line };
+export async function* readCsv(
+  file: string,
+  required: readonly string[],
+  from?: RecordPlace,
+): AsyncGenerator<CsvRecord> {
+  let header = from === undefined ? null : await readHeader(file, required);
+  for await (const { line, offset, values } of readCsvRows(file, from)) {
+    const place = { offset, line };
+    if (header === null) header = headerOf(file, values, required);
+    else if (values.length !== header.length) yield { file, line, place };
     else {
       const entries = header.map((name, n) => [name, values[n]!] as const).filter(([, value]) => value !== '');
-      yield { file, line, value: Object.fromEntries(entries) };
+      yield { file, line, place, value: Object.fromEntries(entries) };
     }
   }
   if (header === null) throw new CommandError(`${file} is empty.`);
+}
+
+async function readHeader(file: string, required: readonly string[]): Promise<string[] | null> {
+  for await (const { values } of readCsvRows(file)) return headerOf(file, values, required);
+  return null;
+}
+
+function headerOf(file: string, values: readonly string[], required: readonly string[]): string[] {
+  const header = values.map((name) => name.trim());
+  requireColumns(file, header, required);
+  return header;
 }
 
 function requireColumns(file: string, header: readonly string[], required: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { CommandError } from '#server/cli/command.ts';
 
-import { readText } from './open-file.ts';
+import { readText, type TextPiece } from './open-file.ts';
 
 export const MAX_RECORD = 1024 * 1024;
 const MAX_DEPTH = 32;
@@ -11,9 +11,23 @@ export interface FileRecord {
   line: number;
   /** The name of the array that contains it, if the file is an object of arrays. */
   array: string | null;
+  /** Where it begins. */
+  place: RecordPlace;
+  /** The byte after it. */
+  end: number;
   /** Undefined for a record that cannot be read. */
   value?: unknown;
   problem?: 'unreadable_record' | 'record_too_large';
+}
+
+/** Where a record begins, so that reading can go on there. */
+export interface RecordPlace {
+  /** In bytes. */
+  offset: number;
+  line: number;
+  /** Brackets that are open before it. */
+  level?: number;
+  array?: string | null;
 }
 
 interface Reading {
@@ -21,18 +35,21 @@ interface Reading {
   arrays?: readonly string[];
   /** Whether a record is wanted, by its beginning; others are not parsed. */
   wants?: (text: string) => boolean;
+  /** The first record. */
+  from?: RecordPlace | undefined;
 }
 
 /**
  * The objects of a JSON file: of an array, one a line or one after the other, or those of arrays in one object. The file is
  * read in pieces, and a record is parsed when it is complete.
  */
-export async function* readJson(file: string, { arrays = [], wants }: Reading = {}): AsyncGenerator<FileRecord> {
-  const splitter = new Splitter(file, arrays);
-  for await (const text of readText(file)) {
-    for (const { text: record, line, array, tooLarge } of splitter.push(text)) {
-      if (tooLarge) yield { file, line, array, problem: 'record_too_large' };
-      else if (wants?.(record) ?? true) yield parse(record, { file, line, array });
+export async function* readJson(file: string, { arrays = [], wants, from }: Reading = {}): AsyncGenerator<FileRecord> {
+  const splitter = new Splitter(file, arrays, from);
+  for await (const piece of readText(file, from?.offset)) {
+    for (const { text: record, tooLarge, place, end } of splitter.push(piece)) {
+      const own = { file, line: place.line, array: place.array ?? null, place, end };
+      if (tooLarge) yield { ...own, problem: 'record_too_large' };
+      else if (wants?.(record) ?? true) yield parse(record, own);
     }
   }
   splitter.end();
@@ -48,9 +65,9 @@ function parse(text: string, place: Omit<FileRecord, 'value' | 'problem'>): File
 
 interface Split {
   text: string;
-  line: number;
-  array: string | null;
   tooLarge: boolean;
+  place: RecordPlace;
+  end: number;
 }
 
 const [QUOTE, BACKSLASH, COLON, COMMA, NEWLINE] = [34, 92, 58, 44, 10];
@@ -61,31 +78,45 @@ const isBlank = (code: number) => code === 32 || code === 9 || code === 13 || co
 class Splitter {
   readonly #file: string;
   readonly #arrays: readonly string[];
-  #line = 1;
+  #line: number;
   /** Open brackets. Records begin at `#level`: 1 within an array, 2 within an array of an object, 0 otherwise. */
-  #depth = 0;
-  #level = 0;
-  #array: string | null = null;
+  #depth: number;
+  #level: number;
+  #array: string | null;
   #inString = false;
   #escaped = false;
   /** Parts of the record that has begun; null between records. */
   #record: string[] | null = null;
   #length = 0;
-  #start = 1;
+  #place: RecordPlace;
   #tooLarge = false;
   /** The last string at the first level of an object: a name, if a colon follows. */
   #name = '';
   #isNamed = false;
   #capturesName = false;
-  #inObject = false;
+  #inObject: boolean;
 
-  constructor(file: string, arrays: readonly string[]) {
+  constructor(file: string, arrays: readonly string[], from: RecordPlace = { offset: 0, line: 1 }) {
+    const { line, level = 0, array = null } = from;
     this.#file = file;
     this.#arrays = arrays;
+    this.#place = from;
+    this.#line = line;
+    this.#depth = this.#level = level;
+    this.#array = array;
+    // An array of an object that is the whole file.
+    this.#inObject = level === 2;
   }
 
-  *push(text: string): Generator<Split> {
+  *push({ text, start }: TextPiece): Generator<Split> {
     let from = 0;
+    // The offset of a character of the text in bytes.
+    let [counted, bytes] = [0, start];
+    const offsetOf = (at: number) => {
+      bytes += Buffer.byteLength(text.slice(counted, at));
+      counted = at;
+      return bytes;
+    };
     for (let at = 0; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
       if (code === NEWLINE) this.#line += 1;
@@ -101,7 +132,7 @@ class Splitter {
           this.#record = [];
           this.#length = 0;
           this.#tooLarge = false;
-          this.#start = this.#line;
+          this.#place = { offset: offsetOf(at), line: this.#line, level: this.#level, array: this.#array };
           from = at;
         }
       } else if (code === QUOTE) this.#inString = true;
@@ -114,7 +145,7 @@ class Splitter {
         if (this.#depth === this.#level) {
           this.#add(text.slice(from, at + 1));
           const record = this.#tooLarge ? '' : this.#record.join('');
-          yield { text: record, line: this.#start, array: this.#array, tooLarge: this.#tooLarge };
+          yield { text: record, tooLarge: this.#tooLarge, place: this.#place, end: offsetOf(at + 1) };
           this.#record = null;
         }
       }
@@ -126,7 +157,7 @@ class Splitter {
   end(): void {
     if (this.#record !== null || this.#inString) {
       throw new CommandError(
-        `${this.#file} ends within the record that begins in line ${this.#start}: it is incomplete.`,
+        `${this.#file} ends within the record that begins in line ${this.#place.line}: it is incomplete.`,
       );
     }
     if (this.#depth > 0) throw new CommandError(`${this.#file} ends within an array or object: it is incomplete.`);

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 
@@ -8,6 +8,8 @@ import { CommandError } from '#server/cli/command.ts';
 const MAX_BYTES = 50 * 1024 ** 3;
 /** Bytes that a byte of a compressed file may become: text compresses less. */
 const MAX_RATIO = 200;
+const CHUNK = 256 * 1024;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** How to unpack a file that is refused. */
 const archives: readonly { starts: (bytes: Buffer) => boolean; name: string; command: string }[] = [
@@ -56,27 +58,49 @@ async function openRegular(path: string) {
   throw new CommandError(`The file ${path} cannot be read: it is no regular file.`);
 }
 
-/** The text of a file in pieces. It is UTF-8; a name that ends with `.gz` is decompressed. */
-export async function* readText(path: string): AsyncGenerator<string> {
+/** A piece of the text of a file, with the byte in the file at which it begins. */
+export interface TextPiece {
+  text: string;
+  start: number;
+}
+
+/**
+ * The text of a file in pieces, from a byte on at which a character begins. It is UTF-8; a name that ends with `.gz` is
+ * decompressed, and its bytes are those of the text.
+ */
+export async function* readText(path: string, from = 0): AsyncGenerator<TextPiece> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let offset = 0;
-  for await (const chunk of readBytes(path)) {
-    if (offset === 0) requireUtf8(path, chunk);
+  let [offset, start] = [from, from];
+  for await (const chunk of readBytes(path, from)) {
+    if (offset === 0) {
+      requireUtf8(path, chunk);
+      if (chunk.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)) start = BYTE_ORDER_MARK.length;
+    }
     const text = decode(decoder, chunk, { path, offset });
     offset += chunk.length;
-    if (text !== '') yield text;
+    if (text === '') continue;
+    yield { text, start };
+    start += Buffer.byteLength(text);
   }
   decode(decoder, null, { path, offset });
 }
 
-async function* readBytes(path: string): AsyncGenerator<Buffer> {
-  const file = await openRegular(path);
-  const raw = file.createReadStream({ highWaterMark: 256 * 1024 });
-  if (!path.endsWith('.gz')) {
-    yield* raw as AsyncIterable<Buffer>;
-    return;
+/** Bytes from an offset on. A chunk is overwritten by the next one: with a new buffer for each, the process would grow. */
+async function* readBytes(path: string, from: number): AsyncGenerator<Buffer> {
+  await using file = await openRegular(path);
+  if (path.endsWith('.gz')) return yield* unpackedBytes(file, path, from);
+  const buffer = Buffer.allocUnsafe(CHUNK);
+  for (let position = from; ;) {
+    const { bytesRead } = await file.read(buffer, 0, CHUNK, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
   }
-  const unpacked = createGunzip({ chunkSize: 256 * 1024 });
+}
+
+async function* unpackedBytes(file: FileHandle, path: string, from: number): AsyncGenerator<Buffer> {
+  const raw = file.createReadStream({ highWaterMark: CHUNK, autoClose: false });
+  const unpacked = createGunzip({ chunkSize: CHUNK });
   raw.on('error', (error) => unpacked.destroy(error));
   raw.pipe(unpacked);
   let bytes = 0;
@@ -86,13 +110,15 @@ async function* readBytes(path: string): AsyncGenerator<Buffer> {
       if (bytes > MAX_BYTES || (bytes > 16 * 1024 ** 2 && bytes > raw.bytesRead * MAX_RATIO)) {
         throw new CommandError(`The file ${path} becomes more than ${MAX_RATIO} times as long when it is unpacked.`);
       }
-      yield chunk;
+      const skipped = Math.max(0, from - (bytes - chunk.length));
+      if (skipped < chunk.length) yield chunk.subarray(skipped);
     }
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(`The file ${path} cannot be unpacked: ${(error as Error).message}. It may be incomplete.`);
   } finally {
     raw.destroy();
+    unpacked.destroy();
   }
 }
 

@@ -1,7 +1,14 @@
 import type { Kind, Mapped, Person, Unreadable } from '#server/cli/import/engine/mapped.ts';
-import { listFlag, type FlagValues, type ImportSource, type Reader } from '#server/cli/import/engine/source.ts';
+import {
+  listFlag,
+  type Cursor,
+  type FlagValues,
+  type ImportSource,
+  type Reader,
+} from '#server/cli/import/engine/source.ts';
 import type { SourceHash } from '#server/cli/import/hashes/explicit.ts';
 import type { LeftHash } from '#server/cli/import/hashes/read-hash.ts';
+import { RecordIndex } from '#server/cli/import/files/record-index.ts';
 
 import { auth0Hash } from './auth0-hashes.ts';
 import { flagFiles, objectsIn, readableObjects, requireFiles } from './records.ts';
@@ -10,16 +17,22 @@ import { fullName, isSet, listOf, objectOf, textIn, timeOf, type Values } from '
 /** The names that providers have here. */
 const providers: Readonly<Record<string, string>> = { 'google-oauth2': 'google', windowslive: 'microsoft' };
 
-interface StoredPassword {
-  hash: string;
-  setAt: Date | null;
+/** The id without the name of the connection; null for a row without hash. */
+function idOfPassword(values: Values): string | null {
+  const id = textIn(objectOf(values['_id']), '$oid') ?? textIn(values, '_id') ?? textIn(values, '_ID');
+  return textIn(values, 'passwordHash') === null ? null : id;
+}
+
+function passwordIn(values: Values | null): { hash: string; setAt: Date | null } | null {
+  const hash = values && textIn(values, 'passwordHash');
+  return hash ? { hash, setAt: timeOf(values!['password_set_date']) } : null;
 }
 
 class Auth0Reader implements Reader {
   readonly files: readonly string[];
   readonly #of: Readonly<Record<string, readonly string[]>>;
   readonly #flags: FlagValues;
-  #passwords: Map<string, StoredPassword> | null = null;
+  #passwords: RecordIndex | null = null;
 
   constructor(of: Readonly<Record<string, readonly string[]>>, flags: FlagValues) {
     this.#of = of;
@@ -34,24 +47,24 @@ class Auth0Reader implements Reader {
     ];
   }
 
-  read(kind: Kind): AsyncIterable<Mapped | Unreadable> {
-    if (kind === 'user') return this.#users();
-    if (kind === 'organization') return this.#organizations();
-    if (kind === 'member') return this.#members();
-    return kind === 'invitation' ? this.#invitations() : nothing();
+  read(kind: Kind, cursor: Cursor): AsyncIterable<Mapped | Unreadable> {
+    if (kind === 'user') return this.#users(cursor);
+    if (kind === 'organization') return this.#organizations(cursor);
+    if (kind === 'member') return this.#members(cursor);
+    return kind === 'invitation' ? this.#invitations(cursor) : nothing();
   }
 
-  async *#users(): AsyncGenerator<Person | Unreadable> {
-    const passwords = (this.#passwords ??= await this.#readPasswords());
+  async *#users(cursor: Cursor): AsyncGenerator<Person | Unreadable> {
+    this.#passwords ??= await RecordIndex.of(this.#of['passwords']!, { idOf: idOfPassword });
     const chosen = listFlag(this.#flags, 'metadata');
-    for await (const object of objectsIn(this.#of['users']!)) {
+    for await (const object of objectsIn(this.#of['users']!, [], cursor)) {
       if ('unreadable' in object) {
         yield object;
         continue;
       }
       const { values, line } = object;
       const id = textIn(values, 'user_id') ?? textIn(values, 'email') ?? '';
-      const stored = passwords.get(id.replace(/^auth0\|/, ''));
+      const stored = passwordIn(this.#passwords.find(id.replace(/^auth0\|/, '')));
       const factors = listOf(values['mfa_factors']);
       const secret = factors.map((factor) => textIn(objectOf(factor['totp']), 'secret')).find(Boolean);
       const lost = factors.filter((factor) => factor['totp'] === undefined);
@@ -82,19 +95,12 @@ class Auth0Reader implements Reader {
     }
   }
 
-  /** By the id without the name of the connection. */
-  async #readPasswords(): Promise<Map<string, StoredPassword>> {
-    const passwords = new Map<string, StoredPassword>();
-    for await (const { values } of readableObjects(this.#of['passwords']!)) {
-      const id = textIn(objectOf(values['_id']), '$oid') ?? textIn(values, '_id') ?? textIn(values, '_ID');
-      const hash = textIn(values, 'passwordHash');
-      if (id !== null && hash !== null) passwords.set(id, { hash, setAt: timeOf(values['password_set_date']) });
-    }
-    return passwords;
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#passwords?.close();
   }
 
-  async *#organizations(): AsyncGenerator<Mapped> {
-    for await (const { values, line } of readableObjects(this.#of['organizations']!, ['organizations'])) {
+  async *#organizations(cursor: Cursor): AsyncGenerator<Mapped> {
+    for await (const { values, line } of readableObjects(this.#of['organizations']!, ['organizations'], cursor)) {
       yield {
         kind: 'organization',
         sourceId: textIn(values, 'id') ?? '',
@@ -107,16 +113,16 @@ class Auth0Reader implements Reader {
     }
   }
 
-  async *#members(): AsyncGenerator<Mapped> {
-    for await (const { values, line } of readableObjects(this.#of['members']!, ['members'])) {
+  async *#members(cursor: Cursor): AsyncGenerator<Mapped> {
+    for await (const { values, line } of readableObjects(this.#of['members']!, ['members'], cursor)) {
       const organization = textIn(values, 'organization_id') ?? textIn(values, 'org_id') ?? '';
       const user = textIn(values, 'user_id') ?? '';
       yield { kind: 'member', sourceId: `${organization} ${user}`, line, organization, user, role: rolesIn(values) };
     }
   }
 
-  async *#invitations(): AsyncGenerator<Mapped> {
-    for await (const { values, line } of readableObjects(this.#of['invitations']!, ['invitations'])) {
+  async *#invitations(cursor: Cursor): AsyncGenerator<Mapped> {
+    for await (const { values, line } of readableObjects(this.#of['invitations']!, ['invitations'], cursor)) {
       yield {
         kind: 'invitation',
         sourceId: textIn(values, 'id') ?? '',

@@ -2,14 +2,16 @@ import type { Kind, Mapped, Person, Unreadable } from '#server/cli/import/engine
 import {
   listFlag,
   mapFlag,
+  type Cursor,
   type FlagValues,
   type ImportSource,
   type Reader,
 } from '#server/cli/import/engine/source.ts';
 import { readCsv } from '#server/cli/import/files/csv-records.ts';
+import { RecordIndex } from '#server/cli/import/files/record-index.ts';
 
 import { clerkHash } from './clerk-hashes.ts';
-import { flagFiles, objectsIn, readableObjects, requireFiles } from './records.ts';
+import { filesFrom, flagFiles, objectsIn, readableObjects, requireFiles } from './records.ts';
 import { fullName, isSet, listOf, objectOf, textIn, timeOf, type Values } from './values.ts';
 
 /** Columns of the export of users, which later versions extend. */
@@ -52,7 +54,7 @@ class ClerkReader implements Reader {
   readonly files: readonly string[];
   readonly #of: Readonly<Record<string, readonly string[]>>;
   readonly #flags: FlagValues;
-  #profiles: Map<string, Profile> | null = null;
+  #profiles: RecordIndex | null = null;
   #creators: Map<string, string | null> | null = null;
   readonly #unread = new Set<string>();
 
@@ -71,18 +73,22 @@ class ClerkReader implements Reader {
     ];
   }
 
-  read(kind: Kind): AsyncIterable<Mapped | Unreadable> {
-    if (kind === 'user') return this.#of['users']!.length > 0 ? this.#users() : this.#profilesOnly();
-    if (kind === 'organization') return this.#organizations();
-    if (kind === 'member') return this.#members();
-    if (kind === 'invitation') return this.#invitations();
+  read(kind: Kind, cursor: Cursor): AsyncIterable<Mapped | Unreadable> {
+    if (kind === 'user') return this.#of['users']!.length > 0 ? this.#users(cursor) : this.#profilesOnly(cursor);
+    if (kind === 'organization') return this.#organizations(cursor);
+    if (kind === 'member') return this.#members(cursor);
+    if (kind === 'invitation') return this.#invitations(cursor);
     return nothing();
   }
 
-  async *#users(): AsyncGenerator<Person | Unreadable> {
-    const profiles = (this.#profiles ??= await this.#readProfiles());
-    for (const file of this.#of['users']!) {
-      for await (const { line, value: row } of readCsv(file, columns)) {
+  async *#users(cursor: Cursor): AsyncGenerator<Person | Unreadable> {
+    this.#profiles ??= await RecordIndex.of(this.#of['profiles']!, {
+      arrays: ['data'],
+      idOf: (values) => textIn(values, 'id'),
+    });
+    for (const { nth, file, from } of filesFrom(this.#of['users']!, cursor)) {
+      for await (const { line, place, value: row } of readCsv(file, columns, from)) {
+        cursor.at = { file: nth, record: place };
         if (row === undefined) {
           yield { sourceId: null, line, unreadable: 'wrong_columns', detail: file };
           continue;
@@ -91,7 +97,7 @@ class ClerkReader implements Reader {
         const verified = cell(row['verified_email_addresses']);
         const email = row['primary_email_address'] ?? verified[0] ?? null;
         const phone = row['primary_phone_number'] ?? cell(row['verified_phone_numbers'])[0];
-        const profile = profiles.get(row['id'] ?? '');
+        const profile = this.#profiles.find(row['id'] ?? '');
         yield {
           kind: 'user',
           sourceId: row['id'] ?? '',
@@ -105,14 +111,14 @@ class ClerkReader implements Reader {
           password: row['password_digest'] ? clerkHash(row['password_digest'], row['password_hasher'] ?? '') : null,
           totp: row['totp_secret'] ? { secret: row['totp_secret'], digits: 6, period: 30, algorithm: 'SHA1' } : null,
           lost: row['totp_secret'] ? [{ code: 'factor_left', detail: 'backup codes' }] : [],
-          ...profile,
+          ...(profile && this.#profileOf(profile)),
         };
       }
     }
   }
 
-  async *#profilesOnly(): AsyncGenerator<Person | Unreadable> {
-    for await (const object of objectsIn(this.#of['profiles']!, ['data'])) {
+  async *#profilesOnly(cursor: Cursor): AsyncGenerator<Person | Unreadable> {
+    for await (const object of objectsIn(this.#of['profiles']!, ['data'], cursor)) {
       if ('unreadable' in object) {
         yield object;
         continue;
@@ -135,15 +141,6 @@ class ClerkReader implements Reader {
     }
   }
 
-  async #readProfiles(): Promise<Map<string, Profile>> {
-    const profiles = new Map<string, Profile>();
-    for await (const { values } of readableObjects(this.#of['profiles']!, ['data'])) {
-      const id = textIn(values, 'id');
-      if (id !== null) profiles.set(id, this.#profileOf(values));
-    }
-    return profiles;
-  }
-
   #profileOf(values: Values): Profile {
     const chosen = listFlag(this.#flags, 'metadata');
     return {
@@ -162,8 +159,8 @@ class ClerkReader implements Reader {
     };
   }
 
-  async *#organizations(): AsyncGenerator<Mapped> {
-    for await (const { values, line } of readableObjects(this.#of['organizations']!, ['data'])) {
+  async *#organizations(cursor: Cursor): AsyncGenerator<Mapped> {
+    for await (const { values, line } of readableObjects(this.#of['organizations']!, ['data'], cursor)) {
       yield {
         kind: 'organization',
         sourceId: textIn(values, 'id') ?? '',
@@ -177,9 +174,9 @@ class ClerkReader implements Reader {
     }
   }
 
-  async *#members(): AsyncGenerator<Mapped> {
+  async *#members(cursor: Cursor): AsyncGenerator<Mapped> {
     this.#creators ??= await this.#readCreators();
-    for await (const { values, line } of readableObjects(this.#of['memberships']!, ['data'])) {
+    for await (const { values, line } of readableObjects(this.#of['memberships']!, ['data'], cursor)) {
       const organization = textIn(values, 'organization_id') ?? textIn(objectOf(values['organization']), 'id') ?? '';
       const user = textIn(values, 'user_id') ?? textIn(objectOf(values['public_user_data']), 'user_id') ?? '';
       const role = textIn(values, 'role') ?? '';
@@ -196,8 +193,8 @@ class ClerkReader implements Reader {
     }
   }
 
-  async *#invitations(): AsyncGenerator<Mapped> {
-    for await (const { values, line } of readableObjects(this.#of['invitations']!, ['data'])) {
+  async *#invitations(cursor: Cursor): AsyncGenerator<Mapped> {
+    for await (const { values, line } of readableObjects(this.#of['invitations']!, ['data'], cursor)) {
       if (textIn(values, 'status') !== 'pending') continue;
       yield {
         kind: 'invitation',
@@ -211,6 +208,10 @@ class ClerkReader implements Reader {
         expiresAt: timeOf(values['expires_at']),
       };
     }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#profiles?.close();
   }
 
   /** `org:member` is `member`, unless a map names the role. */

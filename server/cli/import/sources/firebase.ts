@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import { CommandError } from '#server/cli/command.ts';
 import type { Kind, Mapped, Person, Unreadable } from '#server/cli/import/engine/mapped.ts';
-import { textFlag, type ImportSource, type Reader } from '#server/cli/import/engine/source.ts';
+import { textFlag, type Cursor, type ImportSource, type Reader } from '#server/cli/import/engine/source.ts';
 import type { FirebaseProject } from '#server/cli/import/hashes/builders.ts';
 import type { SourceHash } from '#server/cli/import/hashes/explicit.ts';
 import type { LeftHash } from '#server/cli/import/hashes/read-hash.ts';
 
-import { flagFiles, objectsIn, requireFiles } from './records.ts';
+import { readFirebaseCsv } from './firebase-csv.ts';
+import { filesFrom, flagFiles, objectsIn, requireFiles } from './records.ts';
 import { bytesIn, hashWith, isSet, listOf, parseObject, textIn, timeOf, type Values } from './values.ts';
 
 /** Providers that the export has; `google.com` is `google` here. */
@@ -21,6 +22,8 @@ const providers: Readonly<Record<string, string>> = {
   'linkedin.com': 'linkedin',
 };
 const notIdentities = ['password', 'phone'];
+
+const isCsv = (file: string) => /\.csv(\.gz)?$/i.test(file);
 
 /** What the tool writes in place of a hash for an account without the right to read it. */
 const REDACTED = 'REDACTED';
@@ -64,16 +67,32 @@ class FirebaseReader implements Reader {
   leftOut(): string[] {
     return [
       'secrets of authenticator apps, which are not exported',
+      ...(this.files.every(isCsv)
+        ? [
+            'phone factors, and identities of other providers than Google, Facebook, Twitter and GitHub, which the CSV form lacks',
+          ]
+        : []),
       'identities of OpenID Connect and SAML, which the tool leaves out of the file',
       ...(this.#project === null ? ['passwords: they need --hash-config'] : []),
     ];
   }
 
-  async *read(kind: Kind): AsyncGenerator<Mapped | Unreadable> {
+  async *read(kind: Kind, cursor: Cursor): AsyncGenerator<Mapped | Unreadable> {
     if (kind !== 'user') return;
-    for await (const object of objectsIn(this.files, ['users'])) {
+    if (this.files.every(isCsv)) return yield* this.#rows(cursor);
+    for await (const object of objectsIn(this.files, ['users'], cursor)) {
       if ('unreadable' in object) yield object;
       else yield this.#person(object.values, object.line);
+    }
+  }
+
+  async *#rows(cursor: Cursor): AsyncGenerator<Person | Unreadable> {
+    for (const { nth, file, from } of filesFrom(this.files, cursor)) {
+      for await (const { line, place, values } of readFirebaseCsv(file, from)) {
+        cursor.at = { file: nth, record: place };
+        if (values === undefined) yield { sourceId: null, line, unreadable: 'wrong_columns', detail: file };
+        else yield this.#person(values, line);
+      }
     }
   }
 
@@ -127,11 +146,13 @@ class FirebaseReader implements Reader {
 
 export const firebaseSource: ImportSource = {
   name: 'firebase',
-  usage: `  npm run import -- firebase --users <users.json> --hash-config <file> --probe <address>`,
+  usage: `  npm run import -- firebase --users <users.json or users.csv> --hash-config <file> --probe <address>`,
   flags: { users: { type: 'string' }, 'hash-config': { type: 'string' } },
   async open({ flags }) {
     const files = await flagFiles(flags, 'users');
     requireFiles(files, 'users');
+    if (files.some(isCsv) && !files.every(isCsv))
+      throw new CommandError('Import CSV files and JSON files one after the other.');
     const config = textFlag(flags, 'hash-config');
     return new FirebaseReader(files, config === undefined ? null : readHashConfig(config));
   },

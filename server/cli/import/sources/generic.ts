@@ -2,11 +2,12 @@ import type { z } from 'zod';
 
 import { CommandError } from '#server/cli/command.ts';
 import type { Mapped, Kind, Unreadable } from '#server/cli/import/engine/mapped.ts';
-import type { ImportSource, Reader } from '#server/cli/import/engine/source.ts';
+import type { Cursor, ImportSource, Reader } from '#server/cli/import/engine/source.ts';
 import { readCsv } from '#server/cli/import/files/csv-records.ts';
 import { inspectFile } from '#server/cli/import/files/open-file.ts';
 import { readJson } from '#server/cli/import/files/json-records.ts';
 
+import { filesFrom } from './records.ts';
 import { genericSchemas, typeOfKind, type GenericType } from './generic-schemas.ts';
 
 /** The record in the terms of the engine. */
@@ -92,16 +93,17 @@ class JsonReader implements Reader {
     return [];
   }
 
-  async *read(kind: Kind): AsyncGenerator<Mapped | Unreadable> {
+  async *read(kind: Kind, cursor: Cursor): AsyncGenerator<Mapped | Unreadable> {
     const wanted = typeOfKind[kind];
     // The type stands first, so that other records need not be parsed.
     const wants = (text: string) => {
       const type = /^\{\s*"type"\s*:\s*"(\w+)"/.exec(text.slice(0, 64))?.[1];
       return type === undefined || !Object.hasOwn(genericSchemas, type) || type === wanted;
     };
-    for (const file of this.files) {
-      for await (const record of readJson(file, { wants })) {
-        const { line, problem } = record;
+    for (const { nth, file, from } of filesFrom(this.files, cursor)) {
+      for await (const record of readJson(file, { wants, from })) {
+        const { line, problem, place } = record;
+        cursor.at = { file: nth, record: place };
         if (problem !== undefined) {
           if (kind === 'user') yield { sourceId: null, line, unreadable: problem, detail: file };
           continue;
@@ -156,10 +158,11 @@ class CsvReader implements Reader {
     return [];
   }
 
-  async *read(kind: Kind): AsyncGenerator<Mapped | Unreadable> {
+  async *read(kind: Kind, cursor: Cursor): AsyncGenerator<Mapped | Unreadable> {
     if (kind !== 'user') return;
-    for (const file of this.files) {
-      for await (const { line, value } of readCsv(file, ['id'])) {
+    for (const { nth, file, from } of filesFrom(this.files, cursor)) {
+      for await (const { line, place, value } of readCsv(file, ['id'], from)) {
+        cursor.at = { file: nth, record: place };
         if (value === undefined) yield { sourceId: null, line, unreadable: 'wrong_columns', detail: file };
         else {
           const read = readGeneric(nested(value), { file, line });

@@ -3,6 +3,7 @@ import type { Kind, Mapped, Person, Unreadable } from '#server/cli/import/engine
 import {
   mapFlag,
   textFlag,
+  type Cursor,
   type FlagValues,
   type ImportSource,
   type Reader,
@@ -12,7 +13,9 @@ import { credentialsOf } from './keycloak-credentials.ts';
 import { flagFiles, objectsIn, readableObjects, requireFiles } from './records.ts';
 import { fullName, listOf, objectOf, textIn, timeOf, type Values } from './values.ts';
 
-const arrays = ['users', 'organizations', 'groups'];
+const arrays = ['users', 'organizations', 'groups', 'identityProviders'];
+/** The id of the organization whose teams are the groups of the realm. */
+const REALM = 'realm';
 
 const textsIn = (values: Values, name: string) =>
   Array.isArray(values[name]) ? (values[name] as unknown[]).filter((each) => typeof each === 'string') : [];
@@ -20,42 +23,92 @@ const textsIn = (values: Values, name: string) =>
 /** `/acme/sales` is the group `acme` with its subgroup `sales`. */
 const pathOf = (group: string) => group.split('/').filter(Boolean);
 
+/** Attributes by name; a list of one value is the value. */
+function fieldsOf(values: Values): Record<string, unknown> {
+  const attributes = Object.entries(objectOf(values['attributes']));
+  return Object.fromEntries(
+    attributes.map(([name, value]) => [
+      name,
+      Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value,
+    ]),
+  );
+}
+
+function namedFields(values: Values, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.flatMap((name) => (textIn(values, name) === null ? [] : [[name, values[name]]])));
+}
+
+const nameOf = (group: Values) => textIn(group, 'name') ?? '';
+const idOfGroup = (group: Values, path: readonly string[]) => textIn(group, 'id') ?? path.join('/');
+
+interface GroupPlace {
+  organization: string;
+  line: number;
+  path: readonly string[];
+  /** The names from the organization on. */
+  shown: readonly string[];
+  /** The groups above it. */
+  above: ReadonlySet<string>;
+}
+
+/** A group and the groups below it. One that stands below itself is left. */
+function* teamsOf(group: Values, place: GroupPlace): Generator<Mapped | Unreadable> {
+  const { organization, line, path, shown, above } = place;
+  const [id, sourceId] = [idOfGroup(group, path), `/${path.join('/')}`];
+  if (above.has(id)) return yield { sourceId, line, unreadable: 'cyclic_group', detail: '' };
+  yield { kind: 'team', sourceId, line, organization, name: shown.join(' / ') };
+  for (const below of listOf(group['subGroups'])) {
+    const name = nameOf(below);
+    yield* teamsOf(below, {
+      organization,
+      line,
+      path: [...path, name],
+      shown: [...shown, name],
+      above: new Set([...above, id]),
+    });
+  }
+}
+
 class KeycloakReader implements Reader {
   readonly files: readonly string[];
   readonly #flags: FlagValues;
-  /** Top groups as organizations, and the groups below them as teams. */
-  readonly #groups: boolean;
+  /** Top groups as organizations and the groups below them as teams, or all groups as teams of one organization. */
+  readonly #groups: 'organizations' | 'teams' | 'none';
+  readonly #providers = new Set<string>();
 
   constructor(files: readonly string[], flags: FlagValues) {
     this.files = files;
     this.#flags = flags;
-    this.#groups = textFlag(flags, 'groups') === 'organizations';
+    this.#groups = (textFlag(flags, 'groups') ?? 'none') as 'none';
   }
 
   leftOut(): string[] {
     return [
       'required actions, sessions, consents and clients',
       'recovery codes: people make new ones',
-      ...(this.#groups
-        ? ['groups below the second level, and roles of groups']
-        : ['groups, unless --groups organizations']),
+      this.#groups === 'none' ? 'groups, unless --groups organizations or teams' : 'roles and attributes of groups',
+      ...(this.#providers.size === 0
+        ? []
+        : [`identity providers, which you add again as connections: ${[...this.#providers].join(', ')}`]),
     ];
   }
 
-  async *read(kind: Kind): AsyncGenerator<Mapped | Unreadable> {
-    for await (const object of objectsIn(this.files, arrays)) {
+  async *read(kind: Kind, cursor: Cursor): AsyncGenerator<Mapped | Unreadable> {
+    if (kind === 'organization' && this.#groups === 'teams' && cursor.from === undefined)
+      yield { kind, sourceId: REALM, line: 0, name: textFlag(this.#flags, 'organization')!, slug: null };
+    for await (const object of objectsIn(this.files, arrays, cursor)) {
       if ('unreadable' in object) {
         if (kind === 'user') yield object;
       } else if (object.array === 'users' || object.array === null) {
         if (kind === 'user') yield this.#person(object.values, object.line);
         else yield* this.#memberships(kind, object.values, object.line);
       } else if (object.array === 'organizations') yield* this.#organization(kind, object.values, object.line);
-      else if (this.#groups) yield* this.#group(kind, object.values, object.line);
+      else if (object.array === 'identityProviders') this.#noteProvider(object.values);
+      else if (this.#groups !== 'none') yield* this.#group(kind, object.values, object.line);
     }
   }
 
   #person(values: Values, line: number): Person {
-    const attributes = objectOf(values['attributes']);
     const roleMap = mapFlag(this.#flags, 'role-map');
     const roles = textsIn(values, 'realmRoles').map((role) => `realm:${role}`);
     return {
@@ -73,12 +126,7 @@ class KeycloakReader implements Reader {
         const [provider, subject] = [textIn(identity, 'identityProvider'), textIn(identity, 'userId')];
         return provider && subject ? [{ provider, subject }] : [];
       }),
-      fields: Object.fromEntries(
-        Object.entries(attributes).map(([name, value]) => [
-          name,
-          Array.isArray(value) && value.length === 1 ? value[0] : value,
-        ]),
-      ),
+      fields: fieldsOf(values),
       leave: values['serviceAccountClientId'] ? { code: 'not_a_person', detail: 'service account' } : null,
       ...credentialsOf(listOf(values['credentials']), textFlag(this.#flags, 'passkey-host') ?? null),
     };
@@ -94,6 +142,8 @@ class KeycloakReader implements Reader {
         line,
         name: textIn(values, 'name') ?? '',
         slug: textIn(values, 'alias'),
+        domains: listOf(values['domains']).flatMap((domain) => textIn(domain, 'name') ?? []),
+        fields: { ...fieldsOf(values), ...namedFields(values, ['description', 'redirectUrl']) },
         leave: isEnabled ? null : { code: 'deleted_in_source', detail: 'disabled' },
       };
     }
@@ -106,29 +156,39 @@ class KeycloakReader implements Reader {
     }
   }
 
-  *#group(kind: Kind, values: Values, line: number): Generator<Mapped> {
+  *#group(kind: Kind, values: Values, line: number): Generator<Mapped | Unreadable> {
     const name = textIn(values, 'name') ?? '';
-    if (kind === 'organization') yield { kind, sourceId: `/${name}`, line, name, slug: null };
+    const isTeam = this.#groups === 'teams';
+    if (kind === 'organization' && !isTeam) yield { kind, sourceId: `/${name}`, line, name, slug: null };
     if (kind !== 'team') return;
-    for (const team of listOf(values['subGroups'])) {
-      const own = textIn(team, 'name') ?? '';
-      yield { kind, sourceId: `/${name}/${own}`, line, organization: `/${name}`, name: own };
+    const organization = isTeam ? REALM : `/${name}`;
+    if (isTeam) yield* teamsOf(values, { organization, line, path: [name], shown: [name], above: new Set() });
+    else {
+      const above = new Set([idOfGroup(values, [name])]);
+      for (const group of listOf(values['subGroups']))
+        yield* teamsOf(group, { organization, line, path: [name, nameOf(group)], shown: [nameOf(group)], above });
     }
   }
 
-  /** A user is in the organization of each top group in which the user is, or in one of whose groups. */
+  /** A user is in the organization of each group in which the user is, and in its team. */
   *#memberships(kind: Kind, values: Values, line: number): Generator<Mapped> {
-    if (!this.#groups) return;
+    if (this.#groups === 'none') return;
+    const isTeam = this.#groups === 'teams';
     const user = textIn(values, 'id') ?? textIn(values, 'username') ?? '';
     const paths = textsIn(values, 'groups').map((group) => pathOf(group));
     if (kind === 'member') {
-      for (const top of new Set(paths.map(([name]) => `/${name}`)))
-        yield { kind, sourceId: `${top} ${user}`, line, organization: top, user, role: 'member' };
+      for (const organization of new Set(paths.map(([name]) => (isTeam ? REALM : `/${name}`))))
+        yield { kind, sourceId: `${organization} ${user}`, line, organization, user, role: 'member' };
     }
     if (kind === 'team member') {
-      for (const team of new Set(paths.filter((path) => path.length > 1).map(([top, own]) => `/${top}/${own}`)))
+      for (const team of new Set(paths.filter((path) => isTeam || path.length > 1).map((path) => `/${path.join('/')}`)))
         yield { kind, sourceId: `${team} ${user}`, line, team, user };
     }
+  }
+
+  #noteProvider(values: Values): void {
+    const [alias, type] = [textIn(values, 'alias'), textIn(values, 'providerId')];
+    if (alias !== null) this.#providers.add(type === null ? alias : `${alias} (${type})`);
   }
 
   /** Ids of users by their names, which stand in one file with the organizations. */
@@ -155,14 +215,22 @@ class KeycloakReader implements Reader {
 
 export const keycloakSource: ImportSource = {
   name: 'keycloak',
-  usage: `  npm run import -- keycloak --realm <folder or file of kc.sh export> [--groups organizations] [--passkey-host <host>]`,
-  flags: { realm: { type: 'string' }, groups: { type: 'string' }, 'passkey-host': { type: 'string' } },
+  usage: `  npm run import -- keycloak --realm <folder or file of kc.sh export> [--groups organizations]
+      [--groups teams --organization <name>] [--passkey-host <host>]`,
+  flags: {
+    realm: { type: 'string' },
+    groups: { type: 'string' },
+    organization: { type: 'string' },
+    'passkey-host': { type: 'string' },
+  },
   async open({ flags }) {
     const files = await flagFiles(flags, 'realm');
     requireFiles(files, 'realm');
-    if (!['organizations', 'none', undefined].includes(textFlag(flags, 'groups'))) {
-      throw new CommandError('--groups is organizations or none.');
-    }
+    const groups = textFlag(flags, 'groups');
+    if (!['organizations', 'teams', 'none', undefined].includes(groups))
+      throw new CommandError('--groups is organizations, teams or none.');
+    if (groups === 'teams' && !textFlag(flags, 'organization'))
+      throw new CommandError('--groups teams needs the name of their organization: --organization <name>.');
     const reader = new KeycloakReader(files, flags);
     await reader.readNames();
     return reader;

@@ -1,6 +1,6 @@
 import { CommandError } from '#server/cli/command.ts';
 import type { Unreadable } from '#server/cli/import/engine/mapped.ts';
-import { textFlag, type FlagValues } from '#server/cli/import/engine/source.ts';
+import { textFlag, type Cursor, type FlagValues } from '#server/cli/import/engine/source.ts';
 import { readJson } from '#server/cli/import/files/json-records.ts';
 import { filesOf, inspectFile } from '#server/cli/import/files/open-file.ts';
 
@@ -25,13 +25,21 @@ export interface JsonObject {
   array: string | null;
 }
 
+/** The files from the one of the cursor on, with the place in it. */
+export function* filesFrom(files: readonly string[], { from }: Cursor) {
+  for (const [nth, file] of files.entries())
+    if (nth >= (from?.file ?? 0)) yield { nth, file, from: nth === from?.file ? from.record : undefined };
+}
+
 /** The objects of JSON files, and those that cannot be read. */
 export async function* objectsIn(
   files: readonly string[],
   arrays: readonly string[] = [],
+  cursor: Cursor = {},
 ): AsyncGenerator<JsonObject | Unreadable> {
-  for (const file of files) {
-    for await (const { line, array, value, problem } of readJson(file, { arrays })) {
+  for (const { nth, file, from } of filesFrom(files, cursor)) {
+    for await (const { line, array, value, problem, place } of readJson(file, { arrays, from })) {
+      cursor.at = { file: nth, record: place };
       if (problem === undefined) yield { values: objectOf(value), line, array };
       else yield { sourceId: null, line, unreadable: problem, detail: file };
     }
@@ -42,6 +50,7 @@ export async function* objectsIn(
 export async function* readableObjects(
   files: readonly string[],
   arrays: readonly string[] = [],
+  cursor: Cursor = {},
 ): AsyncGenerator<JsonObject> {
-  for await (const object of objectsIn(files, arrays)) if (!('unreadable' in object)) yield object;
+  for await (const object of objectsIn(files, arrays, cursor)) if (!('unreadable' in object)) yield object;
 }

@@ -1,9 +1,10 @@
 import { importAddress } from '#server/app/configuration.ts';
 import { CommandError } from '#server/cli/command.ts';
-import type { Kind, Mapped, Person, Unreadable } from '#server/cli/import/engine/mapped.ts';
+import type { Kind, Mapped, Person, SourcePasskey, Unreadable } from '#server/cli/import/engine/mapped.ts';
 import {
   listFlag,
   textFlag,
+  type Cursor,
   type FlagValues,
   type ImportSource,
   type Reader,
@@ -11,7 +12,7 @@ import {
 import { readAddress } from '#server/cli/import/address.ts';
 import { Source } from '#server/cli/import/source.ts';
 
-import { objectOf, parseObject, textIn, timeOf, type Values } from './values.ts';
+import { bytesIn, objectOf, parseObject, textIn, timeOf, type Values } from './values.ts';
 
 const PAGE = 1000;
 /** What stands in other tables of the schema, and is not imported. */
@@ -65,10 +66,11 @@ class SupabaseReader implements Reader {
     return this.#others;
   }
 
-  async *read(kind: Kind): AsyncGenerator<Mapped | Unreadable> {
+  async *read(kind: Kind, cursor: Cursor): AsyncGenerator<Mapped | Unreadable> {
     if (kind !== 'user') return;
-    let line = 0;
-    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    let line = cursor.from?.line ?? 0;
+    for (let after = cursor.from?.after ?? '00000000-0000-0000-0000-000000000000'; ;) {
+      cursor.at = { after, line };
       const users = await this.#source.rows<UserRow>(
         `select * from auth.users where id > $1::uuid order by id limit ${PAGE}`,
         [after],
@@ -103,7 +105,12 @@ class SupabaseReader implements Reader {
     const totp = of.factors.find((factor) => factor['factor_type'] === 'totp' && factor['status'] === 'verified');
     const secret = totp && textIn(totp, 'secret');
     const isSealed = secret?.startsWith('{') ?? false;
-    const lost = of.factors.filter((factor) => factor !== totp && factor['status'] === 'verified');
+    const host = textFlag(this.#flags, 'passkey-host');
+    const verified = of.factors.filter((factor) => factor['status'] === 'verified');
+    const passkeys = host === undefined ? [] : verified.flatMap((factor) => passkeyOf(factor, host) ?? []);
+    const lost = verified.filter(
+      (factor) => factor !== totp && (host === undefined || passkeyOf(factor, host) === null),
+    );
     return {
       kind: 'user',
       sourceId: String(user['id']),
@@ -123,6 +130,7 @@ class SupabaseReader implements Reader {
       ban: bannedUntil !== null && bannedUntil > new Date() ? { reason: null, until: bannedUntil } : null,
       password: textIn(user, 'encrypted_password'),
       totp: secret && !isSealed ? { secret, digits: 6, period: 30, algorithm: 'SHA1' } : null,
+      passkeys,
       identities: of.identities.flatMap((identity) => {
         const provider = textIn(identity, 'provider');
         const subject = textIn(identity, 'provider_id') ?? textIn(objectOf(identity['identity_data']), 'sub');
@@ -135,7 +143,10 @@ class SupabaseReader implements Reader {
       },
       lost: [
         ...(isSealed ? [{ code: 'totp_left' as const, detail: 'encrypted by Supabase' }] : []),
-        ...lost.map((factor) => ({ code: 'factor_left' as const, detail: String(factor['factor_type']).slice(0, 32) })),
+        ...lost.map((factor) => ({
+          code: factor['factor_type'] === 'webauthn' ? ('passkey_left' as const) : ('factor_left' as const),
+          detail: String(factor['factor_type']).slice(0, 32),
+        })),
       ],
       leave: leaveOf(user),
     };
@@ -144,6 +155,24 @@ class SupabaseReader implements Reader {
   [Symbol.asyncDispose](): Promise<void> {
     return this.#source[Symbol.asyncDispose]();
   }
+}
+
+/** A security key or passkey, which is a second factor there and so may not be discoverable; null for another factor. */
+function passkeyOf(factor: Values, rpId: string): SourcePasskey | null {
+  if (factor['factor_type'] !== 'webauthn') return null;
+  const credential = parseObject(factor['web_authn_credential']);
+  const [id, publicKey] = ['id', 'publicKey'].map((name) => bytesIn(textIn(credential, name))?.toString('base64url'));
+  if (!id || !publicKey) return null;
+  const transports = Array.isArray(credential['transport']) ? (credential['transport'] as unknown[]).map(String) : [];
+  return {
+    id,
+    publicKey,
+    counter: Number(objectOf(credential['authenticator'])['signCount'] ?? 0),
+    transports,
+    synced: objectOf(credential['flags'])['backupEligible'] === true,
+    discoverable: false,
+    rpId,
+  };
 }
 
 function leaveOf(user: Values): Person['leave'] {
@@ -157,8 +186,12 @@ const withoutNamed = (values: Values) =>
 
 export const supabaseSource: ImportSource = {
   name: 'supabase',
-  usage: `  IMPORT_DATABASE_URL=<postgres address of the project> npm run import -- supabase [--metadata app,user]`,
-  flags: { 'address-file': { type: 'string' }, metadata: { type: 'string', multiple: true } },
+  usage: `  IMPORT_DATABASE_URL=<postgres address of the project> npm run import -- supabase [--metadata app,user] [--passkey-host <host>]`,
+  flags: {
+    'address-file': { type: 'string' },
+    'passkey-host': { type: 'string' },
+    metadata: { type: 'string', multiple: true },
+  },
   async open({ flags }) {
     const file = textFlag(flags, 'address-file');
     const address = file === undefined ? importAddress() : readAddress(file);
