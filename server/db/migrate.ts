@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 import { StartError } from '#server/lib/errors.ts';
 
+import { buildIndexes } from './migrations/concurrent-indexes.ts';
 import { migrations } from './migrations/index.ts';
 import { requireSupportedVersion } from './start-errors.ts';
 
@@ -15,6 +18,8 @@ const PREVIOUS_VERSION_MESSAGE =
 
 /** Advisory lock, so that of several nodes that start at once only one migrates. */
 const MIGRATION_LOCK = 4_242_917_301;
+/** Milliseconds between attempts to get it. */
+const LOCK_INTERVAL = 100;
 
 /**
  * Runs the pending migrations, up to and including `to`. @returns their names.
@@ -31,13 +36,29 @@ export async function migrate(orm: MikroORM, to?: string): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock(client);
+    const pending = await pendingMigrations(client);
+    const isWanted = (name: string) => to === undefined || positionOf(name) <= positionOf(to);
+    await buildIndexes(client, pending.filter(isWanted));
     return await runPending(orm, to);
   } finally {
     // Closing the connection releases the lock, also after an error.
     client.release(true);
   }
 }
+
+/** By attempts: a statement that waits for the lock would keep the node that has it from building an index concurrently. */
+async function lock(client: ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]!.locked) return;
+    await wait(LOCK_INTERVAL);
+  }
+}
+
+const positionOf = (name: string) => migrations.findIndex(([each]) => each === name);
 
 async function runPending(orm: MikroORM, to?: string): Promise<string[]> {
   const { Migration, Migrator } = await import('@mikro-orm/migrations');

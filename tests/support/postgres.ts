@@ -51,6 +51,14 @@ export async function interleave<T>(url: string, change: string, call: () => Pro
   }
 }
 
+/** A transaction that is open until the test ends it. */
+export async function transactionOn(url: string): Promise<pg.Client & AsyncDisposable> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
+}
+
 /** Resolves when a statement waits for a lock. */
 export async function waitForBlockedStatement(url: string): Promise<void> {
   while (!(await isAnyStatementBlocked(url))) await wait(10);

@@ -22,6 +22,10 @@ export const costClassesOfHashes = `array(with recursive classes as (
     select (${nextCostClass(`(${costClassOf}) collate "C" > classes.cost_class`)}) from classes where classes.cost_class is not null
   ) select cost_class from classes where cost_class is not null)`;
 
+/** The family of an imported hash, and whether one is such a hash: as in the index of these. */
+export const importedFamily = `(split_part("password", ':', 1)) collate "C"`;
+export const isImportedHash = `"password" is not null and "password" not like 'bcrypt-sha256:%'`;
+
 export const AccountSchema = defineEntity({
   name: 'Account',
   uniques: [{ properties: ['providerId', 'accountId'] }],
@@ -29,6 +33,10 @@ export const AccountSchema = defineEntity({
     {
       name: 'account_cost_class',
       expression: `create index "account_cost_class" on "account" ((${costClassOf}) collate "C") where "password" is not null`,
+    },
+    {
+      name: 'account_imported_hash',
+      expression: `create index "account_imported_hash" on "account" (${importedFamily}) where ${isImportedHash}`,
     },
   ],
   properties: {
