@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -66,9 +66,14 @@ export class ImportTarget {
     return this.#run(args, {});
   }
 
-  #run(args: string[], variables: Record<string, string>): Promise<ImportResult> {
+  #run(args: string[], variables: Record<string, string>, flags: string[] = []): Promise<ImportResult> {
     const env = this.#environment(variables);
-    return promisify(execFile)(process.execPath, [COMMAND, ...args], { cwd: this.folder, env }).then(
+    const output = { maxBuffer: 64 * 1024 * 1024 };
+    return promisify(execFile)(process.execPath, [...flags, COMMAND, ...args], {
+      cwd: this.folder,
+      env,
+      ...output,
+    }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }: ImportResult) => ({ code, stdout, stderr }),
     );
@@ -84,6 +89,24 @@ export class ImportTarget {
     });
     const [code] = (await once(child, 'exit')) as [number | null];
     return code;
+  }
+
+  /** Runs the command as the package does, and measures it: seconds, and the highest resident memory in MB. */
+  async measure(...args: string[]): Promise<ImportResult & { seconds: number; megabytes: number }> {
+    const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+      scripts: { import: string };
+    };
+    const flags = scripts.import.split(' ').filter((word) => word.startsWith('--'));
+    const peak = join(this.folder, 'peak');
+    await writeFile(
+      join(this.folder, 'peak.mjs'),
+      `import { writeFileSync } from 'node:fs';
+       process.on('exit', () => writeFileSync(${JSON.stringify(peak)}, String(process.resourceUsage().maxRSS)));`,
+    );
+    const begun = performance.now();
+    const result = await this.#run(args, {}, [...flags, '--import', join(this.folder, 'peak.mjs')]);
+    const seconds = (performance.now() - begun) / 1000;
+    return { ...result, seconds, megabytes: Number(await readFile(peak, 'utf8')) / 1024 };
   }
 
   #environment(variables: Record<string, string>): Record<string, string | undefined> {

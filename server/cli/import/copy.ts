@@ -11,6 +11,7 @@ import { completeIdentityProviders } from './identity-providers.ts';
 import { newOutcome, type Outcome } from './outcome.ts';
 import { idOf, rowConverter, tableImports } from './rows.ts';
 import { factorOutcome, secondFactorRows, withSecondFactors } from './second-factors.ts';
+import { importRefreshTokens } from './refresh-tokens.ts';
 import type { Source, SourceRow } from './source.ts';
 import { clearActiveWithoutMembership } from './team-members.ts';
 
@@ -52,6 +53,8 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
   }
   await clearActiveWithoutMembership(em);
   await completeIdentityProviders(run);
+  const tokens = run.isStopped() ? null : await importRefreshTokens(run);
+  if (tokens !== null) outcomes.push(tokens);
   return outcomes.flatMap((outcome) => [outcome, ...(outcome.secondFactors ? [outcome.secondFactors] : [])]);
 }
 

@@ -10,7 +10,9 @@ import { mistypedValues } from './additional-fields.ts';
 import { takeKeyInventory } from './api-keys.ts';
 import { counted } from './counted.ts';
 import { takeProviderInventory } from './identity-providers.ts';
+import { unusedApplications } from './oauth-clients.ts';
 import { takePhoneInventory } from './phone-numbers.ts';
+import { refreshTokenColumns } from './refresh-tokens.ts';
 import { rolesWithoutEffect } from './roles.ts';
 import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts';
 import { takeFactorInventory, twoFactorColumns } from './second-factors.ts';
@@ -54,6 +56,7 @@ export async function takeInventory({ source, options, secrets, fields }: Invent
       ...providers.withoutEffect,
       ...(await unconfiguredProviders(source, options)),
       ...(await rolesWithoutEffect(source, options)),
+      ...(await unusedApplications(source, options)),
     ],
     /** The number of users whose second factor would be lost. */
     lostFactors: lost,
@@ -62,7 +65,7 @@ export async function takeInventory({ source, options, secrets, fields }: Invent
 
 async function notImportedOf(source: Source, table: SourceTable, fields: FieldsByRecord): Promise<string[]> {
   const name = camelCase(table.name);
-  const columnsOf = name === 'twoFactor' ? twoFactorColumns : importedColumns.get(name);
+  const columnsOf = name === 'twoFactor' ? twoFactorColumns : (importedColumns.get(name) ?? refreshTokenColumns[name]);
   const isImported = (column: string) => !(name === 'member' && column === 'teamId' && source.find('teamMember'));
   const declared = Object.keys(fields[name as ExtensibleRecord] ?? {}).map(camelCase);
   const imported = table.isVisible && columnsOf ? [...columnsOf.filter(isImported), ...declared] : undefined;

@@ -23,6 +23,7 @@ import {
   type TableImport,
 } from './columns.ts';
 import { identityProviderImport } from './identity-providers.ts';
+import { oauthClientImports, oauthGrantImport } from './oauth-clients.ts';
 import { phoneNumberColumns } from './phone-numbers.ts';
 import { roleImport } from './roles.ts';
 import { signingKeyImport } from './signing-keys.ts';
@@ -190,6 +191,8 @@ export const tableImports: readonly TableImport[] = [
   },
   signingKeyImport,
   identityProviderImport,
+  ...oauthClientImports,
+  oauthGrantImport,
 ];
 
 /** A column that is missing here is reported before an import starts. */

@@ -7,7 +7,7 @@ import { inspectFile } from '#server/cli/import/files/open-file.ts';
 
 import { choicesOf } from './choices.ts';
 import type { RunContext } from '#server/cli/import/engine/context.ts';
-import { KeyIndex } from '#server/cli/import/engine/key-index.ts';
+import { KeyIndex } from '#server/cli/import/files/key-index.ts';
 import { SourceKeys } from '#server/cli/import/engine/keys.ts';
 import { lockImports } from './lock.ts';
 import { handleMissing } from '#server/cli/import/engine/missing.ts';

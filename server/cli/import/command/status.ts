@@ -1,5 +1,5 @@
 import type { Tools } from '#server/cli/command.ts';
-import { OWN_TAG } from '#server/security/password-kinds/bcrypt.ts';
+import { importedHashes } from '#server/features/imports/queries.ts';
 
 import { lockImports } from './lock.ts';
 import { measureRefusal, storedCostClasses } from './verification-cost.ts';
@@ -10,15 +10,12 @@ export async function importStatus({ orm }: Tools): Promise<string[]> {
   const runs = await em.execute<{ source: string; state: string; started: string }[]>(
     `select source, state, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') started from import_run order by started_at`,
   );
-  const hashes = await em.execute<{ kind: string; count: number }[]>(
-    `select split_part(password, ':', 1) kind, count(*)::int count from account
-     where password is not null and password not like '${OWN_TAG}:%' group by 1 order by 1`,
-  );
+  const hashes = await importedHashes(em);
   const refusal = await measureRefusal(await storedCostClasses(em));
   return [
     ...(runs.length === 0 ? ['There were no imports from other products.'] : []),
     ...runs.map(({ source, state, started }) => `${started} UTC  ${source}  ${state}`),
-    ...hashes.map(({ kind, count }) => `${count} imported hashes are left: ${kind}`),
+    ...hashes.map(({ family, count }) => `${count} imported hashes are left: ${family}`),
     `A refused sign-in takes ${refusal} ms of a core`,
   ];
 }

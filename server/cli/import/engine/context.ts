@@ -5,7 +5,7 @@ import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { FieldsByRecord } from '#server/fields/extended-schemas.ts';
 import type { HashParameter } from '#server/security/password-kinds/kind.ts';
 
-import type { KeyIndex } from './key-index.ts';
+import type { KeyIndex } from '#server/cli/import/files/key-index.ts';
 import type { SourceKeys } from './keys.ts';
 import type { Report } from './report.ts';
 

@@ -1,11 +1,11 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-
-import { KeyIndex } from '#server/cli/import/engine/key-index.ts';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
 
 import { readJson } from './json-records.ts';
+import { KeyIndex } from './key-index.ts';
 
 /** Records are mostly wanted in the order in which they stand in the file. */
 const BLOCK = 256 * 1024;
+const OPEN_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ export class RecordIndex {
 
   async #read(path: string, arrays: readonly string[]): Promise<void> {
     const isCompressed = path.endsWith('.gz');
-    this.#files.push({ path, first: this.#size + 1, descriptor: isCompressed ? null : openSync(path, 'r') });
+    this.#files.push({ path, first: this.#size + 1, descriptor: isCompressed ? null : openSync(path, OPEN_FLAGS) });
     for await (const { value, place, end } of readJson(path, { arrays })) {
       const id = typeof value === 'object' && value !== null ? this.#idOf(value as Values) : null;
       if (id === null) continue;

@@ -37,6 +37,20 @@ export async function findArtifact(
 ): Promise<StoredArtifact | null> {
   const text = `select ${selected} from oauth_artifact where hash = ? and expires_at > ?`;
   const [row] = await em.execute<StoredArtifact[]>(text, [hashOf(kind, value), now()]);
+  if (row !== undefined) return row;
+  return kind === 'RefreshToken' ? adoptImported(em, value) : null;
+}
+
+/** Under which a refresh token of another service is stored, which kept `base64url(SHA-256(token))`. */
+export const importedHashOf = (hash: string) => `imported:${hash}`;
+
+/** An imported refresh token that is used the first time gets the usual hash. */
+async function adoptImported(em: Dispatch['ctx']['em'], value: string): Promise<StoredArtifact | null> {
+  await em.begin();
+  const [row] = await em.execute<StoredArtifact[]>(
+    `update oauth_artifact set hash = ? where hash = ? and expires_at > ? returning ${selected}`,
+    [hashOf('RefreshToken', value), importedHashOf(sha256(value)), now()],
+  );
   return row ?? null;
 }
 
