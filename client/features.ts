@@ -5,6 +5,7 @@ import { apiKeys } from './features/api-keys/feature.ts';
 import { deviceGrant } from './features/device-grant/feature.ts';
 import { domains } from './features/domains/feature.ts';
 import { emailCodes } from './features/email-codes/feature.ts';
+import { imports } from './features/imports/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { multiSession } from './features/multi-session/feature.ts';
 import { oauthProvider } from './features/oauth-provider/feature.ts';
@@ -45,6 +46,7 @@ export const features = [
   deviceGrant,
   serviceAccounts,
   webhooks,
+  imports,
 ] as const;
 
 /** Every address of the app. */

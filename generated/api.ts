@@ -5281,6 +5281,40 @@ export interface AdminCreateOrganizationSetupLinkInput {
   expiresIn?: number;
 }
 
+export interface ImportList {
+  runs: ImportRun[];
+  /** Imported password hashes that no sign-in has renewed yet. */
+  hashes: {
+    family: string;
+    count: number;
+  }[];
+}
+
+export interface ImportRun {
+  id: string;
+  /** The product. */
+  source: string;
+  /** A run that was killed stays `running` until it goes on. */
+  state: 'running' | 'stopped' | 'done';
+  startedAt: string;
+  finishedAt: string | null;
+  counts: ImportCounts[];
+  /** Why records were left or taken in part. */
+  codes: {
+    code: string;
+    count: number;
+  }[];
+}
+
+export interface ImportCounts {
+  kind: 'user' | 'organization' | 'team' | 'member' | 'team member' | 'invitation';
+  created: number;
+  changed: number;
+  /** Unchanged since the last run. */
+  equal: number;
+  left: number;
+}
+
 export interface AdminCreateHoldInput {
   userId?: string;
   organizationId?: string;
@@ -7502,6 +7536,8 @@ export interface AdminCalls {
   listDirectories: Query<AdminListDirectoriesInput | undefined, DirectoryPage>;
   /** Create a set-up link for any organization */
   createOrganizationSetupLink: Mutation<AdminCreateOrganizationSetupLinkInput, NewSetupLink>;
+  /** List imports from other products, newest first */
+  listImports: Query<Nothing | undefined, ImportList>;
   /** Keep a user or an organization from being deleted */
   createHold: Mutation<AdminCreateHoldInput, LegalHold>;
   /** List legal holds, newest first */

@@ -23,6 +23,7 @@ import type { texts as apiKeys } from '#client/features/api-keys/texts.ts';
 import type { texts as deviceGrantErrors } from '#client/features/device-grant/error-texts.ts';
 import type { texts as deviceGrant } from '#client/features/device-grant/texts.ts';
 import type { errorTexts as domainErrors, texts as domains } from '#client/features/domains/texts.ts';
+import type { texts as imports } from '#client/features/imports/texts.ts';
 import type { texts as oauthApis } from '#client/features/oauth-provider/apis/texts.ts';
 import type { texts as redirectAddresses } from '#client/features/oauth-provider/applications/redirect-texts.ts';
 import type { texts as oauthApplications } from '#client/features/oauth-provider/applications/texts.ts';
@@ -97,6 +98,7 @@ interface English extends ComponentEnglish {
   deviceGrant: typeof deviceGrant;
   domainErrors: typeof domainErrors;
   domains: typeof domains;
+  imports: typeof imports;
   oauthApis: typeof oauthApis;
   redirectAddresses: typeof redirectAddresses;
   oauthApplications: typeof oauthApplications;

@@ -5,7 +5,7 @@ import type { ClientBase, Pool } from 'pg';
 
 import { StartError } from '#server/lib/errors.ts';
 
-import { buildIndexes } from './migrations/concurrent-indexes.ts';
+import { buildIndexes } from './concurrent-indexes.ts';
 import { migrations } from './migrations/index.ts';
 import { requireSupportedVersion } from './start-errors.ts';
 

@@ -210,6 +210,7 @@ export const screens: Record<Address, Visit> = {
   '/admin/apis/new': { path: '/admin/apis/new', ready: text('This is an MCP server') },
   '/admin/apis/:id': { path: apiPath, ready: text('Delete API') },
   '/admin/applications/:id': { path: applicationPath(), ready: text('Replace secret') },
+  '/admin/imports': { path: '/admin/imports', ready: text('No imports yet') },
   '/admin/webhooks': { path: '/admin/webhooks', ready: text('Add webhook') },
   '/admin/webhooks/:id': { path: platformDeliveries, ready: text('webhook.tested') },
 

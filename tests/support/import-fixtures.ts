@@ -1,4 +1,4 @@
-import { hashBy } from '#tests/support/imported-people.ts';
+import { hashBy } from './imported-people.ts';
 
 import type { ImportTarget } from './imports.ts';
 

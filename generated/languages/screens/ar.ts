@@ -17,6 +17,7 @@ import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } fro
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ar/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ar/email-codes.ts';
 import { enterprise } from '#languages/ar/enterprise.ts';
+import { imports } from '#languages/ar/imports.ts';
 import { keys } from '#languages/ar/keys.ts';
 import { magicLink } from '#languages/ar/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ar/multi-session.ts';
@@ -113,6 +114,7 @@ export const translations: Translations = {
   emailCodeEventTexts,
   emailCodeSentences,
   enterprise,
+  imports,
   keys,
   magicLink,
   multiSessionErrors,

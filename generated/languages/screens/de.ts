@@ -17,6 +17,7 @@ import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } fro
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/de/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/de/email-codes.ts';
 import { enterprise } from '#languages/de/enterprise.ts';
+import { imports } from '#languages/de/imports.ts';
 import { keys } from '#languages/de/keys.ts';
 import { magicLink } from '#languages/de/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/de/multi-session.ts';
@@ -113,6 +114,7 @@ export const translations: Translations = {
   emailCodeEventTexts,
   emailCodeSentences,
   enterprise,
+  imports,
   keys,
   magicLink,
   multiSessionErrors,

@@ -17,6 +17,7 @@ import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } fro
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/fr/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/fr/email-codes.ts';
 import { enterprise } from '#languages/fr/enterprise.ts';
+import { imports } from '#languages/fr/imports.ts';
 import { keys } from '#languages/fr/keys.ts';
 import { magicLink } from '#languages/fr/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/fr/multi-session.ts';
@@ -113,6 +114,7 @@ export const translations: Translations = {
   emailCodeEventTexts,
   emailCodeSentences,
   enterprise,
+  imports,
   keys,
   magicLink,
   multiSessionErrors,

@@ -17,6 +17,7 @@ import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } fro
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ja/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ja/email-codes.ts';
 import { enterprise } from '#languages/ja/enterprise.ts';
+import { imports } from '#languages/ja/imports.ts';
 import { keys } from '#languages/ja/keys.ts';
 import { magicLink } from '#languages/ja/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ja/multi-session.ts';
@@ -113,6 +114,7 @@ export const translations: Translations = {
   emailCodeEventTexts,
   emailCodeSentences,
   enterprise,
+  imports,
   keys,
   magicLink,
   multiSessionErrors,

@@ -17,6 +17,7 @@ import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } fro
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/pt-br/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/pt-br/email-codes.ts';
 import { enterprise } from '#languages/pt-br/enterprise.ts';
+import { imports } from '#languages/pt-br/imports.ts';
 import { keys } from '#languages/pt-br/keys.ts';
 import { magicLink } from '#languages/pt-br/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/pt-br/multi-session.ts';
@@ -113,6 +114,7 @@ export const translations: Translations = {
   emailCodeEventTexts,
   emailCodeSentences,
   enterprise,
+  imports,
   keys,
   magicLink,
   multiSessionErrors,

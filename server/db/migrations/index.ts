@@ -25,7 +25,7 @@ import { imports } from './0730-imports.ts';
 import { deviceCodes } from './0740-device-codes.ts';
 import { auditChain } from './0760-audit-chain.ts';
 import { personalData } from './0770-personal-data.ts';
-import { importedHashes } from './0820-imported-hashes.ts';
+import { importedHashes } from './0820-imports/imported-hashes.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [

@@ -13,6 +13,12 @@ import {
   unlinked,
 } from '#server/db/personal-data.ts';
 
+/** The counts of a run. */
+export interface ImportReport {
+  counts?: Partial<Record<string, { created: number; changed: number; equal: number; left: number }>>;
+  codes?: Record<string, number>;
+}
+
 /** One execution of an import from another product. */
 export const ImportRunSchema = defineEntity({
   name: 'ImportRun',
@@ -22,15 +28,22 @@ export const ImportRunSchema = defineEntity({
     source: p.text().index(),
     /** A hash of the files and the flags: a run with another one starts from the beginning. */
     fingerprint: p.text(),
-    state: p.text().default('running').check(`"state" in ('running', 'stopped', 'done')`),
+    state: p
+      .text()
+      .$type<'running' | 'stopped' | 'done'>()
+      .default('running')
+      .check(`"state" in ('running', 'stopped', 'done')`),
     /** The last record that was written. */
     position: p.json<{ kind?: number; number?: number }>().default('{}'),
     /** Counts and codes only. */
-    report: p.json<object>().default('{}'),
+    report: p.json<ImportReport>().default('{}'),
     startedAt: timestamp(),
     finishedAt: optionalTimestamp(),
   },
 });
+
+export class ImportRun extends ImportRunSchema.class {}
+ImportRunSchema.setClass(ImportRun);
 
 /**
  * What became of a record of a source, so that a later run brings only its changes. Keys and fields are keyed hashes: the row

@@ -3,15 +3,13 @@ import { hash, randomBytes } from 'node:crypto';
 /** Random, so that a file cannot be made of colliding keys. */
 const salt = randomBytes(16).toString('hex');
 
-/** The highest score. */
-export const HIGHEST_SCORE = 2 ** 32 - 1;
 const FIRST_SIZE = 4096;
 /** Of four slots, three have keys before the index grows. */
 const MOST_USED = 0.75;
 
 /**
  * Which record has a key, for millions of them: open addressing in typed arrays, 16 bytes a slot. A record with a higher score
- * replaces another one. Scores are whole numbers up to `HIGHEST_SCORE`.
+ * replaces another one. Scores are whole numbers below 2³².
  */
 export class KeyIndex {
   #size = 0;
@@ -68,6 +66,18 @@ export class KeyIndex {
 }
 
 function parts(key: string): [high: number, low: number] {
-  const digest = hash('sha1', salt + key, 'buffer');
-  return [digest.readUInt32LE(0), digest.readUInt32LE(4)];
+  // As text: millions of small buffers would fragment the memory of the process.
+  const digest = hash('sha1', salt + key, 'latin1');
+  return [numberAt(digest, 0), numberAt(digest, 4)];
+}
+
+/** Four bytes. */
+function numberAt(text: string, at: number): number {
+  return (
+    (text.charCodeAt(at) |
+      (text.charCodeAt(at + 1) << 8) |
+      (text.charCodeAt(at + 2) << 16) |
+      (text.charCodeAt(at + 3) << 24)) >>>
+    0
+  );
 }

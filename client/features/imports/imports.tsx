@@ -1,0 +1,125 @@
+import { Badge, Code, Group, Paper, Stack, Table, Text } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+
+import { Permitted } from '#client/console/access/permitted.tsx';
+import { List } from '#client/console/lists/list.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+import { pageLocale } from '#client/components/texts/localized.ts';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { texts } from './texts.ts';
+
+type Imports = Outputs['admin']['listImports'];
+type Run = Imports['runs'][number];
+
+/** The runs of the command, and the passwords that no sign-in has renewed yet. */
+export function ImportsScreen() {
+  return (
+    <Permitted needs={{ user: ['list'] }}>
+      <ListOfImports />
+    </Permitted>
+  );
+}
+
+function ListOfImports() {
+  const query = trpc.admin.listImports.useQuery();
+  return (
+    <Screen title={texts.title} about={texts.about}>
+      <Paper>
+        <List query={query} itemsOf={({ runs }) => runs} empty={{ icon: <IconFileImport />, ...texts.empty }}>
+          {(runs) => (
+            <ul className="rows">
+              {runs.map((run) => (
+                <li className="row" key={run.id}>
+                  <RunDetails run={run} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </List>
+      </Paper>
+      {query.data && query.data.runs.length > 0 ? <Hashes hashes={query.data.hashes} /> : null}
+    </Screen>
+  );
+}
+
+function RunDetails({ run: { source, state, startedAt, counts, codes } }: { run: Run }) {
+  return (
+    <Stack gap="xs" className="grow">
+      <Group gap="xs">
+        <Text size="sm" fw={500}>
+          {source}
+        </Text>
+        <Badge variant="default" size="sm">
+          {texts.state[state]}
+        </Badge>
+        <Text size="sm" c="dimmed">
+          <RelativeTime at={startedAt} />
+        </Text>
+      </Group>
+      {counts.length > 0 ? <Counts counts={counts} /> : null}
+      {codes.length > 0 ? (
+        <Text size="sm" c="dimmed" component="div">
+          {texts.reasons}:{' '}
+          {codes.map(({ code, count }) => (
+            <span key={code}>
+              <Code>{code}</Code> {count.toLocaleString(pageLocale())}{' '}
+            </span>
+          ))}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+const columns = ['created', 'changed', 'equal', 'left'] as const;
+
+function Counts({ counts }: Pick<Run, 'counts'>) {
+  return (
+    <Table.ScrollContainer minWidth={420}>
+      <Table withRowBorders={false} verticalSpacing={2}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td />
+            {columns.map((column) => (
+              <Table.Th key={column} ta="end">
+                {texts.columns[column]}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {counts.map(({ kind, ...own }) => (
+            <Table.Tr key={kind}>
+              <Table.Th scope="row">{texts.kinds[kind]}</Table.Th>
+              {columns.map((column) => (
+                <Table.Td key={column} ta="end">
+                  {own[column].toLocaleString(pageLocale())}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function Hashes({ hashes }: Pick<Imports, 'hashes'>) {
+  return (
+    <Card title={texts.hashes.title} about={texts.hashes.about}>
+      {hashes.length === 0 ? (
+        <Text size="sm">{texts.hashes.none}</Text>
+      ) : (
+        hashes.map(({ family, count }) => (
+          <Text size="sm" key={family}>
+            <Code>{family}</Code> {texts.hashes.users(count)}
+          </Text>
+        ))
+      )}
+    </Card>
+  );
+}
