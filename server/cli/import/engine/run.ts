@@ -18,7 +18,7 @@ import type { Report, ReportRow } from './report.ts';
 import { recordsOf, type Cursor, type Place, type Reader } from './source.ts';
 
 /** Records of a batch, which is one transaction. */
-const BATCH = 1000;
+const BATCH = 250;
 
 const steps = {
   user: importPeople,
