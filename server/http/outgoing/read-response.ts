@@ -7,13 +7,19 @@ import { HttpClientError } from './http-client-error.ts';
 /** The content codings of RFC 9110 section 8.4.1, and of Brotli. */
 const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
 
+/** Those that callers read. */
+const PASSED_HEADERS = ['content-type', 'cache-control'] as const;
+
 /** Reads and decodes a response. The limit applies to the decoded content, since a short body can decode to a long one. */
 export async function readResponse(response: IncomingMessage, maxBytes: number): Promise<Response> {
   const status = response.statusCode!;
   const hasBody = ![204, 205, 304].includes(status);
   const body = await readWithin(hasBody ? decoded(response) : response, maxBytes);
-  const type = response.headers['content-type'];
-  return new Response(hasBody ? body : null, { status, headers: type === undefined ? {} : { 'content-type': type } });
+  return new Response(hasBody ? body : null, { status, headers: passedHeaders(response) });
+}
+
+function passedHeaders({ headers }: IncomingMessage): [string, string][] {
+  return PASSED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
 }
 
 function decoded(response: IncomingMessage): Readable {
