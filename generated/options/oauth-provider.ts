@@ -20,6 +20,12 @@ export interface ApplicationOptions {
   codeExpiresIn?: number;
   /** Seconds that users have to sign in and to consent, from the request of the application. @default 3600 */
   interactionExpiresIn?: number;
+  /** Whether an application can be the address of its metadata document: of `listed` hosts, or of any host. By default of any host once an API is an MCP server. */
+  clientDocuments?: 'off' | 'listed' | 'any';
+  /** Hosts of metadata documents that you checked, such as `claude.ai`. Administrators can add others. @default [] */
+  clientDocumentHosts?: string[];
+  /** Whether applications register themselves (RFC 7591): with a token of an administrator, or without. @default "off" */
+  registration?: 'off' | 'token' | 'open';
   /** Hook that sends the email about an application that a user connected for the first time. */
   sendAppConnected?: MailHook<AppConnectedMail>;
   /** Hook that sends the email about a token of an application that was used twice. */

@@ -25,6 +25,7 @@ import type { texts as deviceGrant } from '#client/features/device-grant/texts.t
 import type { errorTexts as domainErrors, texts as domains } from '#client/features/domains/texts.ts';
 import type { texts as imports } from '#client/features/imports/texts.ts';
 import type { texts as oauthApis } from '#client/features/oauth-provider/apis/texts.ts';
+import type { texts as oauthClientHosts } from '#client/features/oauth-provider/applications/host-texts.ts';
 import type { texts as redirectAddresses } from '#client/features/oauth-provider/applications/redirect-texts.ts';
 import type { texts as oauthApplications } from '#client/features/oauth-provider/applications/texts.ts';
 import type { texts as connectedApps } from '#client/features/oauth-provider/connected-apps/texts.ts';
@@ -100,6 +101,7 @@ interface English extends ComponentEnglish {
   domains: typeof domains;
   imports: typeof imports;
   oauthApis: typeof oauthApis;
+  oauthClientHosts: typeof oauthClientHosts;
   redirectAddresses: typeof redirectAddresses;
   oauthApplications: typeof oauthApplications;
   connectedApps: typeof connectedApps;

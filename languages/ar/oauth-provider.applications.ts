@@ -25,6 +25,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     native: { label: 'تطبيق أو برنامج على كمبيوتر', description: 'يعمل على جهاز المستخدم، دون سر.' },
     machine: { label: 'خدمة بلا مستخدمين', description: 'ليس لها مستخدمون، وتحتفظ بسر.' },
   },
+  sources: { document: 'مستند بيانات وصفية', dynamic: 'سجّل نفسه بنفسه' },
   state: { enabled: 'مفعّل', disabled: 'معطّل' },
   back: 'العودة إلى التطبيقات',
   gone: { title: 'لم يتم العثور على التطبيق', about: 'ربما تم حذفه.' },
@@ -173,4 +174,21 @@ export const redirectAddresses: Translations['redirectAddresses'] = {
   scheme: 'ابدأ بنطاق معكوس، مثل com.example.app:/callback.',
   line: (line, reason) => `السطر ${line}: ${reason}`,
   other: 'هذا العنوان غير مسموح به.',
+};
+
+export const oauthClientHosts: Translations['oauthClientHosts'] = {
+  title: 'مضيفو مستندات البيانات الوصفية',
+  about: 'تُعرَّف التطبيقات غير المسجلة بمضيف مستند بياناتها الوصفية. يرى المستخدمون ما إذا تحققت منه.',
+  none: 'لم يُستخدم بعد أي تطبيق له مستند بيانات وصفية.',
+  columns: { host: 'المضيف', state: 'الحالة', applications: 'التطبيقات', users: 'المستخدمون' },
+  states: { verified: 'تم التحقق', blocked: 'محظور', unknown: 'لم يُتحقق منه' },
+  actions: (host) => `إجراءات ${host}`,
+  verify: 'تحقق',
+  block: 'حظر',
+  reset: 'تراجع عن القرار',
+  question: (host) => `هل تريد حظر ${host}؟`,
+  consequences: 'لا يمكن لتطبيقاته تسجيل دخول المستخدمين، وتنتهي رموزها فورًا.',
+  example: 'app.example.com',
+  submit: 'تحقق من المضيف',
+  done: 'تم تغيير المضيف',
 };

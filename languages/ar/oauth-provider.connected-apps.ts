@@ -12,6 +12,7 @@ export const connectedApps: Translations['connectedApps'] = {
     description: (service) =>
       `تظهر هنا التطبيقات التي تسجّل الدخول إليها باستخدام ${service} أو التي تسمح لها بالتصرف نيابة عنك.`,
   },
+  registeredItself: 'سجّل نفسه بنفسه',
   connected: 'تم الاتصال',
   device: (address) => `جهاز على العنوان ${address}، متصل`,
   operated: (service) => `جزء من ${service}`,

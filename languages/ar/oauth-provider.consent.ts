@@ -5,6 +5,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   titleMore: (app) => `يطلب ${app} المزيد`,
   registeredBy: (service) => `سجّله مشغّل ${service}`,
   ofOrganization: (organization) => `تطبيق تابع لـ ${organization}`,
+  selfNamed: (name) => `يريد برنامج يسمي نفسه «${name}» استخدام حسابك`,
+  callsItself: (name) => `يسمي نفسه «${name}»`,
+  verifiedBy: (service) => `تحققت منه ${service}`,
+  notVerified: 'لم يُتحقق منه',
+  registeredItself: 'سجّل نفسه بنفسه، ولم يُتحقق من اسمه.',
   actsIn: 'أين يعمل نيابة عنك',
   everywhere: 'جميع مؤسساتي',
   refused: {

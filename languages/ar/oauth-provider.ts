@@ -7,6 +7,8 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_INTERACTION_EXPIRED: 'انتهت صلاحية هذا الطلب. ابدأ من جديد من التطبيق.',
   OAUTH_CLIENT_LIMIT_REACHED: 'لقد بلغت الحد الأقصى لعدد التطبيقات. احذف تطبيقًا لم تعد تستخدمه.',
   OAUTH_CLIENT_IS_FOR_MEMBERS: 'هذا التطبيق مخصص لأعضاء مؤسسته.',
+  OAUTH_CLIENT_DESCRIBES_ITSELF: 'يصف هذا التطبيق نفسه. يمكنك تعطيله أو حذفه فقط.',
+  REGISTRATION_TOKEN_NOT_FOUND: 'لم يعد رمز التسجيل هذا موجودًا.',
   OAUTH_SCOPE_NOT_GRANTED: 'لم تسمح لهذا التطبيق بذلك.',
   INVALID_OAUTH_REDIRECT_URI: 'أحد العناوين غير مسموح به.',
   RESOURCE_NOT_FOUND: 'لم تعد واجهة API هذه موجودة.',
@@ -18,6 +20,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
 
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'تسجيل تطبيق',
+  'oauth-client.registered': 'سجّل تطبيق نفسه',
   'oauth-client.updated': 'تغيير تطبيق',
   'oauth-client.secret-rotated': 'استبدال سر تطبيق',
   'oauth-client.deleted': 'حذف تطبيق',
@@ -27,6 +30,9 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-resource.linked': 'إسناد واجهة API إلى تطبيق',
   'oauth-resource.unlinked': 'سحب واجهة API من تطبيق',
   'oauth-client.verified': 'التحقق من تطبيق',
+  'oauth-client-host.changed': 'تغيّر مضيف تطبيقات',
+  'oauth-registration-token.created': 'أُنشئ رمز تسجيل',
+  'oauth-registration-token.deleted': 'حُذف رمز تسجيل',
   'oauth-client.secret-expiring': 'سر العميل ينتهي قريبًا',
   'oauth-grant.created': 'اتصال تطبيق',
   'oauth-grant.updated': 'السماح لتطبيق بالمزيد',
@@ -39,6 +45,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
 
 export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-client.created': 'سجّل {actor} تطبيقًا',
+  'oauth-client.registered': 'سجّل تطبيق نفسه بنفسه',
   'oauth-client.updated': 'غيّر {actor} تطبيقًا',
   'oauth-client.secret-rotated': 'استبدل {actor} سر تطبيق',
   'oauth-client.deleted': 'حذف {actor} تطبيقًا',
@@ -48,6 +55,9 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-resource.linked': 'أسند {actor} واجهة API إلى تطبيق',
   'oauth-resource.unlinked': 'سحب {actor} واجهة API من تطبيق',
   'oauth-client.verified': 'غيّر {actor} حالة التحقق من تطبيق',
+  'oauth-client-host.changed': 'غيّر {actor} حالة التحقق من مضيف تطبيقات',
+  'oauth-registration-token.created': 'أنشأ {actor} رمز تسجيل',
+  'oauth-registration-token.deleted': 'حذف {actor} رمز تسجيل',
   'oauth-client.secret-expiring': 'سر عميل لأحد التطبيقات ينتهي قريبًا',
   'oauth-grant.created': 'وصل {target} تطبيقًا',
   'oauth-grant.updated': 'سمح {target} لتطبيق بالمزيد',

@@ -28,6 +28,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     },
     machine: { label: 'Dienst ohne Benutzer', description: 'Hat keine Benutzer und bewahrt ein Client-Geheimnis auf.' },
   },
+  sources: { document: 'Metadatendokument', dynamic: 'Hat sich selbst registriert' },
   state: { enabled: 'Aktiviert', disabled: 'Deaktiviert' },
   back: 'Zurück zu den Anwendungen',
   gone: { title: 'Anwendung nicht gefunden', about: 'Sie wurde möglicherweise gelöscht.' },
@@ -161,4 +162,22 @@ export const redirectAddresses: Translations['redirectAddresses'] = {
   scheme: 'Beginnen Sie mit einer umgekehrten Domain, etwa com.example.app:/callback.',
   line: (line, reason) => `Zeile ${line}: ${reason}`,
   other: 'Diese Adresse ist nicht erlaubt.',
+};
+
+export const oauthClientHosts: Translations['oauthClientHosts'] = {
+  title: 'Hosts von Metadatendokumenten',
+  about:
+    'Anwendungen, die sich nicht registrieren lassen müssen, nennen den Host ihres Metadatendokuments. Benutzer sehen, ob Sie ihn geprüft haben.',
+  none: 'Noch keine Anwendung mit Metadatendokument wurde verwendet.',
+  columns: { host: 'Host', state: 'Status', applications: 'Anwendungen', users: 'Benutzer' },
+  states: { verified: 'Geprüft', blocked: 'Gesperrt', unknown: 'Nicht geprüft' },
+  actions: (host) => `Aktionen für ${host}`,
+  verify: 'Als geprüft markieren',
+  block: 'Sperren',
+  reset: 'Entscheidung zurücknehmen',
+  question: (host) => `${host} sperren?`,
+  consequences: 'Bei seinen Anwendungen kann man sich nicht mehr anmelden, und ihre Tokens enden sofort.',
+  example: 'app.example.com',
+  submit: 'Host als geprüft markieren',
+  done: 'Host geändert',
 };

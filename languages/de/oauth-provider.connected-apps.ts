@@ -12,6 +12,7 @@ export const connectedApps: Translations['connectedApps'] = {
     description: (service) =>
       `Hier erscheinen Apps, bei denen Sie sich mit ${service} anmelden oder die in Ihrem Namen handeln dürfen.`,
   },
+  registeredItself: 'Hat sich selbst registriert',
   connected: 'Verbunden',
   device: (address) => `Gerät bei ${address}, verbunden`,
   operated: (service) => `Teil von ${service}`,

@@ -5,6 +5,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   titleMore: (app) => `${app} bittet um mehr`,
   registeredBy: (service) => `Vom Betreiber von ${service} registriert`,
   ofOrganization: (organization) => `Eine Anwendung von ${organization}`,
+  selfNamed: (name) => `Ein Programm, das sich „${name}“ nennt, möchte Ihr Konto verwenden`,
+  callsItself: (name) => `Nennt sich „${name}“`,
+  verifiedBy: (service) => `Geprüft von ${service}`,
+  notVerified: 'Nicht geprüft',
+  registeredItself: 'Es hat sich selbst registriert. Sein Name wurde nicht geprüft.',
   actsIn: 'Wo sie für Sie handelt',
   everywhere: 'Alle meine Organisationen',
   refused: {

@@ -8,6 +8,9 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_LIMIT_REACHED:
     'Sie haben die Höchstzahl an Anwendungen erreicht. Löschen Sie eine, die Sie nicht mehr verwenden.',
   OAUTH_CLIENT_IS_FOR_MEMBERS: 'Diese Anwendung ist für Mitglieder ihrer Organisation.',
+  OAUTH_CLIENT_DESCRIBES_ITSELF:
+    'Diese Anwendung beschreibt sich selbst. Sie können sie nur deaktivieren oder löschen.',
+  REGISTRATION_TOKEN_NOT_FOUND: 'Dieses Registrierungstoken gibt es nicht mehr.',
   OAUTH_SCOPE_NOT_GRANTED: 'Das haben Sie dieser App nicht erlaubt.',
   INVALID_OAUTH_REDIRECT_URI: 'Eine der Adressen ist nicht erlaubt.',
   RESOURCE_NOT_FOUND: 'Diese API gibt es nicht mehr.',
@@ -19,6 +22,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
 
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'Anwendung registriert',
+  'oauth-client.registered': 'Anwendung hat sich registriert',
   'oauth-client.updated': 'Anwendung geändert',
   'oauth-client.secret-rotated': 'Client-Geheimnis einer Anwendung ersetzt',
   'oauth-client.deleted': 'Anwendung gelöscht',
@@ -28,6 +32,9 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-resource.linked': 'API einer Anwendung zugeordnet',
   'oauth-resource.unlinked': 'API einer Anwendung entzogen',
   'oauth-client.verified': 'Anwendung geprüft',
+  'oauth-client-host.changed': 'Host von Anwendungen geändert',
+  'oauth-registration-token.created': 'Registrierungstoken erstellt',
+  'oauth-registration-token.deleted': 'Registrierungstoken gelöscht',
   'oauth-client.secret-expiring': 'Client-Geheimnis endet bald',
   'oauth-grant.created': 'Anwendung verbunden',
   'oauth-grant.updated': 'Einer Anwendung mehr erlaubt',
@@ -40,6 +47,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
 
 export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-client.created': '{actor} hat eine Anwendung registriert',
+  'oauth-client.registered': 'Eine Anwendung hat sich selbst registriert',
   'oauth-client.updated': '{actor} hat eine Anwendung geändert',
   'oauth-client.secret-rotated': '{actor} hat das Client-Geheimnis einer Anwendung ersetzt',
   'oauth-client.deleted': '{actor} hat eine Anwendung gelöscht',
@@ -49,6 +57,9 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-resource.linked': '{actor} hat einer Anwendung eine API zugeordnet',
   'oauth-resource.unlinked': '{actor} hat einer Anwendung eine API entzogen',
   'oauth-client.verified': '{actor} hat geändert, ob eine Anwendung geprüft ist',
+  'oauth-client-host.changed': '{actor} hat geändert, ob ein Host von Anwendungen geprüft ist',
+  'oauth-registration-token.created': '{actor} hat ein Registrierungstoken erstellt',
+  'oauth-registration-token.deleted': '{actor} hat ein Registrierungstoken gelöscht',
   'oauth-client.secret-expiring': 'Ein Client-Geheimnis einer Anwendung endet bald',
   'oauth-grant.created': '{target} hat eine Anwendung verbunden',
   'oauth-grant.updated': '{target} hat einer Anwendung mehr erlaubt',

@@ -3,6 +3,7 @@ import { localized } from '#client/components/texts/localized.ts';
 /** The titles of the audit events. */
 export const oauthEventTexts = localized('oauthEventTexts', {
   'oauth-client.created': 'Application registered',
+  'oauth-client.registered': 'Application registered itself',
   'oauth-client.updated': 'Application changed',
   'oauth-client.secret-rotated': 'Application secret replaced',
   'oauth-client.deleted': 'Application deleted',
@@ -12,6 +13,9 @@ export const oauthEventTexts = localized('oauthEventTexts', {
   'oauth-resource.linked': 'API added to an application',
   'oauth-resource.unlinked': 'API removed from an application',
   'oauth-client.verified': 'Application verified',
+  'oauth-client-host.changed': 'Host of applications changed',
+  'oauth-registration-token.created': 'Registration token created',
+  'oauth-registration-token.deleted': 'Registration token deleted',
   'oauth-client.secret-expiring': 'Client secret ends soon',
   'oauth-grant.created': 'Application connected',
   'oauth-grant.updated': 'Application allowed more',
@@ -25,6 +29,7 @@ export const oauthEventTexts = localized('oauthEventTexts', {
 /** A sentence about each audit event. */
 export const oauthSentences = localized('oauthSentences', {
   'oauth-client.created': '{actor} registered an application',
+  'oauth-client.registered': 'An application registered itself',
   'oauth-client.updated': '{actor} changed an application',
   'oauth-client.secret-rotated': '{actor} replaced the secret of an application',
   'oauth-client.deleted': '{actor} deleted an application',
@@ -34,6 +39,9 @@ export const oauthSentences = localized('oauthSentences', {
   'oauth-resource.linked': '{actor} added an API to an application',
   'oauth-resource.unlinked': '{actor} removed an API from an application',
   'oauth-client.verified': '{actor} changed whether an application is verified',
+  'oauth-client-host.changed': '{actor} changed whether a host of applications is verified',
+  'oauth-registration-token.created': '{actor} created a registration token',
+  'oauth-registration-token.deleted': '{actor} deleted a registration token',
   'oauth-client.secret-expiring': 'A client secret of an application ends soon',
   'oauth-grant.created': '{target} connected an application',
   'oauth-grant.updated': '{target} allowed an application more',

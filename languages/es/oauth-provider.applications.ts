@@ -28,6 +28,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     },
     machine: { label: 'Servicio sin usuarios', description: 'No tiene usuarios y guarda un secreto.' },
   },
+  sources: { document: 'Documento de metadatos', dynamic: 'Se registró por sí misma' },
   state: { enabled: 'Activada', disabled: 'Desactivada' },
   back: 'Volver a las aplicaciones',
   gone: { title: 'Aplicación no encontrada', about: 'Es posible que se haya eliminado.' },
@@ -161,4 +162,22 @@ export const redirectAddresses: Translations['redirectAddresses'] = {
   scheme: 'Empiece por un dominio invertido, como com.example.app:/callback.',
   line: (line, reason) => `Línea ${line}: ${reason}`,
   other: 'Esta dirección no está permitida.',
+};
+
+export const oauthClientHosts: Translations['oauthClientHosts'] = {
+  title: 'Hosts de documentos de metadatos',
+  about:
+    'Las aplicaciones sin registrar indican el host de su documento de metadatos. Los usuarios ven si usted lo verificó.',
+  none: 'Todavía no se ha usado ninguna aplicación con documento de metadatos.',
+  columns: { host: 'Host', state: 'Estado', applications: 'Aplicaciones', users: 'Usuarios' },
+  states: { verified: 'Verificado', blocked: 'Bloqueado', unknown: 'No verificado' },
+  actions: (host) => `Acciones para ${host}`,
+  verify: 'Verificar',
+  block: 'Bloquear',
+  reset: 'Deshacer la decisión',
+  question: (host) => `¿Bloquear ${host}?`,
+  consequences: 'Sus aplicaciones no pueden iniciar la sesión de usuarios y sus tokens terminan de inmediato.',
+  example: 'app.example.com',
+  submit: 'Verificar host',
+  done: 'Host cambiado',
 };

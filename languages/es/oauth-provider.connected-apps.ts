@@ -12,6 +12,7 @@ export const connectedApps: Translations['connectedApps'] = {
     description: (service) =>
       `Aquí aparecen las aplicaciones en las que inicia sesión con ${service} o a las que permite actuar en su nombre.`,
   },
+  registeredItself: 'Se registró por sí misma',
   connected: 'Conectada',
   device: (address) => `Dispositivo en ${address}, conectado`,
   operated: (service) => `Parte de ${service}`,

@@ -5,6 +5,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   titleMore: (app) => `${app} pide más`,
   registeredBy: (service) => `Registrada por el operador de ${service}`,
   ofOrganization: (organization) => `Una aplicación de ${organization}`,
+  selfNamed: (name) => `Un programa que se llama «${name}» quiere usar su cuenta`,
+  callsItself: (name) => `Se llama «${name}»`,
+  verifiedBy: (service) => `Verificado por ${service}`,
+  notVerified: 'No verificado',
+  registeredItself: 'Se registró por sí mismo. Su nombre no se ha comprobado.',
   actsIn: 'Dónde actúa por usted',
   everywhere: 'Todas mis organizaciones',
   refused: {

@@ -7,6 +7,8 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_INTERACTION_EXPIRED: 'Esta solicitud ha caducado. Vuelva a empezar desde la aplicación.',
   OAUTH_CLIENT_LIMIT_REACHED: 'Ha alcanzado el límite de aplicaciones. Elimine una que ya no use.',
   OAUTH_CLIENT_IS_FOR_MEMBERS: 'Esta aplicación es para los miembros de su organización.',
+  OAUTH_CLIENT_DESCRIBES_ITSELF: 'Esta aplicación se describe a sí misma. Solo puede desactivarla o eliminarla.',
+  REGISTRATION_TOKEN_NOT_FOUND: 'Este token de registro ya no existe.',
   OAUTH_SCOPE_NOT_GRANTED: 'No ha permitido eso a esta aplicación.',
   INVALID_OAUTH_REDIRECT_URI: 'Una de las direcciones no está permitida.',
   RESOURCE_NOT_FOUND: 'Esta API ya no existe.',
@@ -18,6 +20,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
 
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'Aplicación registrada',
+  'oauth-client.registered': 'Aplicación registrada por sí misma',
   'oauth-client.updated': 'Aplicación modificada',
   'oauth-client.secret-rotated': 'Secreto de una aplicación sustituido',
   'oauth-client.deleted': 'Aplicación eliminada',
@@ -27,6 +30,9 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-resource.linked': 'API asignada a una aplicación',
   'oauth-resource.unlinked': 'API retirada a una aplicación',
   'oauth-client.verified': 'Aplicación verificada',
+  'oauth-client-host.changed': 'Host de aplicaciones cambiado',
+  'oauth-registration-token.created': 'Token de registro creado',
+  'oauth-registration-token.deleted': 'Token de registro eliminado',
   'oauth-client.secret-expiring': 'El secreto de cliente caduca pronto',
   'oauth-grant.created': 'Aplicación conectada',
   'oauth-grant.updated': 'Permisos de una aplicación ampliados',
@@ -39,6 +45,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
 
 export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-client.created': '{actor} registró una aplicación',
+  'oauth-client.registered': 'Una aplicación se registró por sí misma',
   'oauth-client.updated': '{actor} modificó una aplicación',
   'oauth-client.secret-rotated': '{actor} sustituyó el secreto de una aplicación',
   'oauth-client.deleted': '{actor} eliminó una aplicación',
@@ -48,6 +55,9 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-resource.linked': '{actor} asignó una API a una aplicación',
   'oauth-resource.unlinked': '{actor} retiró una API a una aplicación',
   'oauth-client.verified': '{actor} cambió si una aplicación está verificada',
+  'oauth-client-host.changed': '{actor} cambió si un host de aplicaciones está verificado',
+  'oauth-registration-token.created': '{actor} creó un token de registro',
+  'oauth-registration-token.deleted': '{actor} eliminó un token de registro',
   'oauth-client.secret-expiring': 'Un secreto de cliente de una aplicación caduca pronto',
   'oauth-grant.created': '{target} conectó una aplicación',
   'oauth-grant.updated': '{target} amplió los permisos de una aplicación',

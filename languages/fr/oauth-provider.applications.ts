@@ -28,6 +28,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     },
     machine: { label: 'Service sans utilisateurs', description: 'N’a pas d’utilisateurs et conserve un secret.' },
   },
+  sources: { document: 'Document de métadonnées', dynamic: 'Enregistrée d’elle-même' },
   state: { enabled: 'Activée', disabled: 'Désactivée' },
   back: 'Retour aux applications',
   gone: { title: 'Application introuvable', about: 'Elle a peut-être été supprimée.' },
@@ -168,4 +169,23 @@ export const redirectAddresses: Translations['redirectAddresses'] = {
   scheme: 'Commencez par un domaine inversé, comme com.example.app:/callback.',
   line: (line, reason) => `Ligne ${line} : ${reason}`,
   other: 'Cette adresse n’est pas autorisée.',
+};
+
+export const oauthClientHosts: Translations['oauthClientHosts'] = {
+  title: 'Hôtes des documents de métadonnées',
+  about:
+    'Les applications non enregistrées indiquent l’hôte de leur document de métadonnées. Les utilisateurs voient si vous l’avez vérifié.',
+  none: 'Aucune application avec un document de métadonnées n’a encore été utilisée.',
+  columns: { host: 'Hôte', state: 'État', applications: 'Applications', users: 'Utilisateurs' },
+  states: { verified: 'Vérifié', blocked: 'Bloqué', unknown: 'Non vérifié' },
+  actions: (host) => `Actions pour ${host}`,
+  verify: 'Vérifier',
+  block: 'Bloquer',
+  reset: 'Annuler la décision',
+  question: (host) => `Bloquer ${host} ?`,
+  consequences:
+    'Ses applications ne peuvent plus connecter d’utilisateurs, et leurs jetons prennent fin immédiatement.',
+  example: 'app.example.com',
+  submit: 'Vérifier l’hôte',
+  done: 'Hôte modifié',
 };

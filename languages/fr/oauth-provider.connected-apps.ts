@@ -12,6 +12,7 @@ export const connectedApps: Translations['connectedApps'] = {
     description: (service) =>
       `Les applications auxquelles vous vous connectez avec ${service}, ou que vous autorisez à agir pour vous, apparaissent ici.`,
   },
+  registeredItself: 'Enregistrée d’elle-même',
   connected: 'Connectée',
   device: (address) => `Appareil à l’adresse ${address}, connecté`,
   operated: (service) => `Fait partie de ${service}`,

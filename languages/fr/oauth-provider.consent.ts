@@ -5,6 +5,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   titleMore: (app) => `${app} demande davantage`,
   registeredBy: (service) => `Enregistrée par l’exploitant de ${service}`,
   ofOrganization: (organization) => `Une application de ${organization}`,
+  selfNamed: (name) => `Un programme qui se nomme « ${name} » souhaite utiliser votre compte`,
+  callsItself: (name) => `Se nomme « ${name} »`,
+  verifiedBy: (service) => `Vérifié par ${service}`,
+  notVerified: 'Non vérifié',
+  registeredItself: 'Il s’est enregistré lui-même. Son nom n’a pas été vérifié.',
   actsIn: 'Où elle agit pour vous',
   everywhere: 'Toutes mes organisations',
   refused: {

@@ -7,6 +7,9 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_INTERACTION_EXPIRED: 'Cette demande a expiré. Recommencez depuis l’application.',
   OAUTH_CLIENT_LIMIT_REACHED: 'Vous avez atteint la limite d’applications. Supprimez-en une que vous n’utilisez plus.',
   OAUTH_CLIENT_IS_FOR_MEMBERS: 'Cette application est réservée aux membres de son organisation.',
+  OAUTH_CLIENT_DESCRIBES_ITSELF:
+    'Cette application se décrit elle-même. Vous pouvez seulement la désactiver ou la supprimer.',
+  REGISTRATION_TOKEN_NOT_FOUND: 'Ce jeton d’enregistrement n’existe plus.',
   OAUTH_SCOPE_NOT_GRANTED: 'Vous n’avez pas accordé cela à cette application.',
   INVALID_OAUTH_REDIRECT_URI: 'L’une des adresses n’est pas autorisée.',
   RESOURCE_NOT_FOUND: 'Cette API n’existe plus.',
@@ -18,6 +21,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
 
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'Application enregistrée',
+  'oauth-client.registered': 'Application enregistrée d’elle-même',
   'oauth-client.updated': 'Application modifiée',
   'oauth-client.secret-rotated': 'Secret d’une application remplacé',
   'oauth-client.deleted': 'Application supprimée',
@@ -27,6 +31,9 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-resource.linked': 'API attribuée à une application',
   'oauth-resource.unlinked': 'API retirée à une application',
   'oauth-client.verified': 'Application vérifiée',
+  'oauth-client-host.changed': 'Hôte d’applications modifié',
+  'oauth-registration-token.created': 'Jeton d’enregistrement créé',
+  'oauth-registration-token.deleted': 'Jeton d’enregistrement supprimé',
   'oauth-client.secret-expiring': 'Le secret client expire bientôt',
   'oauth-grant.created': 'Application connectée',
   'oauth-grant.updated': 'Autorisations d’une application étendues',
@@ -39,6 +46,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
 
 export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-client.created': '{actor} a enregistré une application',
+  'oauth-client.registered': 'Une application s’est enregistrée d’elle-même',
   'oauth-client.updated': '{actor} a modifié une application',
   'oauth-client.secret-rotated': '{actor} a remplacé le secret d’une application',
   'oauth-client.deleted': '{actor} a supprimé une application',
@@ -48,6 +56,9 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-resource.linked': '{actor} a attribué une API à une application',
   'oauth-resource.unlinked': '{actor} a retiré une API à une application',
   'oauth-client.verified': '{actor} a modifié la vérification d’une application',
+  'oauth-client-host.changed': '{actor} a modifié la vérification d’un hôte d’applications',
+  'oauth-registration-token.created': '{actor} a créé un jeton d’enregistrement',
+  'oauth-registration-token.deleted': '{actor} a supprimé un jeton d’enregistrement',
   'oauth-client.secret-expiring': 'Un secret client d’une application expire bientôt',
   'oauth-grant.created': '{target} a connecté une application',
   'oauth-grant.updated': '{target} a étendu les autorisations d’une application',

@@ -28,6 +28,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     },
     machine: { label: 'ユーザーのいないサービス', description: 'ユーザーはなく、シークレットを保持します。' },
   },
+  sources: { document: 'メタデータ文書', dynamic: '自ら登録' },
   state: { enabled: '有効', disabled: '無効' },
   back: 'アプリケーションに戻る',
   gone: { title: 'アプリケーションが見つかりません', about: '削除された可能性があります。' },
@@ -161,4 +162,22 @@ export const redirectAddresses: Translations['redirectAddresses'] = {
   scheme: 'com.example.app:/callback のように、逆順のドメインで始めてください。',
   line: (line, reason) => `${line}行目: ${reason}`,
   other: 'このアドレスは許可されていません。',
+};
+
+export const oauthClientHosts: Translations['oauthClientHosts'] = {
+  title: 'メタデータ文書のホスト',
+  about:
+    '登録されていないアプリケーションは、メタデータ文書のホストで識別されます。確認済みかどうかはユーザーに表示されます。',
+  none: 'メタデータ文書を持つアプリケーションはまだ使用されていません。',
+  columns: { host: 'ホスト', state: '状態', applications: 'アプリケーション', users: 'ユーザー' },
+  states: { verified: '確認済み', blocked: 'ブロック済み', unknown: '未確認' },
+  actions: (host) => `${host} の操作`,
+  verify: '確認済みにする',
+  block: 'ブロックする',
+  reset: '判断を取り消す',
+  question: (host) => `${host} をブロックしますか？`,
+  consequences: 'このホストのアプリケーションではサインインできなくなり、トークンは直ちに無効になります。',
+  example: 'app.example.com',
+  submit: 'ホストを確認済みにする',
+  done: 'ホストを変更しました',
 };

@@ -12,6 +12,7 @@ export const connectedApps: Translations['connectedApps'] = {
     description: (service) =>
       `${service} でサインインしたアプリや、代わりに操作することを許可したアプリがここに表示されます。`,
   },
+  registeredItself: '自ら登録',
   connected: '接続:',
   device: (address) => `${address} のデバイス、接続:`,
   operated: (service) => `${service} の一部`,

@@ -5,6 +5,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   titleMore: (app) => `${app} が追加の許可を求めています`,
   registeredBy: (service) => `${service} の運営者が登録したアプリケーションです`,
   ofOrganization: (organization) => `${organization} のアプリケーション`,
+  selfNamed: (name) => `「${name}」と名乗るプログラムがあなたのアカウントの使用を求めています`,
+  callsItself: (name) => `「${name}」と名乗っています`,
+  verifiedBy: (service) => `${service} が確認済み`,
+  notVerified: '未確認',
+  registeredItself: '自らを登録したもので、名前は確認されていません。',
   actsIn: '操作を許可する組織',
   everywhere: '自分のすべての組織',
   refused: {

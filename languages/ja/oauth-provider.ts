@@ -7,6 +7,8 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_INTERACTION_EXPIRED: 'このリクエストの有効期限が切れました。アプリケーションからやり直してください。',
   OAUTH_CLIENT_LIMIT_REACHED: 'アプリケーション数の上限に達しました。使用していないものを削除してください。',
   OAUTH_CLIENT_IS_FOR_MEMBERS: 'このアプリケーションは組織のメンバー専用です。',
+  OAUTH_CLIENT_DESCRIBES_ITSELF: 'このアプリケーションは自らの情報を公開しています。無効化または削除のみ可能です。',
+  REGISTRATION_TOKEN_NOT_FOUND: 'この登録トークンはもう存在しません。',
   OAUTH_SCOPE_NOT_GRANTED: 'このアプリには許可されていません。',
   INVALID_OAUTH_REDIRECT_URI: '許可されていないアドレスがあります。',
   RESOURCE_NOT_FOUND: 'この API は存在しません。',
@@ -18,6 +20,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
 
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'アプリケーションの登録',
+  'oauth-client.registered': 'アプリケーションが自ら登録',
   'oauth-client.updated': 'アプリケーションの変更',
   'oauth-client.secret-rotated': 'アプリケーションのシークレットの置き換え',
   'oauth-client.deleted': 'アプリケーションの削除',
@@ -27,6 +30,9 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-resource.linked': 'アプリケーションへの API の割り当て',
   'oauth-resource.unlinked': 'アプリケーションの API の取り消し',
   'oauth-client.verified': 'アプリケーションの確認',
+  'oauth-client-host.changed': 'アプリケーションのホストを変更',
+  'oauth-registration-token.created': '登録トークンを作成',
+  'oauth-registration-token.deleted': '登録トークンを削除',
   'oauth-client.secret-expiring': 'クライアントシークレットの終了間近',
   'oauth-grant.created': 'アプリケーションの接続',
   'oauth-grant.updated': 'アプリケーションへの追加の許可',
@@ -39,6 +45,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
 
 export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-client.created': '{actor} がアプリケーションを登録しました',
+  'oauth-client.registered': 'アプリケーションが自らを登録しました',
   'oauth-client.updated': '{actor} がアプリケーションを変更しました',
   'oauth-client.secret-rotated': '{actor} がアプリケーションのシークレットを置き換えました',
   'oauth-client.deleted': '{actor} がアプリケーションを削除しました',
@@ -48,6 +55,9 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-resource.linked': '{actor} がアプリケーションに API を割り当てました',
   'oauth-resource.unlinked': '{actor} がアプリケーションの API を取り消しました',
   'oauth-client.verified': '{actor} がアプリケーションの確認状態を変更しました',
+  'oauth-client-host.changed': '{actor} がアプリケーションのホストの確認状態を変更しました',
+  'oauth-registration-token.created': '{actor} が登録トークンを作成しました',
+  'oauth-registration-token.deleted': '{actor} が登録トークンを削除しました',
   'oauth-client.secret-expiring': 'アプリケーションのクライアントシークレットがまもなく終了します',
   'oauth-grant.created': '{target} がアプリケーションを接続しました',
   'oauth-grant.updated': '{target} がアプリケーションに追加の許可を与えました',

@@ -28,6 +28,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     },
     machine: { label: 'Serviço sem usuários', description: 'Não tem usuários e guarda um segredo.' },
   },
+  sources: { document: 'Documento de metadados', dynamic: 'Registrou a si mesmo' },
   state: { enabled: 'Ativado', disabled: 'Desativado' },
   back: 'Voltar aos aplicativos',
   gone: { title: 'Aplicativo não encontrado', about: 'Ele pode ter sido excluído.' },
@@ -161,4 +162,21 @@ export const redirectAddresses: Translations['redirectAddresses'] = {
   scheme: 'Comece com um domínio invertido, como com.example.app:/callback.',
   line: (line, reason) => `Linha ${line}: ${reason}`,
   other: 'Este endereço não é permitido.',
+};
+
+export const oauthClientHosts: Translations['oauthClientHosts'] = {
+  title: 'Hosts de documentos de metadados',
+  about: 'Aplicativos não registrados indicam o host do documento de metadados. Os usuários veem se você o verificou.',
+  none: 'Nenhum aplicativo com documento de metadados foi usado ainda.',
+  columns: { host: 'Host', state: 'Estado', applications: 'Aplicativos', users: 'Usuários' },
+  states: { verified: 'Verificado', blocked: 'Bloqueado', unknown: 'Não verificado' },
+  actions: (host) => `Ações para ${host}`,
+  verify: 'Verificar',
+  block: 'Bloquear',
+  reset: 'Desfazer decisão',
+  question: (host) => `Bloquear ${host}?`,
+  consequences: 'Os aplicativos dele não podem mais conectar usuários, e os tokens terminam imediatamente.',
+  example: 'app.example.com',
+  submit: 'Verificar host',
+  done: 'Host alterado',
 };

@@ -12,6 +12,7 @@ export const connectedApps: Translations['connectedApps'] = {
     description: (service) =>
       `Os aplicativos em que você entra com o ${service}, ou que você permite que ajam em seu nome, aparecem aqui.`,
   },
+  registeredItself: 'Registrou a si mesmo',
   connected: 'Conectado',
   device: (address) => `Dispositivo em ${address}, conectado`,
   operated: (service) => `Parte do ${service}`,

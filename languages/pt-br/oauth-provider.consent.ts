@@ -5,6 +5,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   titleMore: (app) => `${app} pede mais`,
   registeredBy: (service) => `Registrado pelo operador do ${service}`,
   ofOrganization: (organization) => `Um aplicativo de ${organization}`,
+  selfNamed: (name) => `Um programa que se chama “${name}” quer usar sua conta`,
+  callsItself: (name) => `Chama-se “${name}”`,
+  verifiedBy: (service) => `Verificado por ${service}`,
+  notVerified: 'Não verificado',
+  registeredItself: 'Ele registrou a si mesmo. Seu nome não foi verificado.',
   actsIn: 'Onde ele age por você',
   everywhere: 'Todas as minhas organizações',
   refused: {

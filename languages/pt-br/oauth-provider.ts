@@ -7,6 +7,8 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_INTERACTION_EXPIRED: 'Esta solicitação expirou. Comece de novo pelo aplicativo.',
   OAUTH_CLIENT_LIMIT_REACHED: 'Você atingiu o limite de aplicativos. Exclua um que não usa mais.',
   OAUTH_CLIENT_IS_FOR_MEMBERS: 'Este aplicativo é para membros da organização dele.',
+  OAUTH_CLIENT_DESCRIBES_ITSELF: 'Este aplicativo descreve a si mesmo. Você só pode desativá-lo ou excluí-lo.',
+  REGISTRATION_TOKEN_NOT_FOUND: 'Este token de registro não existe mais.',
   OAUTH_SCOPE_NOT_GRANTED: 'Você não permitiu isso a este app.',
   INVALID_OAUTH_REDIRECT_URI: 'Um dos endereços não é permitido.',
   RESOURCE_NOT_FOUND: 'Esta API não existe mais.',
@@ -18,6 +20,7 @@ export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
 
 export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-client.created': 'Aplicativo registrado',
+  'oauth-client.registered': 'Aplicativo registrado por si mesmo',
   'oauth-client.updated': 'Aplicativo alterado',
   'oauth-client.secret-rotated': 'Segredo de um aplicativo substituído',
   'oauth-client.deleted': 'Aplicativo excluído',
@@ -27,6 +30,9 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
   'oauth-resource.linked': 'API atribuída a um aplicativo',
   'oauth-resource.unlinked': 'API retirada de um aplicativo',
   'oauth-client.verified': 'Aplicativo verificado',
+  'oauth-client-host.changed': 'Host de aplicativos alterado',
+  'oauth-registration-token.created': 'Token de registro criado',
+  'oauth-registration-token.deleted': 'Token de registro excluído',
   'oauth-client.secret-expiring': 'Segredo do cliente expira em breve',
   'oauth-grant.created': 'Aplicativo conectado',
   'oauth-grant.updated': 'Permissões de um aplicativo ampliadas',
@@ -39,6 +45,7 @@ export const oauthEventTexts: Translations['oauthEventTexts'] = {
 
 export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-client.created': '{actor} registrou um aplicativo',
+  'oauth-client.registered': 'Um aplicativo registrou a si mesmo',
   'oauth-client.updated': '{actor} alterou um aplicativo',
   'oauth-client.secret-rotated': '{actor} substituiu o segredo de um aplicativo',
   'oauth-client.deleted': '{actor} excluiu um aplicativo',
@@ -48,6 +55,9 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-resource.linked': '{actor} atribuiu uma API a um aplicativo',
   'oauth-resource.unlinked': '{actor} retirou uma API de um aplicativo',
   'oauth-client.verified': '{actor} alterou a verificação de um aplicativo',
+  'oauth-client-host.changed': '{actor} alterou se um host de aplicativos está verificado',
+  'oauth-registration-token.created': '{actor} criou um token de registro',
+  'oauth-registration-token.deleted': '{actor} excluiu um token de registro',
   'oauth-client.secret-expiring': 'Um segredo do cliente de um aplicativo expira em breve',
   'oauth-grant.created': '{target} conectou um aplicativo',
   'oauth-grant.updated': '{target} ampliou as permissões de um aplicativo',

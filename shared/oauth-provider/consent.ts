@@ -30,7 +30,9 @@ export const OAuthInteraction = z
       .object({ name: z.string() })
       .nullable()
       .describe('The organization whose application it is; null for the platform.'),
-    verified: z.boolean().describe('Whether the platform checked the application.'),
+    verified: z
+      .boolean()
+      .describe('Whether the platform checked the application, or the host of its metadata document.'),
     organizations: z
       .array(z.object({ id: Id, name: z.string() }))
       .describe('Those for which the user can allow it to act; it acts for all unless one is chosen.'),

@@ -6,6 +6,8 @@ export const oauthProviderErrors = {
   INVALID_OAUTH_QUERY: [400, 'Invalid OAuth query'],
   OAUTH_CLIENT_LIMIT_REACHED: [403, 'OAuth client limit reached'],
   OAUTH_CLIENT_IS_FOR_MEMBERS: [403, 'OAuth client is for members'],
+  OAUTH_CLIENT_DESCRIBES_ITSELF: [400, 'OAuth client describes itself'],
+  REGISTRATION_TOKEN_NOT_FOUND: [404, 'Registration token not found'],
   OAUTH_SCOPE_NOT_GRANTED: [400, 'OAuth scope not granted'],
   OAUTH_CLIENT_HAS_NO_SECRET: [400, 'OAuth client has no secret'],
   RESOURCE_NOT_FOUND: [404, 'Resource not found'],

@@ -15,8 +15,16 @@ const GrantPayload = UserEventPayload.extend({
   scopes: z.string().describe('What the user allows the application, separated by commas.'),
 }).meta({ id: 'OAuthGrantEventPayload' });
 
+const HostPayload = OptionalOrganizationEventPayload.extend({
+  host: z.string().describe('The host of metadata documents of applications.'),
+}).meta({ id: 'OAuthClientHostEventPayload' });
+const RegistrationTokenPayload = OptionalOrganizationEventPayload.extend({
+  registrationTokenId: Id.describe('The registration token.'),
+}).meta({ id: 'OAuthRegistrationTokenEventPayload' });
+
 export const oauthProviderEvents = {
   'oauth-client.created': ClientPayload,
+  'oauth-client.registered': ClientPayload,
   'oauth-client.updated': ClientPayload,
   'oauth-client.secret-rotated': ClientPayload,
   'oauth-client.deleted': ClientPayload,
@@ -26,6 +34,9 @@ export const oauthProviderEvents = {
   'oauth-resource.linked': LinkPayload,
   'oauth-resource.unlinked': LinkPayload,
   'oauth-client.verified': ClientPayload,
+  'oauth-client-host.changed': HostPayload,
+  'oauth-registration-token.created': RegistrationTokenPayload,
+  'oauth-registration-token.deleted': RegistrationTokenPayload,
   'oauth-client.secret-expiring': ClientPayload,
   'oauth-grant.created': GrantPayload,
   'oauth-grant.updated': GrantPayload,

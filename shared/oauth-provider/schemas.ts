@@ -13,6 +13,12 @@ export const OAuthClientKind = z
   .meta({ id: 'OAuthClientKind', examples: ['web'] });
 export type OAuthClientKind = z.output<typeof OAuthClientKind>;
 
+/** Who registered it: a user, its metadata document, at whose address its `client_id` is, or the application itself (RFC 7591). */
+export const OAuthClientSource = z
+  .enum(['manual', 'document', 'dynamic'])
+  .meta({ id: 'OAuthClientSource', examples: ['manual'] });
+export type OAuthClientSource = z.output<typeof OAuthClientSource>;
+
 /** How an application authenticates at the token endpoint (RFC 7591 section 2). */
 export const TokenEndpointAuthMethod = z
   .enum(['client_secret_basic', 'client_secret_post', 'none'])
@@ -137,6 +143,11 @@ export const OAuthClient = z
     client_id: clientId,
     reference_id: Id.nullable().describe('The organization whose members manage it; null for the platform.'),
     organization: z.object({ name: z.string() }).nullable().describe('The same organization.'),
+    source: OAuthClientSource,
+    host: z
+      .string()
+      .nullable()
+      .meta({ description: 'That serves its metadata document.', examples: ['claude.ai'] }),
     verified: z.boolean().describe('Whether users who are not members of its organization may use it.'),
     client_id_issued_at: z.int().meta({ description: 'Seconds since 1970.', examples: [1_796_000_000] }),
     response_types: z.array(z.string()).meta({ examples: [['code']] }),
@@ -171,6 +182,11 @@ export const PublicOAuthClient = z
     policy_uri: metadata.policy_uri,
     tos_uri: metadata.tos_uri,
     skip_consent: skipConsent,
+    source: OAuthClientSource,
+    host: z
+      .string()
+      .nullable()
+      .meta({ description: 'That serves its metadata document.', examples: ['claude.ai'] }),
   })
   .meta({ id: 'PublicOAuthClient' });
 

@@ -7,6 +7,8 @@ export const texts = localized('oauthProviderErrors', {
   OAUTH_INTERACTION_EXPIRED: 'This request has expired. Start again from the application.',
   OAUTH_CLIENT_LIMIT_REACHED: 'You’ve reached the limit of applications. Delete one that you no longer use.',
   OAUTH_CLIENT_IS_FOR_MEMBERS: 'This application is for members of its organization.',
+  OAUTH_CLIENT_DESCRIBES_ITSELF: 'This application describes itself. You can only disable or delete it.',
+  REGISTRATION_TOKEN_NOT_FOUND: 'This registration token no longer exists.',
   OAUTH_SCOPE_NOT_GRANTED: 'This app was not allowed that.',
   INVALID_OAUTH_REDIRECT_URI: 'One of the addresses isn’t allowed.',
   RESOURCE_NOT_FOUND: 'This API no longer exists.',

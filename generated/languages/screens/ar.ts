@@ -22,7 +22,7 @@ import { keys } from '#languages/ar/keys.ts';
 import { magicLink } from '#languages/ar/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ar/multi-session.ts';
 import { oauthApis } from '#languages/ar/oauth-provider.apis.ts';
-import { oauthApplications, redirectAddresses } from '#languages/ar/oauth-provider.applications.ts';
+import { oauthApplications, redirectAddresses, oauthClientHosts } from '#languages/ar/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/ar/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/ar/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/ar/oauth-provider.ts';
@@ -122,6 +122,7 @@ export const translations: Translations = {
   oauthApis,
   oauthApplications,
   redirectAddresses,
+  oauthClientHosts,
   connectedApps,
   oauthConsent,
   failedRequests,

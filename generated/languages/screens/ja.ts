@@ -22,7 +22,7 @@ import { keys } from '#languages/ja/keys.ts';
 import { magicLink } from '#languages/ja/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ja/multi-session.ts';
 import { oauthApis } from '#languages/ja/oauth-provider.apis.ts';
-import { oauthApplications, redirectAddresses } from '#languages/ja/oauth-provider.applications.ts';
+import { oauthApplications, redirectAddresses, oauthClientHosts } from '#languages/ja/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/ja/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/ja/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/ja/oauth-provider.ts';
@@ -122,6 +122,7 @@ export const translations: Translations = {
   oauthApis,
   oauthApplications,
   redirectAddresses,
+  oauthClientHosts,
   connectedApps,
   oauthConsent,
   failedRequests,

@@ -22,7 +22,7 @@ import { keys } from '#languages/pt-br/keys.ts';
 import { magicLink } from '#languages/pt-br/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/pt-br/multi-session.ts';
 import { oauthApis } from '#languages/pt-br/oauth-provider.apis.ts';
-import { oauthApplications, redirectAddresses } from '#languages/pt-br/oauth-provider.applications.ts';
+import { oauthApplications, redirectAddresses, oauthClientHosts } from '#languages/pt-br/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/pt-br/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/pt-br/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/pt-br/oauth-provider.ts';
@@ -122,6 +122,7 @@ export const translations: Translations = {
   oauthApis,
   oauthApplications,
   redirectAddresses,
+  oauthClientHosts,
   connectedApps,
   oauthConsent,
   failedRequests,

@@ -26,6 +26,7 @@ import { deviceCodes } from './0740-device-codes.ts';
 import { auditChain } from './0760-audit-chain.ts';
 import { personalData } from './0770-personal-data.ts';
 import { importedHashes } from './0820-imports/imported-hashes.ts';
+import { registeredClients } from './applications/0790-registered-clients.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -55,4 +56,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0770-personal-data', personalData],
   ['0780-organization-applications', organizationApplications],
   ['0820-imported-hashes', importedHashes],
+  ['0790-registered-clients', registeredClients],
 ];

@@ -4,7 +4,7 @@ import { identified, optionalText, optionalTimestamp, timestamps } from '#server
 import { all, content, kept, personalData, rowId, unlinked } from '#server/db/personal-data.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import type { OAuthClientKind, TokenEndpointAuthMethod } from '#shared/oauth-provider/schemas.ts';
+import type { OAuthClientKind, OAuthClientSource, TokenEndpointAuthMethod } from '#shared/oauth-provider/schemas.ts';
 import type { ClientScope } from '#shared/oauth-provider/scopes.ts';
 
 /** An application that signs users in through this service (RFC 6749 section 2, RFC 7591 section 2). */
@@ -24,9 +24,18 @@ export const OAuthClientSchema = defineEntity({
       name: 'oauth_client_service_account',
       expression: `"service_account_id" is null or "kind" = 'machine'`,
     },
+    { name: 'oauth_client_source', expression: `"source" = 'manual' or not "first_party"` },
+    {
+      name: 'oauth_client_registration',
+      expression: `("source" = 'dynamic') = ("registration_token_hash" is not null)`,
+    },
     { name: 'oauth_client_first_party', expression: 'not "first_party" or "organization_id" is null' },
   ],
   indexes: [
+    {
+      name: 'oauth_client_unused',
+      expression: 'create index "oauth_client_unused" on "oauth_client" ("created_at") where "source" <> \'manual\'',
+    },
     {
       name: 'oauth_client_secret_ending',
       expression:
@@ -35,9 +44,10 @@ export const OAuthClientSchema = defineEntity({
   ],
   properties: {
     ...identified,
-    /** The `client_id`: the id as text, or what another service gave it that was imported. */
+    /** The `client_id`: the id as text, what another service gave it that was imported, or the address of its metadata document. */
     clientId: p.text().unique(),
     kind: p.text().$type<OAuthClientKind>(),
+    source: p.text().$type<OAuthClientSource>(),
     name: p.text(),
     uri: optionalText(),
     policyUri: optionalText(),
@@ -66,10 +76,16 @@ export const OAuthClientSchema = defineEntity({
     organization: () =>
       p.manyToOne(OrganizationSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
     creator: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
-    /** When the platform allowed users who are not members to use an application of an organization. */
+    /** When the platform allowed users who are not members to use an application of an organization, or checked one that registered itself. */
     verifiedAt: optionalTimestamp(),
     /** When its managers got the last mail about the end of the previous secret. */
     warnedAt: optionalTimestamp(),
+    /** When its metadata document was read last. */
+    documentCheckedAt: optionalTimestamp(),
+    /** Equal for registrations that differ in nothing, from one network. */
+    registrationKey: optionalText().index(),
+    /** Of the token with which an application manages its registration (RFC 7592). */
+    registrationTokenHash: optionalText(),
     ...timestamps,
   },
 });
@@ -89,6 +105,7 @@ personalData(
       ofApplication,
       'clientId',
       'kind',
+      'source',
       'name',
       'uri',
       'policyUri',
@@ -108,6 +125,9 @@ personalData(
       'organization',
       'verifiedAt',
       'warnedAt',
+      'documentCheckedAt',
+      'registrationKey',
+      'registrationTokenHash',
       'createdAt',
       'updatedAt',
     ),

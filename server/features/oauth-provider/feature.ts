@@ -22,9 +22,15 @@ import { continueAfterSignIn, noteSignIn } from './interactions/continue-after-s
 import { libraryExtensions } from './library-extensions.ts';
 import { oauthLibrary } from './library/library.ts';
 import { appConnectedMail, clientSecretExpiresMail, grantReusedMail } from './oauth-provider.mails.ts';
+import { oauthProviderFindings } from './oauth-provider.findings.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 import { oauthLimits, oauthProtocols } from './oauth-provider.protocol.ts';
 import { oauthProviderRouter } from './oauth-provider.router.ts';
+import { OAuthClientHostSchema } from './registration/client-host.entity.ts';
+import { clientDocuments } from './registration/client-documents.ts';
+import { deleteUnused } from './registration/delete-unused.ts';
+import { OAuthRegistrationToken, OAuthRegistrationTokenSchema } from './registration/registration-token.entity.ts';
+import { registrationRouter } from './registration.router.ts';
 import { OAuthClientResourceSchema, OAuthResourceSchema } from './resource.entity.ts';
 import { resourceRouter } from './resource.router.ts';
 
@@ -37,6 +43,7 @@ export const oauthProvider = defineFeature({
   audit: oauthProviderEvents,
   notices: {
     'oauth-client.created': ofPlatform,
+    'oauth-client.registered': ofPlatform,
     'oauth-client.updated': ofPlatform,
     'oauth-client.secret-rotated': ofPlatform,
     'oauth-client.deleted': ofPlatform,
@@ -46,6 +53,9 @@ export const oauthProvider = defineFeature({
     'oauth-resource.linked': ofPlatform,
     'oauth-resource.unlinked': ofPlatform,
     'oauth-client.verified': ofPlatform,
+    'oauth-client-host.changed': ofPlatform,
+    'oauth-registration-token.created': ofPlatform,
+    'oauth-registration-token.deleted': ofPlatform,
     'oauth-client.secret-expiring': { mail: clientSecretExpiresMail },
     'oauth-grant.created': { mail: appConnectedMail },
     'oauth-grant.updated': ofUser,
@@ -62,10 +72,13 @@ export const oauthProvider = defineFeature({
     OAuthSessionClientSchema,
     OAuthResourceSchema,
     OAuthClientResourceSchema,
+    OAuthClientHostSchema,
+    OAuthRegistrationTokenSchema,
   ],
   options: [oauthProviderOptions],
   mails: [appConnectedMail, grantReusedMail, clientSecretExpiresMail],
-  services: [libraryExtensions, oauthLibrary, accessTokenVerifier],
+  services: [libraryExtensions, oauthLibrary, accessTokenVerifier, clientDocuments],
+  findings: oauthProviderFindings,
   apiCredentials: [accessTokenCredential],
   cookies: [authorizingBrowser.cookie, latestRequest.cookie],
   credentials: [
@@ -81,6 +94,7 @@ export const oauthProvider = defineFeature({
   on: [on(userBanned, (ctx, { user }) => endTokensOf(ctx, user.id)), on(sessionStarted, noteSignIn)],
   mutationMiddleware: [continueAfterSignIn],
   router: {
+    admin: registrationRouter.admin,
     organization: oauthProviderRouter.organization,
     oauth2: { ...oauthProviderRouter.oauth2, ...resourceRouter.oauth2 },
   },
@@ -91,8 +105,9 @@ export const oauthProvider = defineFeature({
     oauthGrantTypes: libraryExtensions.of(service).grantTypes,
   }),
   jobs: [
-    expiredRowsJob(OAuthArtifact),
+    expiredRowsJob(OAuthArtifact, OAuthRegistrationToken),
     { name: 'ending client secrets', every: ({ options }) => options.advanced.sweepInterval, run: warnOfSecrets },
+    { name: 'unused applications', every: ({ options }) => options.advanced.sweepInterval, run: deleteUnused },
     { name: 'logout tokens', every: (service) => eventOptions.of(service).pollInterval, run: sendLogoutTokens },
   ],
   tag: {

@@ -51,6 +51,21 @@ const OAuthProviderOptions = z
       .max(DAY)
       .default(3600)
       .describe('Seconds that users have to sign in and to consent, from the request of the application.'),
+    clientDocuments: z
+      .enum(['off', 'listed', 'any'])
+      .optional()
+      .describe(
+        'Whether an application can be the address of its metadata document: of `listed` hosts, or of any host. By default of any host once an API is an MCP server.',
+      ),
+    clientDocumentHosts: z
+      .array(z.string().regex(/^[a-z0-9.:-]+$/))
+      .meta({ secret: false })
+      .default([])
+      .describe('Hosts of metadata documents that you checked, such as `claude.ai`. Administrators can add others.'),
+    registration: z
+      .enum(['off', 'token', 'open'])
+      .default('off')
+      .describe('Whether applications register themselves (RFC 7591): with a token of an administrator, or without.'),
     sendAppConnected: mailHook<AppConnectedMail>('AppConnectedMail').describe(
       'Hook that sends the email about an application that a user connected for the first time.',
     ),

@@ -1,9 +1,11 @@
 import { defineProtocol, type Protocol } from '#server/call/protocol.ts';
 import type { CallLimits, LimitRule } from '#server/http/limits.ts';
 
-import { publicClientById } from './clients/public-client.ts';
+import { publicClientById } from './interactions/public-client.ts';
 import { confirmEnd, endSession, endSessionByForm } from './logout/end-session.ts';
 import { oauthProviderOptions } from './oauth-provider.options.ts';
+import { getRegistration, unregister, updateRegistration } from './registration/manage-registration.ts';
+import { register } from './registration/register.ts';
 import { authorize, authorizeByForm, resume } from './protocol/authorize.ts';
 import { atRoot, documents } from './protocol/discovery.ts';
 import { presentFailure } from './protocol/failure.ts';
@@ -46,6 +48,16 @@ const endpoints = defineProtocol({
     { name: 'oauth2.getUserInfo', method: 'GET', path: '/userinfo', cors, handle: getUserInfo },
     { name: 'oauth2.postUserInfo', method: 'POST', path: '/userinfo', cors, handle: postUserInfo },
     { name: 'oauth2.publicClientById', method: 'GET', path: '/client/:id', session, handle: publicClientById },
+    { name: 'oauth2.register', method: 'POST', path: '/register', cors: 'open', handle: register },
+    { name: 'oauth2.getRegistration', method: 'GET', path: '/register/:id', cors: 'open', handle: getRegistration },
+    {
+      name: 'oauth2.updateRegistration',
+      method: 'PUT',
+      path: '/register/:id',
+      cors: 'open',
+      handle: updateRegistration,
+    },
+    { name: 'oauth2.unregister', method: 'DELETE', path: '/register/:id', cors: 'open', handle: unregister },
     { name: 'oauth2.listKeys', method: 'GET', path: '/jwks', cors: 'open', handle: listKeys },
   ],
 });
@@ -75,6 +87,7 @@ export const oauthProtocols = [endpoints, discovery, ...discoveryAtRoot];
 
 const limit = (name: string, calls: string, max: number): LimitRule => ({ name, calls, max, window: 60 });
 const authorizeLimit = limit('oauth-authorize', 'requests of applications to sign a user in', 60);
+const registerLimit = { ...limit('oauth-register', 'registrations of applications by themselves', 20), window: 3600 };
 const tokenLimit = limit('oauth-token', 'requests of applications for tokens', 120);
 
 export const oauthLimits: Readonly<Record<string, CallLimits>> = {
@@ -83,4 +96,5 @@ export const oauthLimits: Readonly<Record<string, CallLimits>> = {
   'oauth2.resume': [authorizeLimit],
   'oauth2.pushRequest': [authorizeLimit],
   'oauth2.token': [tokenLimit],
+  'oauth2.register': [registerLimit],
 };

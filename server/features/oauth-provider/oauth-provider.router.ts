@@ -37,7 +37,7 @@ import {
   updateClient,
   verifyClient,
 } from './clients/manage-clients.ts';
-import { publicClient, publicClientPrelogin } from './clients/public-client.ts';
+import { publicClient, publicClientPrelogin } from './interactions/public-client.ts';
 import { deleteConsent, deleteConsents, getConsent, getConsents, updateConsent } from './grants/manage-grants.ts';
 import { consent, continueRequest, getInteraction } from './interactions/decide.ts';
 import { clientMutation, clientQuery, ownerMutation, ownerQuery } from './owners/guards.ts';
@@ -82,7 +82,7 @@ export const oauthProviderRouter = {
       .query(getClient),
     updateClient: clientMutation
       .meta(post('/oauth2/update-client', 'Change an application'))
-      .meta({ ...changes, errors: ['INVALID_OAUTH_REDIRECT_URI', ...accountErrors] })
+      .meta({ ...changes, errors: ['INVALID_OAUTH_REDIRECT_URI', 'OAUTH_CLIENT_DESCRIBES_ITSELF', ...accountErrors] })
       .input(UpdateOAuthClient)
       .output(OAuthClient)
       .mutation(updateClient),

@@ -59,6 +59,25 @@ export const calls: FeatureCalls = {
     audits: 'oauth-client.secret-rotated',
     whileImpersonating: 'rejected',
   },
+  'admin.oauth2.listClientHosts': { as: 'admin', statements: 2 },
+  'admin.oauth2.setClientHost': {
+    as: 'admin',
+    input: { host: 'claude.ai', state: 'verified' },
+    statements: 4,
+    audits: 'oauth-client-host.changed',
+  },
+  'admin.oauth2.createRegistrationToken': {
+    as: 'admin',
+    input: { uses: 1 },
+    statements: 3,
+    audits: 'oauth-registration-token.created',
+  },
+  'admin.oauth2.deleteRegistrationToken': {
+    as: 'admin',
+    input: ({ ids: { registrationTokenId } }) => ({ registrationTokenId }),
+    statements: 4,
+    audits: 'oauth-registration-token.deleted',
+  },
   'oauth2.createResource': {
     as: 'admin',
     input: { uri: 'https://invoices.example.com', name: 'Invoices' },

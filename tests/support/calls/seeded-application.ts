@@ -33,11 +33,13 @@ export async function seedApplication({ admin, user, owner, organizationId }: Se
   const ownOauthClientId = own.client_id as string;
   const interaction = await requestOf(user, { client_id: ownOauthClientId, scope: 'openid' });
   await user.post('/oauth2/consent', { interaction, accept: true });
+  const { body: token } = await admin.post('/admin/oauth2/create-registration-token', {});
   const page = await pageOf(user, { client_id: oauthClientId, scope: 'openid email' });
   return {
     oauthClientId,
     oauthResourceId: resource.id as string,
     ownOauthClientId,
+    registrationTokenId: token.id as string,
     oauthGrantId: grants[0].id as string,
     oauthInteraction: page.searchParams.get('interaction')!,
     oauthQuery: page.search.slice(1),

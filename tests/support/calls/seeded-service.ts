@@ -172,6 +172,7 @@ export interface SeededIds {
   deliveryId: string;
   /** What the member allowed the application, and its request for more, which waits in the member's browser. */
   oauthClientId: string;
+  registrationTokenId: string;
   oauthResourceId: string;
   oauthGrantId: string;
   oauthInteraction: string;

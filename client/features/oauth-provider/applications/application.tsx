@@ -66,6 +66,7 @@ function Gone() {
 function Page({ client, mayManage }: ApplicationProps & { client: Client }) {
   const { organization, path } = useArea();
   const { client_name: name, kind, disabled } = client;
+  const isManual = client.source === 'manual';
   const isOfOther = organization === null && client.organization !== null;
   return (
     <Screen
@@ -93,8 +94,9 @@ function Page({ client, mayManage }: ApplicationProps & { client: Client }) {
       </Card>
       {mayManage ? (
         <>
-          {isOfOther ? <VerifyCard client={client} /> : <SettingsCard client={client} />}
-          {client.secret_start === null || isOfOther ? null : (
+          {isOfOther ? <VerifyCard client={client} /> : null}
+          {isOfOther || !isManual ? null : <SettingsCard client={client} />}
+          {client.secret_start === null || isOfOther || !isManual ? null : (
             <SecretCard client={client} secretStart={client.secret_start} />
           )}
           <SwitchCard client={client} />

@@ -12,6 +12,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
 
 import { useArea } from './area.tsx';
+import { HostsCard } from './hosts-card.tsx';
 import { Offered, type Client } from './offered.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,12 @@ export const ApplicationsScreen = () => (
 
 function OfPlatform() {
   const { may } = usePlatformAccess();
-  return <Applications mayManage={may({ oauthClient: ['manage'] })} />;
+  const mayManage = may({ oauthClient: ['manage'] });
+  return (
+    <Applications mayManage={mayManage}>
+      <HostsCard mayManage={mayManage} />
+    </Applications>
+  );
 }
 
 interface ApplicationsProps {
@@ -78,17 +84,28 @@ function RegisterButton() {
 }
 
 function Row({ client }: { client: Client }) {
-  const { client_id, client_name, kind, disabled, client_id_issued_at } = client;
+  const { client_id, client_name, kind, source, host, disabled, client_id_issued_at } = client;
   const { organization, path } = useArea();
   return (
     <Table.Tr className="linked-row">
       <Table.Td className="main-cell">
-        <UnstyledButton component={Link} to={`${path}/${client_id}`} display="block" className="row-target">
+        <UnstyledButton
+          component={Link}
+          to={`${path}/${encodeURIComponent(client_id)}`}
+          display="block"
+          className="row-target"
+        >
           <Text size="sm" fw={500} truncate>
             <bdi>{client_name}</bdi>
           </Text>
           <Text size="xs" c="dimmed" truncate>
-            {texts.kinds[kind].label}
+            {source === 'manual' ? texts.kinds[kind].label : texts.sources[source]}
+            {host === null ? null : (
+              <>
+                {' · '}
+                <bdi>{host}</bdi>
+              </>
+            )}
             {organization === null && client.organization !== null ? (
               <>
                 {' · '}

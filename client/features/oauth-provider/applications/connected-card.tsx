@@ -43,6 +43,11 @@ function Row({ app: { client, users, scopes }, mayManage }: RowProps) {
           <bdi>{client.client_name}</bdi>
         </Text>
         <Text size="sm" c="dimmed">
+          {client.host === null ? null : (
+            <>
+              <bdi>{client.host}</bdi> ·{' '}
+            </>
+          )}
           {texts.connected.users(users)}
         </Text>
         <Text size="sm" c="dimmed">

@@ -27,6 +27,7 @@ export const texts = localized('oauthApplications', {
     native: { label: 'App or program on a computer', description: 'Runs on the device of the user, without a secret.' },
     machine: { label: 'Service without people', description: 'Has no users, and keeps a secret.' },
   },
+  sources: { document: 'Metadata document', dynamic: 'Registered itself' },
   state: { enabled: 'Enabled', disabled: 'Disabled' },
   back: 'Back to applications',
   gone: { title: 'Application not found', about: 'It may have been deleted.' },

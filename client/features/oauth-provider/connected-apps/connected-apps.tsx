@@ -54,7 +54,7 @@ interface AppProps {
 function AppRow({ grant }: AppProps) {
   const { client, scopes, resources, devices, createdAt } = grant;
   const isImpersonated = useIsImpersonated();
-  const host = hostOf(client.client_uri);
+  const host = client.host ?? hostOf(client.client_uri);
   return (
     // On a phone, the button is below the texts.
     <li className="row" style={{ flexWrap: 'wrap' }}>
@@ -69,6 +69,7 @@ function AppRow({ grant }: AppProps) {
               <bdi>{host}</bdi> ·{' '}
             </>
           )}
+          {client.source === 'dynamic' ? `${texts.registeredItself} · ` : null}
           {client.skip_consent ? `${texts.operated(service)} · ` : null}
           {texts.connected} <RelativeTime at={createdAt} />
         </Text>

@@ -10,6 +10,7 @@ export const texts = localized('connectedApps', {
     description: (service: string) => `Apps that you sign in to with ${service}, or allow to act for you, appear here.`,
   },
   /** Followed by the time. */
+  registeredItself: 'Registered itself',
   connected: 'Connected',
   /** Where a device is, which was connected by a code; followed by the time. */
   device: (address: string) => `Device at ${address}, connected`,

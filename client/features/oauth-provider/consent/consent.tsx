@@ -11,7 +11,6 @@ import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { FormSkeleton } from '#client/console/parts/skeletons.tsx';
 import { useSignInAddress } from '#client/console/shell/deep-link.ts';
-import { isolated } from '#client/console/applications/isolated.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -20,6 +19,7 @@ import { Refused } from './refused.tsx';
 import { Decision } from './decision.tsx';
 import type { Interaction } from './interaction.ts';
 import { texts } from './texts.ts';
+import { nameOf } from './trust.tsx';
 
 /** Where users decide about the request of an application, which the address names. */
 export function ConsentScreen() {
@@ -55,10 +55,10 @@ function Expired() {
 }
 
 /** The application wants a proof of the identity that is newer than its request. */
-function Prove({ pending: { client }, onDone }: { pending: Interaction; onDone: () => void }) {
+function Prove({ pending, onDone }: { pending: Interaction; onDone: () => void }) {
   const signIn = useSignInAddress();
   return (
-    <Screen title={texts.prove.title} about={texts.prove.about(isolated(client.client_name))} centered>
+    <Screen title={texts.prove.title} about={texts.prove.about(nameOf(pending))} centered>
       <Paper p="lg">
         <Stack gap="md">
           <Account />

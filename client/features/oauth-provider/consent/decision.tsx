@@ -3,9 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { errorMessage } from '#client/components/text/error-message.ts';
-import { hostOf, isolated } from '#client/console/applications/isolated.ts';
 import { WithValue } from '#client/console/applications/with-value.tsx';
-import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -14,6 +12,7 @@ import type { Interaction } from './interaction.ts';
 import { Scopes } from './scopes.tsx';
 import { wordedScopes, type WordedScope } from './worded-scopes.ts';
 import { texts } from './texts.ts';
+import { titleOf, Trust } from './trust.tsx';
 import { useWasSeen } from '#client/console/applications/use-was-seen.ts';
 
 interface DecisionProps {
@@ -25,28 +24,9 @@ interface DecisionProps {
 export function Decision({ pending, interaction }: DecisionProps) {
   const { client, target } = pending;
   const scopes = wordedScopes(pending);
-  const name = isolated(client.client_name);
   const isMore = scopes.some(({ isGranted }) => isGranted) && scopes.some(({ isGranted }) => !isGranted);
-  const host = hostOf(client.client_uri);
-  const owner =
-    pending.organization === null
-      ? texts.registeredBy(publicConfiguration.name)
-      : texts.ofOrganization(isolated(pending.organization.name));
   return (
-    <Screen
-      title={isMore ? texts.titleMore(name) : texts.title(name)}
-      about={
-        <>
-          {host === null ? null : (
-            <>
-              <bdi>{host}</bdi> ·{' '}
-            </>
-          )}
-          {owner}
-        </>
-      }
-      centered
-    >
+    <Screen title={titleOf(pending, { isMore })} about={<Trust pending={pending} />} centered>
       <Paper p="lg">
         <Stack gap="md">
           <Account />

@@ -6,6 +6,11 @@ export const texts = localized('oauthConsent', {
   titleMore: (app: string) => `${app} asks for more`,
   registeredBy: (service: string) => `Registered by the operator of ${service}`,
   ofOrganization: (organization: string) => `An application of ${organization}`,
+  selfNamed: (name: string) => `A program that calls itself “${name}” wants to use your account`,
+  callsItself: (name: string) => `Calls itself “${name}”`,
+  verifiedBy: (service: string) => `Verified by ${service}`,
+  notVerified: 'Not verified',
+  registeredItself: 'It registered itself. Its name has not been checked.',
   actsIn: 'Where it acts for you',
   everywhere: 'All my organizations',
   refused: {

@@ -47,6 +47,7 @@ export async function createClient({ ctx, input }: Call<OwnerContext, typeof Cre
     id,
     clientId: id,
     kind,
+    source: 'manual',
     grantTypes: grantTypesOf(ctx, input.grant_types) ?? [...defaultGrantTypes],
     name: input.client_name,
     uri: input.client_uri,
@@ -131,7 +132,11 @@ const properties = {
 export async function updateClient({ ctx, input }: Call<ClientContext, typeof UpdateOAuthClient>) {
   const { client } = ctx;
   const { scope, disabled, service_account_id: accountId, grant_types: grantTypes, ...members } = input.update;
-  if (Object.keys(input.update).some((member) => member !== 'disabled')) requireOwnOrganization(ctx);
+  if (Object.keys(input.update).some((member) => member !== 'disabled')) {
+    requireOwnOrganization(ctx);
+    // The next document or registration would undo it.
+    if (client.source !== 'manual') throw new AppError('OAUTH_CLIENT_DESCRIBES_ITSELF');
+  }
   requireRedirectUris([...(members.redirect_uris ?? []), ...(members.post_logout_redirect_uris ?? [])], client.kind);
   for (const [member, value] of Object.entries(members)) {
     Object.assign(client, { [properties[member as keyof typeof properties]]: value });

@@ -36,14 +36,28 @@ export function protocolOf(
   return { grant_types: grantTypes, response_types: grantTypes.includes('authorization_code') ? ['code'] : [] };
 }
 
-/** What every user may know of an application. */
+/** The host of its metadata document, by which users tell apart applications of the same name. */
+export function hostOf({ source, clientId }: Pick<OAuthClient, 'source' | 'clientId'>): string | null {
+  return source === 'document' ? new URL(clientId).host : null;
+}
+
+/** How mails name an application: a name that it gave itself says little. */
+export function displayName(client: Pick<OAuthClient, 'source' | 'clientId' | 'name'>): string {
+  const host = hostOf(client);
+  return host === null ? client.name : `${client.name} (${host})`;
+}
+
+/** What every user may know of an application. Addresses that it gave itself could be those of another one. */
 export function presentPublicClient(client: OAuthClient): z.input<typeof PublicOAuthClient> {
+  const isUnchecked = client.source === 'dynamic' && client.verifiedAt === null;
   return {
     client_id: client.clientId,
     client_name: client.name,
-    client_uri: client.uri,
-    policy_uri: client.policyUri,
-    tos_uri: client.termsUri,
+    client_uri: isUnchecked ? null : client.uri,
+    policy_uri: isUnchecked ? null : client.policyUri,
+    tos_uri: isUnchecked ? null : client.termsUri,
     skip_consent: client.firstParty,
+    source: client.source,
+    host: hostOf(client),
   };
 }

@@ -6,11 +6,22 @@ import { presentPublicClient } from '#server/features/oauth-provider/clients/pre
 import { allow, findGrant } from '#server/features/oauth-provider/library/grants.ts';
 import { findResources, type KnownResource } from '#server/features/oauth-provider/resources/find-resources.ts';
 import { mayUse, requireMembershipFor } from '#server/features/oauth-provider/owners/member-access.ts';
+import { storeDocumentClient } from '#server/features/oauth-provider/registration/document-clients.ts';
+import { isVerifiedHost } from '#server/features/oauth-provider/registration/hosts.ts';
 import { Member } from '#server/features/organizations/member.entity.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
 import type { Consent, ContinueRequest, InteractionInput } from '#shared/oauth-provider/consent.ts';
 
-import { changePending, needsProof, requestUrl, requireNamed, requirePending, type Pending } from './pending.ts';
+import {
+  changePending,
+  documentClientOf,
+  needsProof,
+  requestUrl,
+  requireNamed,
+  requirePending,
+  type Pending,
+} from './pending.ts';
 import { isOAuthScope } from '#shared/oauth-provider/scopes.ts';
 
 import { requestedClaims, requestedOf, requestedScopes, requestedUris } from './requested-scopes.ts';
@@ -37,7 +48,7 @@ export async function getInteraction({ ctx, input }: Call<SessionQueryContext, t
     step: isRefused ? ('refused' as const) : stepOf(pending, { client, call: ctx }),
     client: presentPublicClient(client),
     organization: client.organization && { name: client.organization.unwrap().name },
-    verified: client.organization === null || client.verifiedAt !== null,
+    verified: await isVerified(ctx, client),
     organizations: await choicesOf(ctx, client, scopes),
     target: targetOf(pending.params.redirect_uri),
     scopes,
@@ -60,7 +71,7 @@ function targetOf(redirectUri: string) {
 /** Allows the application what it asks for, or less, or refuses it. */
 export async function consent({ ctx, input }: Call<SessionContext, typeof Consent>) {
   const pending = await requireNamed(ctx, input);
-  const client = await clientOf(ctx, pending);
+  const client = await decidedClient(ctx, pending);
   const requested = requestedScopes(pending, client);
   // The identity of the user is what signing in means.
   const chosen: readonly string[] | undefined = input.scopes ?? input.scope?.split(' ');
@@ -115,6 +126,21 @@ async function choicesOf({ em, user }: SessionQueryContext, client: OAuthClient,
   return members.map(({ organization }) => ({ id: organization.id, name: organization.unwrap().name }));
 }
 
-function clientOf(ctx: RequestContext, { params }: Pending): Promise<OAuthClient> {
-  return requireClient(ctx, params.client_id);
+/** It has no row before a user decides about it. @throws OAUTH_CLIENT_NOT_FOUND */
+async function clientOf(ctx: RequestContext, pending: Pending): Promise<OAuthClient> {
+  const document = await documentClientOf(ctx, pending);
+  if (document === null) return requireClient(ctx, pending.params.client_id);
+  if (document.client === null) throw new AppError('OAUTH_CLIENT_NOT_FOUND');
+  return document.client;
+}
+
+async function decidedClient(ctx: RequestContext, pending: Pending): Promise<OAuthClient> {
+  const document = await documentClientOf(ctx, pending);
+  return document?.document ? storeDocumentClient(ctx, document) : clientOf(ctx, pending);
+}
+
+/** Whether the platform checked who is behind an application. */
+async function isVerified(ctx: RequestContext, client: OAuthClient): Promise<boolean> {
+  if (client.source === 'document') return isVerifiedHost(ctx, client.clientId);
+  return client.verifiedAt !== null || (client.source === 'manual' && client.organization === null);
 }

@@ -1,6 +1,11 @@
 import type { RequestContext } from '#server/call/context.ts';
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { findArtifact, storeArtifact } from '#server/features/oauth-provider/storage/artifacts.ts';
+import type { ClientDocument } from '#server/features/oauth-provider/registration/client-documents.ts';
+import {
+  documentClientAgain,
+  type DocumentClient,
+} from '#server/features/oauth-provider/registration/document-clients.ts';
 import { withLibrary, type Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { readSignedQuery } from '#server/features/oauth-provider/signed-query.ts';
 import { callUrl } from '#server/http/address.ts';
@@ -32,14 +37,21 @@ export interface Pending {
   consentedBy?: string;
   /** The hash of the secret of its browser. */
   browser: string;
+  /** Of an application that had no row when it began. */
+  document?: ClientDocument;
 }
 
 const KIND = 'Interaction';
 
+/** The request of an application, of any browser. */
+export async function findPending(ctx: RequestContext, uid: string): Promise<Pending | null> {
+  const artifact = await findArtifact({ ctx }, KIND, uid);
+  return artifact && ({ ...artifact.payload, uid } as unknown as Pending);
+}
+
 /** The request of an application that this browser made. @throws if it has expired, or another browser made it. */
 export async function requirePending(ctx: RequestContext, uid: string): Promise<Pending> {
-  const artifact = await findArtifact({ ctx }, KIND, uid);
-  const pending = artifact && ({ ...artifact.payload, uid } as unknown as Pending);
+  const pending = await findPending(ctx, uid);
   if (!pending || !authorizingBrowser.matches(ctx, pending.browser)) throw new AppError('OAUTH_INTERACTION_EXPIRED');
   return pending;
 }
@@ -57,6 +69,11 @@ export function requireNamed(ctx: RequestContext, { interaction, oauth_query: qu
   if (signed === null) throw new AppError('INVALID_OAUTH_QUERY');
   if (signed.isExpired) throw new AppError('OAUTH_INTERACTION_EXPIRED');
   return requirePending(ctx, signed.interaction);
+}
+
+/** Its application, if that has a metadata document. */
+export function documentClientOf(ctx: RequestContext, { params, document }: Pending): Promise<DocumentClient | null> {
+  return documentClientAgain(ctx, { clientId: params.client_id, document: document ?? null });
 }
 
 /** The address at which a request goes on. */

@@ -41,7 +41,9 @@ export class StorageAdapter implements Adapter {
     if (this.#kind !== 'Interaction') return storeArtifact(dispatch, { kind: this.#kind, value, payload, expiresIn });
     const browser = sha256(authorizingBrowser.renew(dispatch.ctx, expiresIn));
     latestRequest.write(dispatch.ctx, value, expiresIn);
-    await storeArtifact(dispatch, { kind: this.#kind, value, payload: { ...payload, browser }, expiresIn });
+    const { document = null } = dispatch.documentClient ?? {};
+    const stored = { ...payload, browser, ...(document && { document }) };
+    await storeArtifact(dispatch, { kind: this.#kind, value, payload: stored, expiresIn });
   }
 
   /** One of several parallel requests wins; to the others the code or token is used. */

@@ -11,11 +11,27 @@ import { libraryExtensions } from '#server/features/oauth-provider/library-exten
 import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 
 /** The members that the library does not know. */
-export const ownMembers = ['first_party', 'api_scope', 'service_account_id', 'previous_secret_hash'] as const;
+export const ownMembers = [
+  'first_party',
+  'self_registered',
+  'api_scope',
+  'service_account_id',
+  'previous_secret_hash',
+] as const;
+
+/** The application of a request, which has no row before its first user decides about it; null if it is unknown or disabled. */
+export async function requestClient(
+  { ctx, documentClient }: Pick<Dispatch, 'ctx' | 'documentClient'>,
+  clientId: string,
+): Promise<OAuthClient | null> {
+  if (documentClient?.clientId === clientId) return documentClient.client;
+  return ctx.em.findOne(OAuthClient, { clientId, disabledAt: null });
+}
 
 /** The metadata of an application (RFC 7591 section 2); undefined if it is unknown or disabled. */
-export async function clientMetadata({ ctx }: Dispatch, clientId: string): Promise<AdapterPayload | undefined> {
-  const client = await ctx.em.findOne(OAuthClient, { clientId, disabledAt: null });
+export async function clientMetadata(dispatch: Dispatch, clientId: string): Promise<AdapterPayload | undefined> {
+  const { ctx } = dispatch;
+  const client = await requestClient(dispatch, clientId);
   if (client === null) return undefined;
   // The library refuses an application with a grant type that it does not know, such as that of a feature which is off now.
   const known = libraryExtensions.of(ctx).grantTypes;
@@ -40,6 +56,7 @@ function metadataOf(client: OAuthClient, grantTypes: string[]): ClientMetadata {
     api_scope: client.scopes.filter(isServiceScope).join(' '),
     id_token_signed_response_alg: client.idTokenAlgorithm,
     first_party: client.firstParty,
+    self_registered: client.source !== 'manual',
     ...(client.serviceAccount !== null && { service_account_id: client.serviceAccount.id }),
     // The library compares with `isSecretOf`.
     ...(client.secretHash !== null && { client_secret: client.secretHash }),
@@ -63,6 +80,8 @@ export interface LibraryClient {
   /** For which an application without users makes calls. */
   service_account_id?: string;
   first_party?: boolean;
+  /** Whether no user registered it. */
+  self_registered?: boolean;
   previous_secret_hash?: string;
 }
 

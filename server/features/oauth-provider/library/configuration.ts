@@ -73,10 +73,12 @@ export function configurationFor(
     loadExistingGrant: existingGrant,
     clientBasedCORS: (ctx, origin) => isOriginOf(clientOf(ctx), origin),
     rotateRefreshToken: () => currentDispatch().rotates,
-    // Without the scope a program on the user's device gets one too, which ends with the session.
-    issueRefreshToken: (_ctx, client, code) =>
-      client.grantTypeAllowed('refresh_token') &&
-      (code.scopes.has('offline_access') || client.applicationType === 'native'),
+    // Without the scope, for which clients of MCP servers often cannot ask, these get one too, which ends with the session.
+    issueRefreshToken: (_ctx, client, code) => {
+      const { applicationType, self_registered: isSelfRegistered } = client as unknown as LibraryClient;
+      const isOffered = code.scopes.has('offline_access') || applicationType === 'native' || isSelfRegistered === true;
+      return client.grantTypeAllowed('refresh_token') && isOffered;
+    },
     expiresWithSession: (_ctx, code) => !code.scopes.has('offline_access'),
     // A code or token that is used again ends what goes back to the same authorization, not the consent.
     revokeGrantPolicy: () => false,

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 
 import { ownResource } from '#server/features/oauth-provider/own-resource.ts';
 import { isForMembers, OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
+import { displayName } from '#server/features/oauth-provider/clients/present-client.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import { appConnectedMail, connectedAppsUrl } from '#server/features/oauth-provider/oauth-provider.mails.ts';
 import type { Member } from '#server/features/organizations/member.entity.ts';
@@ -90,7 +91,7 @@ export async function allow(
   const isMore = sizeOf(grant) > before;
   if (row!.isNew && !client.firstParty) {
     const user = await em.findOneOrFail(User, { id: userId });
-    ctx.sendMail(appConnectedMail, { user, applicationName: client.name, url: connectedAppsUrl(ctx.options) });
+    ctx.sendMail(appConnectedMail, { user, applicationName: displayName(client), url: connectedAppsUrl(ctx.options) });
   }
   if (row!.isNew || isMore) {
     const details = { oauthClientId: client.id, scopes: allScopesOf(grant).join(',') };

@@ -1,10 +1,9 @@
 import type { interactionPolicy } from 'oidc-provider';
 
-import { requireClient } from '#server/features/oauth-provider/clients/find-client.ts';
 import { mayUse } from '#server/features/oauth-provider/owners/member-access.ts';
 import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 
-import type { LibraryClient } from './clients.ts';
+import { requestClient, type LibraryClient } from './clients.ts';
 
 /** The prompt of users who may not use an application. */
 const MEMBERSHIP = 'membership';
@@ -17,9 +16,12 @@ export function interactionPolicyOf({
 }: typeof interactionPolicy): interactionPolicy.DefaultPolicy {
   const policy = base();
   const forMembers = new Check('not_a_member', 'the application is for members', 'access_denied', async ({ oidc }) => {
-    const { ctx, session } = currentDispatch();
-    const client = await requireClient(ctx, oidc.client!.clientId);
-    return session === null || (await mayUse(ctx, client, session)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+    const dispatch = currentDispatch();
+    const { ctx, session } = dispatch;
+    if (session === null) return Check.NO_NEED_TO_PROMPT;
+    const client = await requestClient(dispatch, oidc.client!.clientId);
+    const isAllowed = client !== null && (await mayUse(ctx, client, session));
+    return isAllowed ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
   });
   policy.add(new Prompt({ name: MEMBERSHIP, requestable: false }, forMembers), 1);
   const { checks } = policy.get('consent')!;

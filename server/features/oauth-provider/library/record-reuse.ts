@@ -1,3 +1,4 @@
+import { displayName } from '#server/features/oauth-provider/clients/present-client.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import { connectedAppsUrl, grantReusedMail } from '#server/features/oauth-provider/oauth-provider.mails.ts';
 import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
@@ -11,7 +12,7 @@ export async function recordReuse({ ctx, reused }: Dispatch): Promise<void> {
   const { id: subjectId } = user;
   const event = reused.kind === 'AuthorizationCode' ? 'oauth-code.reused' : 'oauth-token.reused';
   ctx.audit(event, { actorId: null, subjectId, details: { oauthClientId: client.id } });
-  ctx.sendMail(grantReusedMail, { user, applicationName: client.name, url: connectedAppsUrl(ctx.options) });
+  ctx.sendMail(grantReusedMail, { user, applicationName: displayName(client), url: connectedAppsUrl(ctx.options) });
 }
 
 const isTokenRequest = (url = '') => url.split('?')[0]!.endsWith('/oauth2/token');

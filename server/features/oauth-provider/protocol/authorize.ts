@@ -1,8 +1,14 @@
 import type { RequestContext } from '#server/call/context.ts';
-import { needsProof, requirePending, savePending } from '#server/features/oauth-provider/interactions/pending.ts';
+import {
+  documentClientOf,
+  needsProof,
+  requirePending,
+  savePending,
+} from '#server/features/oauth-provider/interactions/pending.ts';
 import { isFirstParty } from '#server/features/oauth-provider/clients/find-client.ts';
 import { handleWithLibrary } from '#server/features/oauth-provider/library/handle.ts';
 import { completeResources } from '#server/features/oauth-provider/resources/requested-resources.ts';
+import { documentClient } from '#server/features/oauth-provider/registration/document-clients.ts';
 import { withLibrary } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
 import { acrOf } from '#server/features/oauth-provider/acr.ts';
@@ -17,14 +23,16 @@ const PATH = '/oauth2/authorize';
 
 /** The authorization endpoint (RFC 6749 section 3.1). */
 export const authorize = asPage(async ({ ctx, query }) => {
+  const clientId = query.get('client_id') ?? '';
   // Before the library, which may begin a transaction.
+  const document = await documentClient(ctx, clientId, { begins: true });
   const session = await usableSession(ctx);
   const provider = await oauthLibrary.of(ctx).providerFor(ctx);
   // A pushed request is complete. Without a scope, the identity of the user alone.
   const fallback = query.has('request_uri') ? null : 'openid';
-  const resources = await completeResources(ctx, query, { clientId: query.get('client_id') ?? '', fallback });
+  const resources = await completeResources(ctx, query, { clientId, fallback });
   return handleWithLibrary(
-    { ctx, provider, session, resources },
+    { ctx, provider, session, resources, documentClient: document },
     { method: 'GET', path: `${PATH}?${query.toString()}` },
   );
 });
@@ -45,10 +53,14 @@ export const resume = asPage(async ({ ctx, params }) => {
     if (consentedBy !== session.user.id) delete result.consent;
     if (await isFirstParty(ctx, clientId)) result.consent = {};
   }
+  const document = await documentClientOf(ctx, pending);
   // The library would refuse a session that began during the request.
   await withLibrary({ ctx }, (dispatch) => savePending(dispatch, { ...pending, result, session: undefined }));
   const cookie = `${provider.cookieName('resume')}=${uid}`;
-  return handleWithLibrary({ ctx, provider, session }, { method: 'GET', path: `${PATH}/${uid}`, headers: { cookie } });
+  return handleWithLibrary(
+    { ctx, provider, session, documentClient: document },
+    { method: 'GET', path: `${PATH}/${uid}`, headers: { cookie } },
+  );
 });
 
 function loginOf({ user, session }: SessionSnapshot) {

@@ -7,6 +7,7 @@ import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts
 import { routes } from '#server/features/oauth-provider/library/configuration.ts';
 import { successorFor } from '#server/features/oauth-provider/grants/successor.ts';
 import { completeResources } from '#server/features/oauth-provider/resources/requested-resources.ts';
+import { documentClient } from '#server/features/oauth-provider/registration/document-clients.ts';
 import type { DispatchOptions } from '#server/features/oauth-provider/storage/dispatch.ts';
 
 import { formOf } from './forms.ts';
@@ -24,12 +25,14 @@ const refused: ProtocolResponse = {
 /** The token endpoint (RFC 6749 section 3.2). Some programs send JSON. */
 export async function token(call: ApplicationCall): Promise<ProtocolResponse> {
   const form = formOf(call.body);
+  const document = await documentOf(call, form, { begins: false });
   const successor =
     form.get('grant_type') === 'refresh_token' ? await successorFor(call.ctx, form.get('refresh_token') ?? '') : null;
   if (successor === false) return refused;
   if (successor !== null) form.set('refresh_token', successor);
   const resources = await complete(call, form, { fallback: null });
-  return forward(call, { method: 'POST', path: routes.token, form, rotates: successor === null, resources });
+  const rotates = successor === null;
+  return forward(call, { method: 'POST', path: routes.token, form, rotates, resources, documentClient: document });
 }
 
 export const introspect = (call: ApplicationCall) => inspect(call, routes.introspection, introspectAccessToken);
@@ -38,8 +41,15 @@ export const revoke = (call: ApplicationCall) => inspect(call, routes.revocation
 /** Takes the parameters of a request ahead of it (RFC 9126). */
 export async function pushRequest(call: ApplicationCall): Promise<ProtocolResponse> {
   const form = formOf(call.body);
+  const document = await documentOf(call, form, { begins: true });
   const resources = await complete(call, form, { fallback: 'openid' });
-  return forward(call, { method: 'POST', path: routes.pushed_authorization_request, form, resources });
+  const path = routes.pushed_authorization_request;
+  return forward(call, { method: 'POST', path, form, resources, documentClient: document });
+}
+
+/** Before anything begins a transaction: it can send a request to another machine. */
+function documentOf(call: ApplicationCall, form: URLSearchParams, { begins }: { begins: boolean }) {
+  return documentClient(call.ctx, clientIdOf(call, form) ?? '', { begins });
 }
 
 export const getUserInfo = (call: ApplicationCall) => forward(call, { method: 'GET', path: routes.userinfo });
@@ -75,19 +85,29 @@ function clientIdOf({ ctx }: ApplicationCall, form: URLSearchParams): string | n
   const [, basic] = /^basic +(\S+) *$/i.exec(ctx.headers.authorization ?? '') ?? [];
   if (basic === undefined) return form.get('client_id');
   const [id] = Buffer.from(basic, 'base64').toString().split(':');
-  return decodeURIComponent(id!.replaceAll('+', ' '));
+  return decoded(id!.replaceAll('+', ' '));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function post(call: ApplicationCall, path: string): Promise<ProtocolResponse> {
   return forward(call, { method: 'POST', path, form: formOf(call.body) });
 }
 
+type ForwardedRequest = LibraryRequest & Pick<DispatchOptions, 'rotates' | 'resources' | 'documentClient'>;
+
 /** Lets the library answer. */
 export async function forward(
   { ctx }: ApplicationCall,
-  { rotates = true, resources = [], ...request }: LibraryRequest & Pick<DispatchOptions, 'rotates' | 'resources'>,
+  { rotates = true, resources = [], documentClient: document = null, ...request }: ForwardedRequest,
 ): Promise<ProtocolResponse> {
   const provider = await oauthLibrary.of(ctx).providerFor(ctx);
   const headers = Object.fromEntries(READ.map((name) => [name, ctx.headers[name]]));
-  return handleWithLibrary({ ctx, provider, rotates, resources }, { ...request, headers });
+  return handleWithLibrary({ ctx, provider, rotates, resources, documentClient: document }, { ...request, headers });
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { RequestContext } from '#server/call/context.ts';
+import type { DocumentClient } from '#server/features/oauth-provider/registration/document-clients.ts';
 import type { KnownResource } from '#server/features/oauth-provider/resources/find-resources.ts';
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
 
@@ -11,6 +12,8 @@ export interface Dispatch {
   readonly session: SessionSnapshot | null;
   /** The APIs other than that of the service that the request names. */
   readonly resources: readonly KnownResource[];
+  /** The application of the request, if its metadata document decides about it. */
+  readonly documentClient: DocumentClient | null;
   /** Whether a refresh token that is used is replaced. */
   readonly rotates: boolean;
   /** That of the code or refresh token that the request redeems. */
@@ -35,14 +38,15 @@ export function currentDispatch(): Dispatch {
 }
 
 /** What decides how a request is handled. */
-export type DispatchOptions = Pick<Dispatch, 'ctx'> & Partial<Pick<Dispatch, 'session' | 'resources' | 'rotates'>>;
+export type DispatchOptions = Pick<Dispatch, 'ctx'> &
+  Partial<Pick<Dispatch, 'session' | 'resources' | 'documentClient' | 'rotates'>>;
 
 /** Runs code of ours that uses the models of the library. */
 export function withLibrary<T>(
-  { ctx, session = null, resources = [], rotates = true }: DispatchOptions,
+  { ctx, session = null, resources = [], documentClient = null, rotates = true }: DispatchOptions,
   task: (dispatch: Dispatch) => Promise<T>,
 ): Promise<T> {
   const none = { family: null, reused: null, replaced: null, organizationId: null, failure: null };
-  const dispatch: Dispatch = { ctx, session, resources, rotates, ...none };
+  const dispatch: Dispatch = { ctx, session, resources, documentClient, rotates, ...none };
   return current.run(dispatch, () => task(dispatch));
 }
