@@ -55,6 +55,6 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0760-audit-chain', auditChain],
   ['0770-personal-data', personalData],
   ['0780-organization-applications', organizationApplications],
-  ['0820-imported-hashes', importedHashes],
   ['0790-registered-clients', registeredClients],
+  ['0820-imported-hashes', importedHashes],
 ];
