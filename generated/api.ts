@@ -1106,6 +1106,7 @@ export type AuditEvent =
   | 'setup-link.completed'
   | 'setup-link.revoked'
   | 'oauth-client.created'
+  | 'oauth-client.registered'
   | 'oauth-client.updated'
   | 'oauth-client.secret-rotated'
   | 'oauth-client.deleted'
@@ -1115,6 +1116,9 @@ export type AuditEvent =
   | 'oauth-resource.linked'
   | 'oauth-resource.unlinked'
   | 'oauth-client.verified'
+  | 'oauth-client-host.changed'
+  | 'oauth-registration-token.created'
+  | 'oauth-registration-token.deleted'
   | 'oauth-client.secret-expiring'
   | 'oauth-grant.created'
   | 'oauth-grant.updated'
@@ -1650,6 +1654,7 @@ export type LoggedEvent =
   | SetupLinkCompletedEvent
   | SetupLinkRevokedEvent
   | OauthClientCreatedEvent
+  | OauthClientRegisteredEvent
   | OauthClientUpdatedEvent
   | OauthClientSecretRotatedEvent
   | OauthClientDeletedEvent
@@ -1659,6 +1664,9 @@ export type LoggedEvent =
   | OauthResourceLinkedEvent
   | OauthResourceUnlinkedEvent
   | OauthClientVerifiedEvent
+  | OauthClientHostChangedEvent
+  | OauthRegistrationTokenCreatedEvent
+  | OauthRegistrationTokenDeletedEvent
   | OauthClientSecretExpiringEvent
   | OauthGrantCreatedEvent
   | OauthGrantUpdatedEvent
@@ -3544,6 +3552,17 @@ export interface OAuthClientEventPayload {
   oauthClientId: string;
 }
 
+export interface OauthClientRegisteredEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-client.registered';
+  data: OAuthClientEventPayload;
+}
+
 export interface OauthClientUpdatedEvent {
   id: EventId;
   sequence: EventSequence;
@@ -3665,6 +3684,61 @@ export interface OauthClientVerifiedEvent {
   /** The type of the event. */
   type: 'oauth-client.verified';
   data: OAuthClientEventPayload;
+}
+
+export interface OauthClientHostChangedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-client-host.changed';
+  data: OAuthClientHostEventPayload;
+}
+
+export interface OAuthClientHostEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  impersonating?: ImpersonatedUser;
+  /** The organization; null for the platform. */
+  organizationId: string | null;
+  /** The host of metadata documents of applications. */
+  host: string;
+}
+
+export interface OauthRegistrationTokenCreatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-registration-token.created';
+  data: OAuthRegistrationTokenEventPayload;
+}
+
+export interface OAuthRegistrationTokenEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  impersonating?: ImpersonatedUser;
+  /** The organization; null for the platform. */
+  organizationId: string | null;
+  /** The registration token. */
+  registrationTokenId: string;
+}
+
+export interface OauthRegistrationTokenDeletedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-registration-token.deleted';
+  data: OAuthRegistrationTokenEventPayload;
 }
 
 export interface OauthClientSecretExpiringEvent {
@@ -4129,6 +4203,7 @@ export type EventType =
   | 'setup-link.completed'
   | 'setup-link.revoked'
   | 'oauth-client.created'
+  | 'oauth-client.registered'
   | 'oauth-client.updated'
   | 'oauth-client.secret-rotated'
   | 'oauth-client.deleted'
@@ -4138,6 +4213,9 @@ export type EventType =
   | 'oauth-resource.linked'
   | 'oauth-resource.unlinked'
   | 'oauth-client.verified'
+  | 'oauth-client-host.changed'
+  | 'oauth-registration-token.created'
+  | 'oauth-registration-token.deleted'
   | 'oauth-client.secret-expiring'
   | 'oauth-grant.created'
   | 'oauth-grant.updated'
@@ -4547,7 +4625,12 @@ export interface PublicOAuthClient {
   tos_uri: string | null;
   /** Whether it is an application of the operator, for which users are not asked for their consent. */
   skip_consent: boolean;
+  source: OAuthClientSource;
+  /** That serves its metadata document. */
+  host: string | null;
 }
+
+export type OAuthClientSource = 'manual' | 'document' | 'dynamic';
 
 export type ApplicationScope = 
   | 'openid'
@@ -5279,6 +5362,46 @@ export interface AdminCreateOrganizationSetupLinkInput {
   scopes: SetupScope[];
   /** Seconds; by default `setupLinks.expiresIn`. */
   expiresIn?: number;
+}
+
+export interface ClientHost {
+  host: string;
+  state: ClientHostState | null;
+  /** Those that users allowed something. */
+  applications: number;
+  /** Who allowed them something. */
+  users: number;
+}
+
+export type ClientHostState = 'verified' | 'blocked';
+
+export interface AdminOauth2SetClientHostInput {
+  /** With its port, unless that is 443. */
+  host: string;
+  /** Null: the platform says nothing of it. */
+  state: ClientHostState | null;
+}
+
+export interface AdminOauth2CreateRegistrationTokenInput {
+  /** How many applications can register with it. @default 1 */
+  uses?: number;
+  /** Seconds for which it is valid. @default 86400 */
+  expiresIn?: number;
+  /** The only sites to which the applications may send users; by default any. @default [] */
+  redirectHosts?: string[];
+}
+
+export interface RegistrationToken {
+  id: string;
+  /** Answered once. */
+  token: string;
+  uses: number;
+  expiresAt: string;
+}
+
+export interface AdminOauth2DeleteRegistrationTokenInput {
+  /** The registration token. */
+  registrationTokenId: string;
 }
 
 export interface ImportList {
@@ -6715,6 +6838,9 @@ export interface OAuthClientWithSecret {
   organization: {
     name: string;
   } | null;
+  source: OAuthClientSource;
+  /** That serves its metadata document. */
+  host: string | null;
   /** Whether users who are not members of its organization may use it. */
   verified: boolean;
   /** Seconds since 1970. */
@@ -6771,6 +6897,9 @@ export interface OAuthClient {
   organization: {
     name: string;
   } | null;
+  source: OAuthClientSource;
+  /** That serves its metadata document. */
+  host: string | null;
   /** Whether users who are not members of its organization may use it. */
   verified: boolean;
   /** Seconds since 1970. */
@@ -6854,7 +6983,7 @@ export interface OAuthInteraction {
   organization: {
     name: string;
   } | null;
-  /** Whether the platform checked the application. */
+  /** Whether the platform checked the application, or the host of its metadata document. */
   verified: boolean;
   /** Those for which the user can allow it to act; it acts for all unless one is chosen. */
   organizations: {
@@ -7454,6 +7583,18 @@ export interface OrganizationCalls {
   export: Mutation<OrganizationExportInput, OrganizationExportPage>;
 }
 
+/** The calls under `oauth2`. */
+export interface Oauth2AdminCalls {
+  /** List the hosts of client id metadata documents */
+  listClientHosts: Query<Nothing | undefined, ClientHost[]>;
+  /** Verify or block a host of client id metadata documents */
+  setClientHost: Mutation<AdminOauth2SetClientHostInput, Success>;
+  /** Create a token with which applications register themselves */
+  createRegistrationToken: Mutation<AdminOauth2CreateRegistrationTokenInput, RegistrationToken>;
+  /** Delete a token for registrations */
+  deleteRegistrationToken: Mutation<AdminOauth2DeleteRegistrationTokenInput, Success>;
+}
+
 /** The calls under `admin`. */
 export interface AdminCalls {
   /** Get daily figures, waiting emails, unsafe settings and what needs attention */
@@ -7536,6 +7677,7 @@ export interface AdminCalls {
   listDirectories: Query<AdminListDirectoriesInput | undefined, DirectoryPage>;
   /** Create a set-up link for any organization */
   createOrganizationSetupLink: Mutation<AdminCreateOrganizationSetupLinkInput, NewSetupLink>;
+  oauth2: Oauth2AdminCalls;
   /** List imports from other products, newest first */
   listImports: Query<Nothing | undefined, ImportList>;
   /** Keep a user or an organization from being deleted */
