@@ -27,7 +27,7 @@ class KeyedHash {
   }
 
   of(text: string): string {
-    const inner = hash('sha256', Buffer.concat([this.#inner, Buffer.from(text)]), 'latin1');
+    const inner = hash('sha256', Buffer.concat([this.#inner, Buffer.from(text)]), 'binary');
     return hash('sha256', Buffer.concat([this.#outer, Buffer.from(inner, 'latin1')]), 'base64url');
   }
 }

@@ -67,7 +67,7 @@ export class KeyIndex {
 
 function parts(key: string): [high: number, low: number] {
   // As text: millions of small buffers would fragment the memory of the process.
-  const digest = hash('sha1', salt + key, 'latin1');
+  const digest = hash('sha1', salt + key, 'binary');
   return [numberAt(digest, 0), numberAt(digest, 4)];
 }
 
