@@ -1,4 +1,4 @@
-import { Badge, Code, Group, Paper, Stack, Table, Text } from '@mantine/core';
+import { Badge, Code, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 
 import { Permitted } from '#client/console/access/permitted.tsx';
@@ -78,34 +78,15 @@ function RunDetails({ run: { source, state, startedAt, counts, codes } }: { run:
 const columns = ['created', 'changed', 'equal', 'left'] as const;
 
 function Counts({ counts }: Pick<Run, 'counts'>) {
-  return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table withRowBorders={false} verticalSpacing={2}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Td />
-            {columns.map((column) => (
-              <Table.Th key={column} ta="end">
-                {texts.columns[column]}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {counts.map(({ kind, ...own }) => (
-            <Table.Tr key={kind}>
-              <Table.Th scope="row">{texts.kinds[kind]}</Table.Th>
-              {columns.map((column) => (
-                <Table.Td key={column} ta="end">
-                  {own[column].toLocaleString(pageLocale())}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
+  return counts.map(({ kind, ...own }) => (
+    <Text size="sm" key={kind}>
+      {texts.kinds[kind]}:{' '}
+      {columns
+        .filter((column) => own[column] > 0)
+        .map((column) => `${texts.columns[column]} ${own[column].toLocaleString(pageLocale())}`)
+        .join(' · ')}
+    </Text>
+  ));
 }
 
 function Hashes({ hashes }: Pick<Imports, 'hashes'>) {
