@@ -180,7 +180,7 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   title: 'مضيفو مستندات البيانات الوصفية',
   about: 'تُعرَّف التطبيقات غير المسجلة بمضيف مستند بياناتها الوصفية. يرى المستخدمون ما إذا تحققت منه.',
   none: 'لم يُستخدم بعد أي تطبيق له مستند بيانات وصفية.',
-  columns: { host: 'المضيف', state: 'الحالة', applications: 'التطبيقات', users: 'المستخدمون' },
+  columns: { host: 'المضيف', state: 'الحالة', applications: 'التطبيقات', users: 'المستخدمون', actions: 'الإجراءات' },
   states: { verified: 'تم التحقق', blocked: 'محظور', unknown: 'لم يُتحقق منه' },
   actions: (host) => `إجراءات ${host}`,
   verify: 'تحقق',

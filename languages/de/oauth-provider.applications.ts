@@ -169,7 +169,7 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   about:
     'Anwendungen, die sich nicht registrieren lassen müssen, nennen den Host ihres Metadatendokuments. Benutzer sehen, ob Sie ihn geprüft haben.',
   none: 'Noch keine Anwendung mit Metadatendokument wurde verwendet.',
-  columns: { host: 'Host', state: 'Status', applications: 'Anwendungen', users: 'Benutzer' },
+  columns: { host: 'Host', state: 'Status', applications: 'Anwendungen', users: 'Benutzer', actions: 'Aktionen' },
   states: { verified: 'Geprüft', blocked: 'Gesperrt', unknown: 'Nicht geprüft' },
   actions: (host) => `Aktionen für ${host}`,
   verify: 'Als geprüft markieren',

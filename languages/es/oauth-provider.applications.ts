@@ -169,7 +169,7 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   about:
     'Las aplicaciones sin registrar indican el host de su documento de metadatos. Los usuarios ven si usted lo verificó.',
   none: 'Todavía no se ha usado ninguna aplicación con documento de metadatos.',
-  columns: { host: 'Host', state: 'Estado', applications: 'Aplicaciones', users: 'Usuarios' },
+  columns: { host: 'Host', state: 'Estado', applications: 'Aplicaciones', users: 'Usuarios', actions: 'Acciones' },
   states: { verified: 'Verificado', blocked: 'Bloqueado', unknown: 'No verificado' },
   actions: (host) => `Acciones para ${host}`,
   verify: 'Verificar',

@@ -176,7 +176,7 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   about:
     'Les applications non enregistrées indiquent l’hôte de leur document de métadonnées. Les utilisateurs voient si vous l’avez vérifié.',
   none: 'Aucune application avec un document de métadonnées n’a encore été utilisée.',
-  columns: { host: 'Hôte', state: 'État', applications: 'Applications', users: 'Utilisateurs' },
+  columns: { host: 'Hôte', state: 'État', applications: 'Applications', users: 'Utilisateurs', actions: 'Actions' },
   states: { verified: 'Vérifié', blocked: 'Bloqué', unknown: 'Non vérifié' },
   actions: (host) => `Actions pour ${host}`,
   verify: 'Vérifier',

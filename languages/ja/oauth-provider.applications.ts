@@ -169,7 +169,7 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   about:
     '登録されていないアプリケーションは、メタデータ文書のホストで識別されます。確認済みかどうかはユーザーに表示されます。',
   none: 'メタデータ文書を持つアプリケーションはまだ使用されていません。',
-  columns: { host: 'ホスト', state: '状態', applications: 'アプリケーション', users: 'ユーザー' },
+  columns: { host: 'ホスト', state: '状態', applications: 'アプリケーション', users: 'ユーザー', actions: '操作' },
   states: { verified: '確認済み', blocked: 'ブロック済み', unknown: '未確認' },
   actions: (host) => `${host} の操作`,
   verify: '確認済みにする',

@@ -168,7 +168,7 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   title: 'Hosts de documentos de metadados',
   about: 'Aplicativos não registrados indicam o host do documento de metadados. Os usuários veem se você o verificou.',
   none: 'Nenhum aplicativo com documento de metadados foi usado ainda.',
-  columns: { host: 'Host', state: 'Estado', applications: 'Aplicativos', users: 'Usuários' },
+  columns: { host: 'Host', state: 'Estado', applications: 'Aplicativos', users: 'Usuários', actions: 'Ações' },
   states: { verified: 'Verificado', blocked: 'Bloqueado', unknown: 'Não verificado' },
   actions: (host) => `Ações para ${host}`,
   verify: 'Verificar',

@@ -12,9 +12,9 @@ import { accessTokenCredential } from './api/credential.ts';
 import { accessTokenVerifier } from './api/verify-token.ts';
 import { OAuthArtifact, OAuthArtifactSchema } from './artifact.entity.ts';
 import { OAuthClientSchema } from './client.entity.ts';
-import { OAuthGrant, OAuthGrantSchema } from './grant.entity.ts';
+import { OAuthGrantSchema } from './grant.entity.ts';
 import { warnOfSecrets } from './clients/warn-of-secrets.ts';
-import { endTokensOf } from './grants/manage-grants.ts';
+import { endTokensOf, purgeCredentials } from './grants/manage-grants.ts';
 import { authorizingBrowser, latestRequest } from './authorizing-browser.ts';
 import { sendLogoutTokens } from './logout/send-logout-tokens.ts';
 import { OAuthSessionClientSchema } from './logout/session-client.entity.ts';
@@ -85,9 +85,9 @@ export const oauthProvider = defineFeature({
     {
       name: 'oauth-grant',
       // Applications refer to service accounts, whose address cannot be taken over.
-      entities: [OAuthGrantSchema, OAuthClientSchema],
+      entities: [OAuthGrantSchema, OAuthClientSchema, OAuthRegistrationTokenSchema],
       purgeUnproven: async ({ em, options }, userId) => {
-        if (oauthProviderOptions.of({ options }).enabled) await em.nativeDelete(OAuthGrant, { user: userId });
+        if (oauthProviderOptions.of({ options }).enabled) await purgeCredentials(em, userId);
       },
     },
   ],

@@ -6,7 +6,7 @@ export const texts = localized('oauthClientHosts', {
   about:
     'Applications that no user registers name the host of their metadata document. Users see whether you verified it.',
   none: 'No application with a metadata document was used yet.',
-  columns: { host: 'Host', state: 'State', applications: 'Applications', users: 'Users' },
+  columns: { host: 'Host', state: 'State', applications: 'Applications', users: 'Users', actions: 'Actions' },
   states: { verified: 'Verified', blocked: 'Blocked', unknown: 'Not verified' },
   actions: (host: string) => `Actions for ${host}`,
   verify: 'Verify',

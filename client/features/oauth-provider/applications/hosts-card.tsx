@@ -39,7 +39,11 @@ export function HostsCard({ mayManage }: { mayManage: boolean }) {
                 <Table.Th>{texts.columns.state}</Table.Th>
                 <Table.Th visibleFrom="sm">{texts.columns.applications}</Table.Th>
                 <Table.Th visibleFrom="sm">{texts.columns.users}</Table.Th>
-                {mayManage ? <Table.Th /> : null}
+                {mayManage ? (
+                  <Table.Th>
+                    <span className="visually-hidden">{texts.columns.actions}</span>
+                  </Table.Th>
+                ) : null}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -121,3 +121,12 @@ export async function endTokensOf({ em, options }: EventContext, userId: string)
     userId,
   ]);
 }
+
+/** Deletes what a user allowed applications, and the registration tokens that the user created. */
+export async function purgeCredentials(em: EventContext['em'], userId: string): Promise<void> {
+  await em.begin();
+  await em.execute(
+    `with tokens as (delete from oauth_registration_token where creator_id = ?) delete from oauth_grant where user_id = ?`,
+    [userId, userId],
+  );
+}
