@@ -53,7 +53,7 @@ export const demoSiteOptions = {
   emailOtp: { enabled: true },
   username: { enabled: true },
   multiSession: { enabled: true },
-  oauthProvider: { enabled: true },
+  oauthProvider: { enabled: true, registration: 'open' },
   device: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
   // Webhooks are sent to a port of this machine on which nothing listens.

@@ -6,6 +6,7 @@ import {
   moreConsentPath,
   noConnectedAppsPath,
   proofPath,
+  selfRegisteredConsentPath,
 } from './visits.ts';
 import { screens } from '#tests/gallery/screens.ts';
 import { after, fill, inDialog, press, waitForText, type State } from '#tests/gallery/steps.ts';
@@ -27,6 +28,7 @@ export const applicationStates: readonly State[] = [
   { name: 'consent-for-more', ...consent, path: moreConsentPath, open: (page) => page.locator('summary').click() },
   { name: 'consent-of-program', ...consent, path: consentPath('program') },
   { name: 'consent-for-api', ...consent, path: apiConsentPath },
+  { name: 'consent-of-self-registered', ...consent, path: selfRegisteredConsentPath },
   { name: 'consent-of-app', ...consent, path: consentPath('cursor') },
   {
     name: 'consent-proof',

@@ -57,6 +57,8 @@ export const registerOwnPath = `${ORGANIZATION_PATH}/new`;
 /** All of them. */
 export async function applicationsPath(page: Page): Promise<string> {
   for (const sample of Object.keys(samples) as (keyof typeof samples)[]) await application(page, sample);
+  await post(page, '/admin/oauth2/set-client-host', { host: 'claude.ai', state: 'verified' });
+  await post(page, '/admin/oauth2/set-client-host', { host: 'claude.example', state: 'blocked' });
   return '/admin/applications';
 }
 
@@ -65,12 +67,23 @@ export const applicationPath =
   async (page: Page) =>
     `/admin/applications/${(await application(page, sample)).client_id}`;
 
+/** The page about an application that registered itself. */
+export async function selfRegisteredConsentPath(page: Page): Promise<string> {
+  const redirectUri = 'https://claude.example/callback';
+  const registration = { client_name: 'Claude', redirect_uris: [redirectUri] };
+  const { client_id } = await post<Registration>(page, '/oauth2/register', registration);
+  const { pathname, search } = await request(page, { client_id, redirect_uri: redirectUri });
+  return pathname + search;
+}
+
 /** Begins the sign-in to an application. @returns the address of the page that asks the user, or that of the application */
 async function begin(page: Page, sample: keyof typeof samples, parameters: Record<string, string>): Promise<URL> {
   const { client_id, redirect_uris } = await application(page, sample);
+  return request(page, { client_id, redirect_uri: redirect_uris[0]!, ...parameters });
+}
+
+function request(page: Page, parameters: Record<string, string>): Promise<URL> {
   const query = new URLSearchParams({
-    client_id,
-    redirect_uri: redirect_uris[0]!,
     response_type: 'code',
     scope: 'openid profile email offline_access',
     prompt: 'consent',
