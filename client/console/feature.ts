@@ -66,6 +66,8 @@ export interface Feature {
   attention?: () => Promise<{ attention: AttentionTexts }>;
   /** Actions on the page of a user, for administrators who may set its credentials. */
   managedUser?: readonly ComponentType<{ user: ManagedUser }>[];
+  /** Parts of the overview of a user for administrators, each for those with its permissions. */
+  userOverview?: readonly ComponentType<{ user: ManagedUser }>[];
   /** Texts of its errors, loaded with every page. */
   errors?: ErrorTexts;
 }

@@ -50,6 +50,11 @@ export const account: Translations['account'] = {
     emailed: 'تحقق من بريدك الإلكتروني. افتح الرابط في هذا المتصفح لتأكيد الحذف.',
     onlyOwner: (organization) => `أنت المالك الوحيد لمؤسسة ${organization}. انقل الملكية قبل حذف حسابك.`,
     goTo: (organization) => `الانتقال إلى ${organization}`,
+    deleted: 'تم حذف حسابك.',
+    receipt: 'الإيصال',
+    keepReceipt: 'احتفظ به إذا أردت إثبات الحذف لاحقًا. لا يملك هذا الرقم أحد سواك.',
+    saveReceipt: 'حفظ الإيصال',
+    leave: 'إغلاق',
   },
   security: {
     title: 'الأمان',

@@ -53,6 +53,11 @@ export const account: Translations['account'] = {
     onlyOwner: (organization) =>
       `Sie sind der einzige Inhaber von ${organization}. Übertragen Sie die Inhaberschaft, bevor Sie Ihr Konto löschen.`,
     goTo: (organization) => `Zu ${organization}`,
+    deleted: 'Ihr Konto ist gelöscht.',
+    receipt: 'Beleg',
+    keepReceipt: 'Bewahren Sie ihn auf, wenn Sie die Löschung später nachweisen möchten. Nur Sie haben diese Nummer.',
+    saveReceipt: 'Beleg speichern',
+    leave: 'Schließen',
   },
   security: {
     title: 'Sicherheit',

@@ -206,5 +206,10 @@ export const admin: Translations['admin'] = {
     body: 'Löscht die Sitzungen, Anmeldemethoden und Mitgliedschaften. Das kann nicht rückgängig gemacht werden.',
     submit: 'Benutzer löschen',
     done: 'Benutzer gelöscht',
+    receipt: {
+      title: 'Beleg der Löschung speichern',
+      what: 'Belegnummer',
+      about: 'Sie weist die Löschung nach; der Benutzer hat sie per E-Mail erhalten, falls die Adresse bestätigt war.',
+    },
   },
 };

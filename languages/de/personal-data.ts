@@ -109,3 +109,54 @@ export const personalDataSentences: Translations['personalDataSentences'] = {
   'legal-hold.created': '{actor} hat eine Aufbewahrungspflicht begonnen',
   'legal-hold.lifted': '{actor} hat eine Aufbewahrungspflicht beendet',
 };
+
+export const administeredData: Translations['administeredData'] = {
+  title: 'Personenbezogene Daten',
+  about: 'Was über diesen Benutzer gespeichert ist, und ob es gelöscht werden darf.',
+  onHold: 'Gesperrt',
+  export: {
+    title: 'Daten exportieren',
+    about:
+      'Alles, was über den Benutzer gespeichert ist, ohne Geheimnisse. Der Benutzer wird per E-Mail benachrichtigt.',
+    open: 'Daten exportieren',
+    done: 'Daten exportiert',
+  },
+  hold: {
+    title: 'Löschsperre',
+    about:
+      'Verhindert, dass der Benutzer gelöscht wird, auch durch Aufbewahrungsfristen. Der Benutzer sieht, dass eine Sperre besteht, und nicht warum.',
+    open: 'Sperre anlegen',
+    dialog: (name) => `Löschsperre für ${name} anlegen?`,
+    reason: 'Grund',
+    reasonHint: 'Wird verschlüsselt gespeichert, nur für Administratoren.',
+    endsAt: 'Endet am',
+    endsAtHint: 'Leer lassen für eine Sperre, die bis zur Aufhebung besteht.',
+    submit: 'Sperre anlegen',
+    created: 'Sperre angelegt',
+  },
+  lift: {
+    action: 'Sperre aufheben',
+    question: 'Diese Löschsperre aufheben?',
+    consequences: 'Die Daten können dann wieder gelöscht werden.',
+    done: 'Sperre aufgehoben',
+  },
+  holds: {
+    title: 'Löschsperren',
+    about: 'Benutzer und Organisationen, deren Daten nicht gelöscht werden dürfen.',
+    empty: {
+      title: 'Keine Löschsperren',
+      description: 'Legen Sie eine auf der Seite eines Benutzers an, oder hier für eine Organisation.',
+    },
+    open: 'Organisation sperren',
+    organizationId: 'ID der Organisation',
+    user: 'Benutzer',
+    organization: 'Organisation',
+    unreadable: 'Der Grund kann nicht entschlüsselt werden',
+    ended: 'Beendet',
+    created: 'Angelegt',
+    ends: 'endet',
+    lifted: 'aufgehoben',
+    all: 'Beendete Sperren anzeigen',
+    more: 'Ältere Sperren anzeigen',
+  },
+};

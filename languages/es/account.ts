@@ -53,6 +53,11 @@ export const account: Translations['account'] = {
     onlyOwner: (organization) =>
       `Es el único propietario de ${organization}. Transfiera la propiedad antes de eliminar su cuenta.`,
     goTo: (organization) => `Ir a ${organization}`,
+    deleted: 'Su cuenta se ha eliminado.',
+    receipt: 'Recibo',
+    keepReceipt: 'Consérvelo si desea demostrar la eliminación más adelante. Nadie más tiene este número.',
+    saveReceipt: 'Guardar recibo',
+    leave: 'Cerrar',
   },
   security: {
     title: 'Seguridad',

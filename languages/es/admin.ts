@@ -207,5 +207,10 @@ export const admin: Translations['admin'] = {
     body: 'Elimina sus sesiones, métodos de inicio de sesión y membresías. No se puede deshacer.',
     submit: 'Eliminar usuario',
     done: 'Usuario eliminado',
+    receipt: {
+      title: 'Guarde el recibo de la eliminación',
+      what: 'número de recibo',
+      about: 'Demuestra la eliminación; el usuario lo recibió por correo si la dirección estaba verificada.',
+    },
   },
 };

@@ -103,3 +103,53 @@ export const personalDataSentences: Translations['personalDataSentences'] = {
   'legal-hold.created': '{actor} creó una retención legal',
   'legal-hold.lifted': '{actor} levantó una retención legal',
 };
+
+export const administeredData: Translations['administeredData'] = {
+  title: 'Datos personales',
+  about: 'Qué se almacena sobre este usuario y si puede eliminarse.',
+  onHold: 'Retenido',
+  export: {
+    title: 'Exportar datos',
+    about: 'Todo lo que se almacena sobre el usuario, sin secretos. Se avisa al usuario por correo.',
+    open: 'Exportar datos',
+    done: 'Datos exportados',
+  },
+  hold: {
+    title: 'Retención legal',
+    about:
+      'Impide que se elimine el usuario, también por plazos de conservación. El usuario ve que hay una retención, pero no el motivo.',
+    open: 'Crear retención',
+    dialog: (name) => `¿Crear una retención legal para ${name}?`,
+    reason: 'Motivo',
+    reasonHint: 'Se guarda cifrado, solo para administradores.',
+    endsAt: 'Termina el',
+    endsAtHint: 'Déjelo vacío para una retención que dure hasta que se levante.',
+    submit: 'Crear retención',
+    created: 'Retención creada',
+  },
+  lift: {
+    action: 'Levantar retención',
+    question: '¿Levantar esta retención legal?',
+    consequences: 'Los datos podrán volver a eliminarse.',
+    done: 'Retención levantada',
+  },
+  holds: {
+    title: 'Retenciones legales',
+    about: 'Usuarios y organizaciones cuyos datos no deben eliminarse.',
+    empty: {
+      title: 'No hay retenciones legales',
+      description: 'Cree una en la página de un usuario, o aquí para una organización.',
+    },
+    open: 'Retener una organización',
+    organizationId: 'ID de la organización',
+    user: 'Usuario',
+    organization: 'Organización',
+    unreadable: 'No se puede descifrar el motivo',
+    ended: 'Terminada',
+    created: 'Creada',
+    ends: 'termina',
+    lifted: 'levantada',
+    all: 'Mostrar retenciones terminadas',
+    more: 'Mostrar retenciones más antiguas',
+  },
+};

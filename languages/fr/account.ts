@@ -53,6 +53,11 @@ export const account: Translations['account'] = {
     onlyOwner: (organization) =>
       `Vous êtes le seul propriétaire de ${organization}. Transférez la propriété avant de supprimer votre compte.`,
     goTo: (organization) => `Accéder à ${organization}`,
+    deleted: 'Votre compte est supprimé.',
+    receipt: 'Reçu',
+    keepReceipt: 'Conservez-le si vous voulez prouver la suppression plus tard. Vous seul avez ce numéro.',
+    saveReceipt: 'Enregistrer le reçu',
+    leave: 'Fermer',
   },
   security: {
     title: 'Sécurité',

@@ -203,5 +203,10 @@ export const admin: Translations['admin'] = {
     body: 'Supprime ses sessions, méthodes de connexion et adhésions. Cette action est irréversible.',
     submit: 'Supprimer l’utilisateur',
     done: 'Utilisateur supprimé',
+    receipt: {
+      title: 'Enregistrez le reçu de la suppression',
+      what: 'numéro du reçu',
+      about: 'Il prouve la suppression ; l’utilisateur l’a reçu par e-mail si l’adresse était vérifiée.',
+    },
   },
 };

@@ -110,3 +110,53 @@ export const personalDataSentences: Translations['personalDataSentences'] = {
   'legal-hold.created': '{actor} a créé une conservation légale',
   'legal-hold.lifted': '{actor} a levé une conservation légale',
 };
+
+export const administeredData: Translations['administeredData'] = {
+  title: 'Données personnelles',
+  about: 'Ce qui est enregistré sur cet utilisateur, et si cela peut être supprimé.',
+  onHold: 'Conservation légale',
+  export: {
+    title: 'Exporter les données',
+    about: 'Tout ce qui est enregistré sur l’utilisateur, sans les secrets. L’utilisateur est averti par e-mail.',
+    open: 'Exporter les données',
+    done: 'Données exportées',
+  },
+  hold: {
+    title: 'Conservation légale',
+    about:
+      'Empêche la suppression de l’utilisateur, y compris par les durées de conservation. L’utilisateur voit qu’elle existe, mais pas pourquoi.',
+    open: 'Créer',
+    dialog: (name) => `Créer une conservation légale pour ${name} ?`,
+    reason: 'Motif',
+    reasonHint: 'Enregistré chiffré, pour les administrateurs seulement.',
+    endsAt: 'Se termine le',
+    endsAtHint: 'Laissez vide pour une conservation qui dure jusqu’à sa levée.',
+    submit: 'Créer',
+    created: 'Conservation légale créée',
+  },
+  lift: {
+    action: 'Lever',
+    question: 'Lever cette conservation légale ?',
+    consequences: 'Les données pourront de nouveau être supprimées.',
+    done: 'Conservation légale levée',
+  },
+  holds: {
+    title: 'Conservations légales',
+    about: 'Utilisateurs et organisations dont les données ne doivent pas être supprimées.',
+    empty: {
+      title: 'Aucune conservation légale',
+      description: 'Créez-en une sur la page d’un utilisateur, ou ici pour une organisation.',
+    },
+    open: 'Conserver une organisation',
+    organizationId: 'ID de l’organisation',
+    user: 'Utilisateur',
+    organization: 'Organisation',
+    unreadable: 'Le motif ne peut pas être déchiffré',
+    ended: 'Terminée',
+    created: 'Créée',
+    ends: 'se termine',
+    lifted: 'levée',
+    all: 'Afficher celles qui sont terminées',
+    more: 'Afficher les plus anciennes',
+  },
+};

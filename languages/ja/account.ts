@@ -51,6 +51,11 @@ export const account: Translations['account'] = {
     onlyOwner: (organization) =>
       `${organization} の唯一のオーナーです。アカウントを削除する前にオーナー権限を譲渡してください。`,
     goTo: (organization) => `${organization} へ`,
+    deleted: 'アカウントが削除されました。',
+    receipt: '受領証',
+    keepReceipt: '後で削除を証明したい場合は保管してください。この番号を持っているのはあなただけです。',
+    saveReceipt: '受領証を保存',
+    leave: '閉じる',
   },
   security: {
     title: 'セキュリティ',

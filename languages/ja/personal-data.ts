@@ -76,3 +76,53 @@ export const personalDataSentences: Translations['personalDataSentences'] = {
   'legal-hold.created': '{actor}が訴訟ホールドを作成しました',
   'legal-hold.lifted': '{actor}が訴訟ホールドを解除しました',
 };
+
+export const administeredData: Translations['administeredData'] = {
+  title: '個人データ',
+  about: 'このユーザーについて保存されている内容と、削除できるかどうか。',
+  onHold: '保全中',
+  export: {
+    title: 'データをエクスポート',
+    about: 'ユーザーについて保存されているすべての内容（秘密情報を除く）。ユーザーにメールで通知されます。',
+    open: 'データをエクスポート',
+    done: 'データをエクスポートしました',
+  },
+  hold: {
+    title: '法的保全',
+    about:
+      '保存期間による場合も含め、ユーザーの削除を防ぎます。ユーザーには保全中であることだけが表示され、理由は表示されません。',
+    open: '保全を作成',
+    dialog: (name) => `${name} の法的保全を作成しますか？`,
+    reason: '理由',
+    reasonHint: '暗号化して保存され、管理者だけが閲覧できます。',
+    endsAt: '終了日',
+    endsAtHint: '空欄にすると、解除するまで続きます。',
+    submit: '保全を作成',
+    created: '保全を作成しました',
+  },
+  lift: {
+    action: '保全を解除',
+    question: 'この法的保全を解除しますか？',
+    consequences: 'データを再び削除できるようになります。',
+    done: '保全を解除しました',
+  },
+  holds: {
+    title: '法的保全',
+    about: 'データを削除してはならないユーザーと組織。',
+    empty: {
+      title: '法的保全はありません',
+      description: 'ユーザーのページで作成するか、ここで組織に対して作成してください。',
+    },
+    open: '組織を保全',
+    organizationId: '組織 ID',
+    user: 'ユーザー',
+    organization: '組織',
+    unreadable: '理由を復号できません',
+    ended: '終了',
+    created: '作成：',
+    ends: '終了：',
+    lifted: '解除：',
+    all: '終了した保全も表示',
+    more: '以前の保全を表示',
+  },
+};

@@ -52,6 +52,11 @@ export const account: Translations['account'] = {
     onlyOwner: (organization) =>
       `Você é o único proprietário de ${organization}. Transfira a propriedade antes de excluir sua conta.`,
     goTo: (organization) => `Ir para ${organization}`,
+    deleted: 'Sua conta foi excluída.',
+    receipt: 'Recibo',
+    keepReceipt: 'Guarde-o se quiser provar a exclusão mais tarde. Só você tem este número.',
+    saveReceipt: 'Salvar recibo',
+    leave: 'Fechar',
   },
   security: {
     title: 'Segurança',

@@ -204,5 +204,10 @@ export const admin: Translations['admin'] = {
     body: 'Exclui as sessões, os métodos de login e as participações do usuário. Não é possível desfazer.',
     submit: 'Excluir usuário',
     done: 'Usuário excluído',
+    receipt: {
+      title: 'Salve o recibo da exclusão',
+      what: 'número do recibo',
+      about: 'Ele prova a exclusão; o usuário o recebeu por e-mail se o endereço estava verificado.',
+    },
   },
 };

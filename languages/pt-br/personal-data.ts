@@ -91,3 +91,53 @@ export const personalDataSentences: Translations['personalDataSentences'] = {
   'legal-hold.created': '{actor} criou uma retenção legal',
   'legal-hold.lifted': '{actor} encerrou uma retenção legal',
 };
+
+export const administeredData: Translations['administeredData'] = {
+  title: 'Dados pessoais',
+  about: 'O que está armazenado sobre este usuário e se pode ser excluído.',
+  onHold: 'Retido',
+  export: {
+    title: 'Exportar dados',
+    about: 'Tudo o que está armazenado sobre o usuário, sem segredos. O usuário é avisado por e-mail.',
+    open: 'Exportar dados',
+    done: 'Dados exportados',
+  },
+  hold: {
+    title: 'Retenção legal',
+    about:
+      'Impede que o usuário seja excluído, também por prazos de retenção. O usuário vê que há uma retenção, mas não o motivo.',
+    open: 'Criar retenção',
+    dialog: (name) => `Criar uma retenção legal para ${name}?`,
+    reason: 'Motivo',
+    reasonHint: 'Armazenado criptografado, somente para administradores.',
+    endsAt: 'Termina em',
+    endsAtHint: 'Deixe vazio para uma retenção que dure até ser suspensa.',
+    submit: 'Criar retenção',
+    created: 'Retenção criada',
+  },
+  lift: {
+    action: 'Suspender retenção',
+    question: 'Suspender esta retenção legal?',
+    consequences: 'Os dados poderão ser excluídos novamente.',
+    done: 'Retenção suspensa',
+  },
+  holds: {
+    title: 'Retenções legais',
+    about: 'Usuários e organizações cujos dados não devem ser excluídos.',
+    empty: {
+      title: 'Nenhuma retenção legal',
+      description: 'Crie uma na página de um usuário, ou aqui para uma organização.',
+    },
+    open: 'Reter uma organização',
+    organizationId: 'ID da organização',
+    user: 'Usuário',
+    organization: 'Organização',
+    unreadable: 'O motivo não pode ser descriptografado',
+    ended: 'Terminada',
+    created: 'Criada',
+    ends: 'termina',
+    lifted: 'suspensa',
+    all: 'Mostrar retenções terminadas',
+    more: 'Mostrar retenções mais antigas',
+  },
+};

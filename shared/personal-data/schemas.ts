@@ -107,10 +107,12 @@ export const ExportOrganization = z.strictObject({
   after: After,
 });
 
-/** Records of `organization.ndjson`, which an import reads, and then of `audit.ndjson`. */
+/** Records of `organization.ndjson`, which an import reads, then of `settings.ndjson` and of `audit.ndjson`. */
 export const OrganizationExportPage = z
   .object({
-    records: z.array(z.object({ file: z.enum(['organization', 'audit']), record: z.record(z.string(), z.unknown()) })),
+    records: z.array(
+      z.object({ file: z.enum(['organization', 'settings', 'audit']), record: z.record(z.string(), z.unknown()) }),
+    ),
     nextCursor: NextCursor,
   })
   .meta({ id: 'OrganizationExportPage' });
@@ -127,6 +129,7 @@ export const CreateHold = z.strictObject({
   endsAt: TimestampInput.optional().meta({ description: 'When the hold ends by itself.' }),
 });
 export const ListHolds = z.strictObject({
+  userId: LookupId.optional().meta({ description: 'Only those of this user.' }),
   standing: Flag.default(true).meta({ description: 'Whether to leave out holds that have ended.' }),
   limit: Limit,
   cursor: Cursor.optional(),

@@ -39,6 +39,12 @@ export const texts = localized('account', {
     onlyOwner: (organization: string) =>
       `You’re the only owner of ${organization}. Transfer ownership before deleting your account.`,
     goTo: (organization: string) => `Go to ${organization}`,
+    deleted: 'Your account is deleted.',
+    /** Followed by its number. */
+    receipt: 'Receipt',
+    keepReceipt: 'Keep it if you want to prove the deletion later. No one else has this number.',
+    saveReceipt: 'Save receipt',
+    leave: 'Close',
   },
   security: {
     title: 'Security',

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -20,11 +21,17 @@ export function DeleteAccount({ signInUrl, organizationUrl }: AccountUrls): Reac
   const texts = useTexts('account', accountTexts).delete;
   const [isOpen, setOpen] = useState(false);
   const accounts = trpc.listAccounts.useQuery({}, { enabled: isOpen });
-  const remove = trpc.deleteUser.useMutation({
-    // A new document has no data of the account.
-    onSuccess: ({ message }) =>
-      message === 'User deleted' && signInUrl !== undefined ? location.assign(signInUrl) : undefined,
-  });
+  const [answer, setAnswer] = useState<Outputs['deleteUser'] | null>(null);
+  const { client, getSession } = trpc.useUtils();
+  // A new document has no data of the account.
+  const leave = () => (signInUrl === undefined ? void getSession.invalidate() : location.assign(signInUrl));
+  // No mutation of the page: it would read the session again, which ends the page before the receipt is seen.
+  const remove = async (password: string | undefined) => {
+    const input = { callbackURL: location.href, receipt: true, ...(password ? { password } : {}) };
+    const deleted = await client.deleteUser.mutate(input);
+    setAnswer(deleted);
+    if (deleted.message === 'User deleted' && deleted.receipt === undefined) leave();
+  };
   const renderError = (error: unknown) => {
     const { code, message } = failureOf(error);
     if (code !== ONLY_OWNER) return <Failure error={error} />;
@@ -37,9 +44,11 @@ export function DeleteAccount({ signInUrl, organizationUrl }: AccountUrls): Reac
         {texts.action}
       </Button>
       {isOpen ? (
-        <Dialog title={texts.question} onClose={() => setOpen(false)}>
-          {remove.data?.message === 'Verification email sent' ? (
+        <Dialog title={texts.question} onClose={() => (answer?.receipt === undefined ? setOpen(false) : leave())}>
+          {answer?.message === 'Verification email sent' ? (
             <Done>{texts.emailed}</Done>
+          ) : answer?.receipt !== undefined ? (
+            <Receipt number={answer.receipt} onClose={leave} />
           ) : (
             <>
               <p>{texts.consequences}</p>
@@ -47,9 +56,7 @@ export function DeleteAccount({ signInUrl, organizationUrl }: AccountUrls): Reac
                 <LoadFailure error={accounts.error} retry={() => void accounts.refetch()} />
               ) : accounts.data ? (
                 <Form
-                  onSubmit={({ password }) =>
-                    remove.mutateAsync({ callbackURL: location.href, ...(password ? { password } : {}) })
-                  }
+                  onSubmit={({ password }) => remove(password)}
                   action={texts.action}
                   variant="danger"
                   renderError={renderError}
@@ -66,6 +73,33 @@ export function DeleteAccount({ signInUrl, organizationUrl }: AccountUrls): Reac
         </Dialog>
       ) : null}
     </Section>
+  );
+}
+
+/** The number proves the deletion, and only the person has it. */
+function Receipt({ number, onClose }: { number: string; onClose: () => void }): ReactElement {
+  const texts = useTexts('account', accountTexts).delete;
+  const { client } = trpc.useUtils();
+  const save = async () => {
+    // Without the statement, the number is enough to read it later.
+    const statement = await client.personalData.receipt.query({ number }).catch(() => ({}));
+    const file = new Blob([JSON.stringify({ number, ...statement }, null, 2)], { type: 'application/json' });
+    const url = URL.createObjectURL(file);
+    Object.assign(document.createElement('a'), { href: url, download: `receipt-${number}.json` }).click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <>
+      <Done>{texts.deleted}</Done>
+      <p>
+        {texts.receipt} <code>{number}</code>
+      </p>
+      <p>{texts.keepReceipt}</p>
+      <Button onClick={() => void save()}>{texts.saveReceipt}</Button>
+      <Button variant="plain" onClick={onClose}>
+        {texts.leave}
+      </Button>
+    </>
   );
 }
 

@@ -194,5 +194,10 @@ export const texts = localized('admin', {
     body: 'Deletes their sessions, sign-in methods and memberships. This can’t be undone.',
     submit: 'Delete user',
     done: 'User deleted',
+    receipt: {
+      title: 'Save the receipt of the deletion',
+      what: 'receipt number',
+      about: 'It proves the deletion, and the user got it by email if the address was verified.',
+    },
   },
 });

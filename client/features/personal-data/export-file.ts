@@ -15,8 +15,11 @@ export interface ExportFile {
 /** The words for a kind of data. */
 export type Wording = (table: string) => { name: string; about: string };
 
+/** What an export says of itself. */
+type Described = Pick<RequestedExport, 'service' | 'personId' | 'generatedAt'>;
+
 /** The content of `export.json`. */
-export function exportFile(requested: RequestedExport, rows: readonly ExportRow[], wordsOf: Wording): ExportFile {
+export function exportFile(requested: Described, rows: readonly ExportRow[], wordsOf: Wording): ExportFile {
   const tables: ExportFile['tables'] = {};
   for (const { table, values } of rows) (tables[table] ??= []).push(values);
   return {

@@ -1,7 +1,8 @@
-import { IconDatabaseExport } from '@tabler/icons-react';
+import { IconDatabaseExport, IconGavel } from '@tabler/icons-react';
 
 import type { Navigation } from '#client/console/feature.ts';
 
+import { texts as adminTexts } from './admin-texts.ts';
 import { texts } from './error-texts.ts';
 import { texts as screenTexts } from './texts.ts';
 
@@ -12,6 +13,9 @@ export const navigation: Navigation = {
     LEGAL_HOLD: { text: texts.LEGAL_HOLD },
     HOLD_NOT_FOUND: { text: texts.HOLD_NOT_FOUND },
   },
+  administration: [
+    { to: '/admin/holds', label: adminTexts.holds.title, Icon: IconGavel, group: 'records', needs: { hold: ['list'] } },
+  ],
   account: [
     {
       to: '/account/your-data',

@@ -13,13 +13,8 @@ import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { exportFile, exportPage, type ExportRow } from './export-file.ts';
-import { texts as tableTexts } from './table-texts.ts';
 import { texts } from './texts.ts';
-
-/** The words for a kind of data; of a feature without texts, its name. */
-function wordsOf(table: string): { name: string; about: string } {
-  return (tableTexts as Readonly<Record<string, { name: string; about: string }>>)[table] ?? { name: table, about: '' };
-}
+import { wordsOf } from './words-of.ts';
 
 /** What the service stores about the user. */
 export function YourDataScreen() {

@@ -60,7 +60,11 @@ export async function createHold({ ctx, input }: Call<AuthenticatedContext, type
 
 /** The holds of the platform, newest first. */
 export async function listHolds({ ctx, input }: Call<AuthenticatedContext, typeof ListHolds>) {
-  const where = { ...before(input.cursor, 'createdAt'), ...(input.standing ? { $and: [standing()] } : {}) };
+  const where = {
+    ...before(input.cursor, 'createdAt'),
+    ...(input.userId === undefined ? {} : { userId: input.userId }),
+    ...(input.standing ? { $and: [standing()] } : {}),
+  };
   const holds = await ctx.em.find(LegalHold, where, {
     orderBy: { createdAt: 'desc', id: 'desc' },
     limit: input.limit + 1,

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import { sha256 } from '#server/security/hash.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
-import { newInvitation, newOrganization } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { pngOf } from '#tests/support/pictures.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
+
+import { canariesOf, personWithCanaries } from './canaries.ts';
 
 const RECEIPT = /^[0-9A-F]{4}(-[0-9A-F]{4}){7}$/;
 
@@ -66,31 +66,6 @@ async function dump(databaseUrl: string): Promise<[table: string, rows: string][
   );
 }
 
-/** A person with canaries in everything that is stored of people. */
-async function personWithCanaries(gatehouse: Person['gatehouse'], mark: string): Promise<Person> {
-  const email = `canary-${mark}@example.com`;
-  const person = await Person.signUpVerified(gatehouse, { email, name: `Canary ${mark}`, username: `canary_${mark}` });
-  person.headers = { 'user-agent': `canary-browser-${mark}`, 'x-forwarded-for': '198.51.100.77' };
-  await person.inAnotherBrowser();
-  await person.post('/upload-picture', { data: pngOf().toString('base64') });
-  await person.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  await person.post('/forget-password', { email });
-  await person.post('/api-key/create', { name: `canary-key-${mark}`, scopes: ['account:read'] });
-  // Another organization waits for an answer.
-  await newInvitation(await newOrganization(gatehouse), { email });
-  // The audit log names a deleted organization by its slug, which is no data of the person.
-  await person.post('/organization/create', { name: `canary-org-${mark}`, slug: `organization-${mark}` });
-  await runSql(
-    gatehouse.options.databaseUrl!,
-    `update "user" set phone_number = '+14155550${mark}', phone_number_verified = true where id = '${person.id}';
-     update session set ip_address = '198.51.100.77' where user_id = '${person.id}';
-     insert into verification (id, identifier, value, expires_at, created_at, updated_at)
-       values (gen_random_uuid(), 'sign-up:${mark}', '{"email":"${email}"}', now() + interval '1 day', now(), now())`,
-  );
-  await gatehouse.idle();
-  return person;
-}
-
 const ways: Record<string, (person: Person, admin: Person) => Promise<unknown>> = {
   self: (person) => person.post('/delete-user', { password: person.password }),
   administrator: (person, admin) => admin.post('/admin/remove-user', { userId: person.id }),
@@ -102,10 +77,7 @@ test.for(Object.keys(ways))('after an erasure by %s the database has nothing tha
   const mark = '101';
   const person = await personWithCanaries(gatehouse, mark);
   const databaseUrl = gatehouse.options.databaseUrl!;
-  const canary = new RegExp(
-    `canary.${mark}|canary-\\w+-${mark}|canary_${mark}|4155550${mark}|198\\.51\\.100\\.77`,
-    'i',
-  );
+  const canary = canariesOf(mark);
   const found = async () => (await dump(databaseUrl)).filter(([, rows]) => canary.test(rows)).map(([table]) => table);
   expect(await found()).toEqual(expect.arrayContaining(['user', 'session', 'invitation', 'api_key', 'verification']));
 

@@ -69,3 +69,31 @@ test('owners export with the audit log, without addresses, three times a day', a
   await exportOf(owner, organizationId);
   expect((await owner.post('/organization/export', { organizationId })).body.code).toBe('EXPORT_LIMIT_REACHED');
 });
+
+test('the settings of an organization are exported without secrets, and only fields that answers show', async () => {
+  const fields = {
+    plan: { type: 'string', required: false },
+    score: { type: 'string', required: false, returned: false },
+  } as const;
+  await using gatehouse = await startGatehouse({
+    organization: { schema: { organization: { additionalFields: fields } } },
+  });
+  const { owner, id: organizationId } = await newOrganization(gatehouse);
+  await owner.post('/organization/update', { organizationId, data: { plan: 'pro', score: 'hidden-score' } });
+  const url = 'https://93.184.216.34/';
+  const { secret } = (await owner.post('/organization/create-webhook', { organizationId, url })).body;
+  const stream = { organizationId, name: 'Splunk', preset: 'splunk', url, token: 'token-of-splunk' };
+  expect((await owner.post('/organization/create-audit-stream', stream)).status).toBe(200);
+  await owner.post('/organization/add-domain', { organizationId, domain: 'acme.example' });
+  const endpoints = { authorizationEndpoint: url, tokenEndpoint: url, jwksEndpoint: url };
+  const client = { organizationId, issuer: 'https://93.184.216.34', clientId: 'acme', clientSecret: 'secret-of-acme' };
+  expect((await owner.post('/sso/register', { ...client, ...endpoints })).status).toBe(200);
+
+  const records = await exportOf(owner, organizationId);
+  const settings = records.filter(({ file }) => file === 'settings').map(({ record }) => record);
+  expect(settings.map(({ type }) => type)).toEqual(['domain', 'connection', 'webhook', 'auditStream']);
+  expect(records[0]!.record['fields']).toEqual({ plan: 'pro' });
+  const text = JSON.stringify(records);
+  for (const hidden of [secret, 'token-of-splunk', 'secret-of-acme', 'hidden-score'])
+    expect(text).not.toContain(hidden);
+});

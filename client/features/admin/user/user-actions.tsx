@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { Confirm } from '#client/console/forms/confirm.tsx';
@@ -9,6 +10,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { ActionRow } from '#client/console/parts/action-row.tsx';
 import { Card } from '#client/console/parts/card.tsx';
+import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';
 
@@ -43,10 +45,14 @@ export function Impersonate({ user, onImpersonating }: ImpersonateProps) {
 export function RemoveUser({ user }: { user: ListedUser }) {
   const go = useNavigate();
   const [opened, { open, close }] = useDisclosure();
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const leave = () => void go('/admin/users');
   const remove = trpc.admin.removeUser.useMutation({
-    onSuccess: () => {
-      void go('/admin/users');
+    onSuccess: (removed) => {
       notifySuccess(texts.remove.done);
+      close();
+      if (removed.receipt === undefined) leave();
+      else setReceipt(removed.receipt);
     },
   });
   return (
@@ -62,10 +68,11 @@ export function RemoveUser({ user }: { user: ListedUser }) {
         title={texts.remove.dialog(user.name || user.email)}
         confirmLabel={texts.remove.submit}
         confirmationText={user.email}
-        onConfirm={() => remove.mutateAsync({ userId: user.id })}
+        onConfirm={() => remove.mutateAsync({ userId: user.id, receipt: true })}
       >
         {texts.remove.body}
       </Confirm>
+      <SecretDialog secret={receipt} {...texts.remove.receipt} onDone={leave} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 
+import { useFeatures } from '#client/console/feature.ts';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { texts as shared } from '#client/components/texts/shell-texts.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
@@ -23,6 +24,7 @@ interface UserOverviewProps {
 export function UserOverview({ user, onImpersonating }: UserOverviewProps) {
   const { may, outranks, isMe } = usePlatformAccess();
   const canManage = !isMe(user) && outranks(user.role);
+  const parts = useFeatures().flatMap(({ userOverview = [] }) => userOverview);
   return (
     <>
       <Summary user={user} />
@@ -40,6 +42,7 @@ export function UserOverview({ user, onImpersonating }: UserOverviewProps) {
           </Stack>
         </Paper>
       ) : null}
+      {outranks(user.role) ? parts.map((Part, index) => <Part key={index} user={user} />) : null}
       {canManage && may({ user: ['delete'] }) ? <RemoveUser user={user} /> : null}
     </>
   );
