@@ -2,6 +2,7 @@ import type { AddressOf } from './console/feature.ts';
 import { account } from './features/account/feature.ts';
 import { admin } from './features/admin/feature.ts';
 import { apiKeys } from './features/api-keys/feature.ts';
+import { auditStreams } from './features/audit-streams/feature.ts';
 import { deviceGrant } from './features/device-grant/feature.ts';
 import { domains } from './features/domains/feature.ts';
 import { emailCodes } from './features/email-codes/feature.ts';
@@ -47,6 +48,7 @@ export const features = [
   serviceAccounts,
   webhooks,
   imports,
+  auditStreams,
 ] as const;
 
 /** Every address of the app. */

@@ -1068,6 +1068,13 @@ export type AuditEvent =
   | 'webhook.secret-rotated'
   | 'webhook.tested'
   | 'webhook.disabled'
+  | 'audit-stream.created'
+  | 'audit-stream.updated'
+  | 'audit-stream.deleted'
+  | 'audit-stream.tested'
+  | 'audit-stream.rewound'
+  | 'audit-stream.refused'
+  | 'audit-stream.gap'
   | 'organization-domain.added'
   | 'organization-domain.updated'
   | 'organization-domain.verified'
@@ -1616,6 +1623,13 @@ export type LoggedEvent =
   | WebhookSecretRotatedEvent
   | WebhookTestedEvent
   | WebhookDisabledEvent
+  | AuditStreamCreatedEvent
+  | AuditStreamUpdatedEvent
+  | AuditStreamDeletedEvent
+  | AuditStreamTestedEvent
+  | AuditStreamRewoundEvent
+  | AuditStreamRefusedEvent
+  | AuditStreamGapEvent
   | OrganizationDomainAddedEvent
   | OrganizationDomainUpdatedEvent
   | OrganizationDomainVerifiedEvent
@@ -2952,6 +2966,115 @@ export interface WebhookDisabledEvent {
   data: WebhookEventPayload;
 }
 
+export interface AuditStreamCreatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'audit-stream.created';
+  data: AuditStreamEventPayload;
+}
+
+export interface AuditStreamEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  impersonating?: ImpersonatedUser;
+  /** The organization; null for the platform. */
+  organizationId: string | null;
+  streamId: string;
+}
+
+export interface AuditStreamUpdatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'audit-stream.updated';
+  data: AuditStreamEventPayload;
+}
+
+export interface AuditStreamDeletedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'audit-stream.deleted';
+  data: AuditStreamEventPayload;
+}
+
+export interface AuditStreamTestedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'audit-stream.tested';
+  data: AuditStreamEventPayload;
+}
+
+export interface AuditStreamRewoundEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'audit-stream.rewound';
+  data: AuditStreamEventPayload;
+}
+
+export interface AuditStreamRefusedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'audit-stream.refused';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
+    impersonating?: ImpersonatedUser;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    streamId: string;
+    /** The entry that the receiver refused. */
+    entryId: string;
+  };
+}
+
+export interface AuditStreamGapEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'audit-stream.gap';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
+    impersonating?: ImpersonatedUser;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    streamId: string;
+    /** The first number that was deleted before it was sent. */
+    from: number;
+    /** The last one. */
+    to: number;
+  };
+}
+
 export interface OrganizationDomainAddedEvent {
   id: EventId;
   sequence: EventSequence;
@@ -3924,6 +4047,48 @@ export interface OrganizationExportedEvent {
   };
 }
 
+export interface OrganizationAuditProofInput {
+  /** The entry. */
+  entryId: string;
+  organizationId?: string;
+}
+
+/** Verified with `/audit/jwks` alone. */
+export interface AuditProof {
+  v: 1;
+  /** Its canonical form. */
+  entry: string;
+  origin: {
+    ipAddress: string;
+    userAgent: string;
+    salt: string;
+  } | null;
+  place: {
+    index: number;
+  };
+  seal: {
+    number: number;
+    day: string;
+    firstSequence: number | null;
+    lastSequence: number | null;
+    count: number;
+    root: string;
+    previous: string;
+    checkpoint: string | null;
+    createdAt: number;
+    hash: string;
+    signature: string;
+    kid: string;
+  };
+  path: string[];
+  checkpoint: {
+    statement: string;
+    signature: string;
+    index: number;
+    path: string[];
+  } | null;
+}
+
 export interface OrganizationCreateServiceAccountInput {
   name: string;
   /** By default the role of new users or members. */
@@ -4165,6 +4330,13 @@ export type EventType =
   | 'webhook.secret-rotated'
   | 'webhook.tested'
   | 'webhook.disabled'
+  | 'audit-stream.created'
+  | 'audit-stream.updated'
+  | 'audit-stream.deleted'
+  | 'audit-stream.tested'
+  | 'audit-stream.rewound'
+  | 'audit-stream.refused'
+  | 'audit-stream.gap'
   | 'organization-domain.added'
   | 'organization-domain.updated'
   | 'organization-domain.verified'
@@ -4333,6 +4505,105 @@ export interface WebhookDelivery {
 export interface OrganizationRedeliverWebhookInput {
   /** The delivery. */
   deliveryId: string;
+  organizationId?: string;
+}
+
+/** The kind of receiver. */
+export type AuditStreamPreset = 'splunk' | 'datadog' | 'elastic' | 'generic' | 'syslog';
+
+/** The form of each entry. */
+export type AuditStreamFormat = 'jsonl' | 'ocsf' | 'cef';
+
+export interface OrganizationCreateAuditStreamInput {
+  name: string;
+  preset: AuditStreamPreset;
+  format?: AuditStreamFormat;
+  /** For `syslog`: `tls://` with host and port. */
+  url: string;
+  /** The token or key of the receiver. */
+  token?: string;
+  /** For `syslog`: certificates that are trusted, in PEM. @default null */
+  ca?: string | null;
+  /** For `syslog`, in PEM, with its key. @default null */
+  clientCertificate?: string | null;
+  /** Of the client certificate, in PEM. @default null */
+  clientKey?: string | null;
+  /** The events to send; null for all, including later ones. @default null */
+  events?: AuditEvent[] | null;
+  organizationId?: string;
+}
+
+export interface CreatedAuditStream {
+  stream: AuditStream;
+  /** Of the preset `generic`: verifies the signatures. It is shown only in this answer. */
+  secret: string | null;
+}
+
+export interface AuditStream {
+  id: string;
+  organizationId: string | null;
+  name: string;
+  preset: AuditStreamPreset;
+  format: AuditStreamFormat;
+  url: string;
+  ca: string | null;
+  clientCertificate: string | null;
+  events: AuditEvent[] | null;
+  includesOrigin: boolean;
+  /** The last entry that was sent. */
+  sequence: number;
+  /** Entries that wait, at most 10,000; in lists. */
+  behind?: number;
+  deliveredAt: string | null;
+  failingSince: string | null;
+  lastError: string | null;
+  disabledAt: string | null;
+  createdAt: string;
+}
+
+export interface OrganizationListAuditStreamsInput {
+  organizationId?: string;
+}
+
+export interface OrganizationUpdateAuditStreamInput {
+  /** The stream. */
+  streamId: string;
+  name?: string;
+  format?: AuditStreamFormat;
+  /** For `syslog`: `tls://` with host and port. */
+  url?: string;
+  /** The token or key of the receiver. */
+  token?: string;
+  /** For `syslog`: certificates that are trusted, in PEM. */
+  ca?: string | null;
+  /** For `syslog`, in PEM, with its key. */
+  clientCertificate?: string | null;
+  /** Of the client certificate, in PEM. */
+  clientKey?: string | null;
+  /** The events to send; null for all, including later ones. */
+  events?: AuditEvent[] | null;
+  /** `false` stops the stream, `true` goes on where it stopped. */
+  enabled?: boolean;
+  organizationId?: string;
+}
+
+export interface OrganizationDeleteAuditStreamInput {
+  /** The stream. */
+  streamId: string;
+  organizationId?: string;
+}
+
+export interface OrganizationTestAuditStreamInput {
+  /** The stream. */
+  streamId: string;
+  organizationId?: string;
+}
+
+export interface OrganizationRewindAuditStreamInput {
+  /** The stream. */
+  streamId: string;
+  /** Entries after it are sent again. */
+  toSequence: number | string;
   organizationId?: string;
 }
 
@@ -4677,7 +4948,7 @@ export interface OrganizationExportInput {
 
 export interface OrganizationExportPage {
   records: {
-    file: 'organization' | 'audit';
+    file: 'organization' | 'settings' | 'audit';
     record: Record<string, unknown>;
   }[];
   nextCursor: string | null;
@@ -5248,6 +5519,103 @@ export interface AdminResetTwoFactorOutput {
   user: User;
 }
 
+export interface AuditState {
+  enabled: boolean;
+  seals: number;
+  /** Those in seals. */
+  entries: number;
+  sealedAt: string | null;
+  /** Entries without a seal, at most 20,000. */
+  waiting: number;
+  waitingSince: string | null;
+  checkpoint: {
+    number: number;
+    kind: 'interval' | 'day' | 'retention' | 'restore' | 'key';
+    createdAt: string;
+  } | null;
+  /** The last one. */
+  verification: {
+    verifiedAt: string;
+    entries: number;
+    violations: number;
+  } | null;
+  anchors: AuditAnchorState[];
+}
+
+export interface AuditAnchorState {
+  type: 'file' | 'mail' | 'webhook' | 'git';
+  place: string;
+  /** The number of the last one that it got. */
+  checkpoint: number | null;
+  sentAt: string | null;
+  error: string | null;
+}
+
+export interface AdminAuditProofInput {
+  /** The entry. */
+  entryId: string;
+}
+
+export interface AdminCreateAuditStreamInput {
+  name: string;
+  preset: AuditStreamPreset;
+  format?: AuditStreamFormat;
+  /** For `syslog`: `tls://` with host and port. */
+  url: string;
+  /** The token or key of the receiver. */
+  token?: string;
+  /** For `syslog`: certificates that are trusted, in PEM. @default null */
+  ca?: string | null;
+  /** For `syslog`, in PEM, with its key. @default null */
+  clientCertificate?: string | null;
+  /** Of the client certificate, in PEM. @default null */
+  clientKey?: string | null;
+  /** The events to send; null for all, including later ones. @default null */
+  events?: AuditEvent[] | null;
+  /** Whether IP addresses and user agents are sent. @default false */
+  includesOrigin?: boolean;
+}
+
+export interface AdminUpdateAuditStreamInput {
+  /** The stream. */
+  streamId: string;
+  name?: string;
+  format?: AuditStreamFormat;
+  /** For `syslog`: `tls://` with host and port. */
+  url?: string;
+  /** The token or key of the receiver. */
+  token?: string;
+  /** For `syslog`: certificates that are trusted, in PEM. */
+  ca?: string | null;
+  /** For `syslog`, in PEM, with its key. */
+  clientCertificate?: string | null;
+  /** Of the client certificate, in PEM. */
+  clientKey?: string | null;
+  /** The events to send; null for all, including later ones. */
+  events?: AuditEvent[] | null;
+  /** `false` stops the stream, `true` goes on where it stopped. */
+  enabled?: boolean;
+  /** Whether IP addresses and user agents are sent. */
+  includesOrigin?: boolean;
+}
+
+export interface AdminDeleteAuditStreamInput {
+  /** The stream. */
+  streamId: string;
+}
+
+export interface AdminTestAuditStreamInput {
+  /** The stream. */
+  streamId: string;
+}
+
+export interface AdminRewindAuditStreamInput {
+  /** The stream. */
+  streamId: string;
+  /** Entries after it are sent again. */
+  toSequence: number | string;
+}
+
 export interface AdminListConnectionsInput {
   /** By default those of all organizations. */
   organizationId?: string;
@@ -5460,6 +5828,8 @@ export interface LegalHold {
 }
 
 export interface AdminListHoldsInput {
+  /** Only those of this user. */
+  userId?: string;
   /** Whether to leave out holds that have ended. @default true */
   standing?: boolean | 'true' | 'false';
   /** The maximum number of rows @default 100 */
@@ -7509,6 +7879,8 @@ export interface OrganizationCalls {
   uploadLogo: Mutation<OrganizationUploadLogoInput, ChangedOrganization>;
   /** List the events of an organization */
   listEvents: Query<OrganizationListEventsInput | undefined, EventPage>;
+  /** Get the proof of an entry of an organization, without its address */
+  auditProof: Query<OrganizationAuditProofInput, AuditProof>;
   /** Create a service account of an organization */
   createServiceAccount: Mutation<OrganizationCreateServiceAccountInput, ServiceAccount>;
   /** List the service accounts of an organization, with their keys */
@@ -7539,6 +7911,18 @@ export interface OrganizationCalls {
   listWebhookDeliveries: Query<OrganizationListWebhookDeliveriesInput, WebhookDeliveries>;
   /** Deliver an event to an organization's webhook again */
   redeliverWebhook: Mutation<OrganizationRedeliverWebhookInput, Success>;
+  /** Send the audit log of an organization to a collector */
+  createAuditStream: Mutation<OrganizationCreateAuditStreamInput, CreatedAuditStream>;
+  /** List the audit streams of an organization */
+  listAuditStreams: Query<OrganizationListAuditStreamsInput | undefined, AuditStream[]>;
+  /** Change, disable or enable an audit stream of an organization */
+  updateAuditStream: Mutation<OrganizationUpdateAuditStreamInput, AuditStream>;
+  /** Delete an audit stream of an organization */
+  deleteAuditStream: Mutation<OrganizationDeleteAuditStreamInput, Success>;
+  /** Write an entry that an audit stream of an organization sends */
+  testAuditStream: Mutation<OrganizationTestAuditStreamInput, Success>;
+  /** Send entries of an audit stream of an organization again */
+  rewindAuditStream: Mutation<OrganizationRewindAuditStreamInput, AuditStream>;
   /** Add a domain to an organization */
   addDomain: Mutation<OrganizationAddDomainInput, Domain>;
   /** List the domains of an organization, oldest first */
@@ -7665,6 +8049,22 @@ export interface AdminCalls {
   setup: Mutation<AdminSetupInput, SignedUp>;
   /** Turn the second factors of a user off */
   resetTwoFactor: Mutation<AdminResetTwoFactorInput, AdminResetTwoFactorOutput>;
+  /** Get how far the audit log is sealed, verified and anchored */
+  auditState: Query<Nothing | undefined, AuditState>;
+  /** Get the proof of an entry of the audit log */
+  auditProof: Query<AdminAuditProofInput, AuditProof>;
+  /** Send the audit log to a collector */
+  createAuditStream: Mutation<AdminCreateAuditStreamInput, CreatedAuditStream>;
+  /** List the audit streams of the platform */
+  listAuditStreams: Query<Nothing | undefined, AuditStream[]>;
+  /** Change, disable or enable an audit stream */
+  updateAuditStream: Mutation<AdminUpdateAuditStreamInput, AuditStream>;
+  /** Delete an audit stream */
+  deleteAuditStream: Mutation<AdminDeleteAuditStreamInput, Success>;
+  /** Write an entry that an audit stream sends */
+  testAuditStream: Mutation<AdminTestAuditStreamInput, Success>;
+  /** Send entries of an audit stream again */
+  rewindAuditStream: Mutation<AdminRewindAuditStreamInput, AuditStream>;
   /** List the identity providers of all organizations, newest first */
   listConnections: Query<AdminListConnectionsInput | undefined, ConnectionPage>;
   /** Get an identity provider of any organization */

@@ -16,6 +16,7 @@ import { auditChainEvents } from '#shared/audit-chain/events.ts';
 import { apiKeyEvents } from '#shared/api-keys/events.ts';
 import { serviceAccountEvents } from '#shared/service-accounts/events.ts';
 import { webhookEvents } from '#shared/webhooks/events.ts';
+import { auditStreamEvents } from '#shared/audit-streams/events.ts';
 import { domainEvents } from '#shared/domains/events.ts';
 import { ssoEvents } from '#shared/sso/events.ts';
 import { scimEvents } from '#shared/scim/events.ts';
@@ -25,5 +26,5 @@ import { deviceGrantEvents } from '#shared/device-grant/events.ts';
 import { personalDataEvents } from '#shared/personal-data/events.ts';
 
 /** All events of the audit log, with the payload that programs get. */
-export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof usernameEvents & typeof securityNoticeEvents & typeof emailCodeEvents & typeof phoneNumberEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof auditChainEvents & typeof apiKeyEvents & typeof serviceAccountEvents & typeof webhookEvents & typeof domainEvents & typeof ssoEvents & typeof scimEvents & typeof setupLinkEvents & typeof oauthProviderEvents & typeof deviceGrantEvents & typeof personalDataEvents =
-  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, usernameEvents, securityNoticeEvents, emailCodeEvents, phoneNumberEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, auditChainEvents, apiKeyEvents, serviceAccountEvents, webhookEvents, domainEvents, ssoEvents, scimEvents, setupLinkEvents, oauthProviderEvents, deviceGrantEvents, personalDataEvents);
+export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof usernameEvents & typeof securityNoticeEvents & typeof emailCodeEvents & typeof phoneNumberEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof auditChainEvents & typeof apiKeyEvents & typeof serviceAccountEvents & typeof webhookEvents & typeof auditStreamEvents & typeof domainEvents & typeof ssoEvents & typeof scimEvents & typeof setupLinkEvents & typeof oauthProviderEvents & typeof deviceGrantEvents & typeof personalDataEvents =
+  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, usernameEvents, securityNoticeEvents, emailCodeEvents, phoneNumberEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, auditChainEvents, apiKeyEvents, serviceAccountEvents, webhookEvents, auditStreamEvents, domainEvents, ssoEvents, scimEvents, setupLinkEvents, oauthProviderEvents, deviceGrantEvents, personalDataEvents);

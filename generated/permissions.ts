@@ -7,6 +7,7 @@ import type { memberOwnStatements } from '#shared/organizations/permissions.ts';
 import { adminPermissionErrors, adminScopes, adminServiceScopes } from '#shared/admin/permissions.ts';
 import { serviceAccountPermissionErrors } from '#shared/service-accounts/permissions.ts';
 import { webhookPermissionErrors } from '#shared/webhooks/permissions.ts';
+import { auditStreamPermissionErrors } from '#shared/audit-streams/permissions.ts';
 import { domainStatements, domainGrants, domainScopes } from '#shared/domains/permissions.ts';
 import { ssoStatements, ssoGrants, ssoPermissionErrors, ssoScopes } from '#shared/sso/permissions.ts';
 import { scimStatements, scimGrants, scimScopes } from '#shared/scim/permissions.ts';
@@ -23,7 +24,7 @@ export const grants: readonly [typeof memberGrants, typeof domainGrants, typeof 
 export type OwnStatements = typeof accountOwnStatements | typeof memberOwnStatements;
 
 /** The error of a caller without a permission of the platform, by resource and action. */
-export const permissionErrors: typeof auditPermissionErrors & typeof adminPermissionErrors & typeof serviceAccountPermissionErrors & typeof webhookPermissionErrors & typeof ssoPermissionErrors & typeof oauthProviderPermissionErrors & typeof personalDataPermissionErrors = { ...auditPermissionErrors, ...adminPermissionErrors, ...serviceAccountPermissionErrors, ...webhookPermissionErrors, ...ssoPermissionErrors, ...oauthProviderPermissionErrors, ...personalDataPermissionErrors };
+export const permissionErrors: typeof auditPermissionErrors & typeof adminPermissionErrors & typeof serviceAccountPermissionErrors & typeof webhookPermissionErrors & typeof auditStreamPermissionErrors & typeof ssoPermissionErrors & typeof oauthProviderPermissionErrors & typeof personalDataPermissionErrors = { ...auditPermissionErrors, ...adminPermissionErrors, ...serviceAccountPermissionErrors, ...webhookPermissionErrors, ...auditStreamPermissionErrors, ...ssoPermissionErrors, ...oauthProviderPermissionErrors, ...personalDataPermissionErrors };
 
 /** The scopes of the calls that API principals of users can make (`scope` in the metadata of a call). */
 export const scopes: readonly [...typeof accountScopes, ...typeof auditScopes, ...typeof memberScopes, ...typeof adminScopes, ...typeof domainScopes, ...typeof ssoScopes, ...typeof scimScopes] = [...accountScopes, ...auditScopes, ...memberScopes, ...adminScopes, ...domainScopes, ...ssoScopes, ...scimScopes];

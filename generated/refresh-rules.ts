@@ -2,6 +2,7 @@
 import { refresh as account } from '#client/features/account/refresh.ts';
 import { refresh as admin } from '#client/features/admin/refresh.ts';
 import { refresh as apiKeys } from '#client/features/api-keys/refresh.ts';
+import { refresh as auditStreams } from '#client/features/audit-streams/refresh.ts';
 import { refresh as deviceGrant } from '#client/features/device-grant/refresh.ts';
 import { refresh as domains } from '#client/features/domains/refresh.ts';
 import { refresh as emailCodes } from '#client/features/email-codes/refresh.ts';
@@ -27,6 +28,7 @@ export const featureRefresh: readonly FeatureRefresh[] = [
   account,
   admin,
   apiKeys,
+  auditStreams,
   deviceGrant,
   domains,
   emailCodes,

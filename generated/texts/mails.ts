@@ -4,6 +4,8 @@ import type { texts as accounts } from '#server/features/accounts/texts.ts';
 import type { texts as testMail } from '#server/features/admin/settings/texts.ts';
 import type { texts as userInvitations } from '#server/features/admin/users/texts.ts';
 import type { texts as apiKeys } from '#server/features/api-keys/texts.ts';
+import type { texts as auditChain } from '#server/features/audit-chain/texts.ts';
+import type { texts as auditStreams } from '#server/features/audit-streams/texts.ts';
 import type { texts as deviceGrant } from '#server/features/device-grant/texts.ts';
 import type { texts as domains } from '#server/features/domains/texts.ts';
 import type { texts as emailCodes } from '#server/features/email-codes/texts.ts';
@@ -30,6 +32,8 @@ export interface MailTranslations {
   testMail: ReturnType<typeof testMail>;
   userInvitations: ReturnType<typeof userInvitations>;
   apiKeys: ReturnType<typeof apiKeys>;
+  auditChain: ReturnType<typeof auditChain>;
+  auditStreams: ReturnType<typeof auditStreams>;
   deviceGrant: ReturnType<typeof deviceGrant>;
   domains: ReturnType<typeof domains>;
   emailCodes: ReturnType<typeof emailCodes>;

@@ -6,11 +6,13 @@ import type { texts as consentAccount } from '#client/console/applications/accou
 import type { identityScopes as oauthScopes } from '#client/console/applications/scope-texts.ts';
 import type { texts as enterprise } from '#client/console/enterprise/texts.ts';
 import type { texts as keys } from '#client/console/keys/texts.ts';
+import type { texts as auditProof, errorTexts as auditProofErrors } from '#client/console/lists/audit-proof-texts.ts';
 import type { texts as audit } from '#client/console/lists/audit-texts.ts';
 import type { texts as failedRequests } from '#client/console/parts/failed-request-texts.ts';
 import type { texts as noPermission } from '#client/console/parts/no-permission-texts.ts';
 import type { texts as commands } from '#client/console/shell/commands/texts.ts';
 import type { texts as roleNames } from '#client/console/text/role-texts.ts';
+import type { texts as auditState } from '#client/features/admin/audit-state-texts.ts';
 import type { texts as bulk } from '#client/features/admin/bulk/texts.ts';
 import type { texts as setupErrors } from '#client/features/admin/error-texts.ts';
 import type { texts as adminOrganizations } from '#client/features/admin/organizations/texts.ts';
@@ -20,6 +22,7 @@ import type { texts as adminErrors } from '#client/features/admin/signed-in-erro
 import type { texts as admin } from '#client/features/admin/texts.ts';
 import type { texts as apiKeyErrors } from '#client/features/api-keys/error-texts.ts';
 import type { texts as apiKeys } from '#client/features/api-keys/texts.ts';
+import type { errorTexts as auditStreamErrors, texts as auditStreams } from '#client/features/audit-streams/texts.ts';
 import type { texts as deviceGrantErrors } from '#client/features/device-grant/error-texts.ts';
 import type { texts as deviceGrant } from '#client/features/device-grant/texts.ts';
 import type { errorTexts as domainErrors, texts as domains } from '#client/features/domains/texts.ts';
@@ -33,6 +36,7 @@ import type { texts as oauthConsent } from '#client/features/oauth-provider/cons
 import type { texts as oauthProviderErrors } from '#client/features/oauth-provider/error-texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
+import type { texts as administeredData } from '#client/features/personal-data/admin-texts.ts';
 import type { texts as personalDataErrors } from '#client/features/personal-data/error-texts.ts';
 import type { texts as personalDataTables } from '#client/features/personal-data/table-texts.ts';
 import type { texts as personalData } from '#client/features/personal-data/texts.ts';
@@ -55,6 +59,7 @@ import type { adminEventTexts, adminSentences, adminScopeTexts } from '#language
 import type { apiKeyEventTexts, apiKeySentences } from '#languages/en/api-keys.ts';
 import type { auditChainEventTexts, auditChainSentences } from '#languages/en/audit-chain.ts';
 import type { coreEventTexts, coreSentences, auditScopeTexts } from '#languages/en/audit-log.ts';
+import type { auditStreamEventTexts, auditStreamSentences } from '#languages/en/audit-streams.ts';
 import type { deviceEventTexts, deviceSentences } from '#languages/en/device-grant.ts';
 import type { domainEventTexts, domainSentences, domainScopeTexts } from '#languages/en/domains.ts';
 import type { emailCodeEventTexts, emailCodeSentences } from '#languages/en/email-codes.ts';
@@ -81,11 +86,14 @@ interface English extends ComponentEnglish {
   oauthScopes: typeof oauthScopes;
   enterprise: typeof enterprise;
   keys: typeof keys;
+  auditProof: typeof auditProof;
+  auditProofErrors: typeof auditProofErrors;
   audit: typeof audit;
   failedRequests: typeof failedRequests;
   noPermission: typeof noPermission;
   commands: typeof commands;
   roleNames: typeof roleNames;
+  auditState: typeof auditState;
   bulk: typeof bulk;
   setupErrors: typeof setupErrors;
   adminOrganizations: typeof adminOrganizations;
@@ -95,6 +103,8 @@ interface English extends ComponentEnglish {
   admin: typeof admin;
   apiKeyErrors: typeof apiKeyErrors;
   apiKeys: typeof apiKeys;
+  auditStreamErrors: typeof auditStreamErrors;
+  auditStreams: typeof auditStreams;
   deviceGrantErrors: typeof deviceGrantErrors;
   deviceGrant: typeof deviceGrant;
   domainErrors: typeof domainErrors;
@@ -109,6 +119,7 @@ interface English extends ComponentEnglish {
   oauthProviderErrors: typeof oauthProviderErrors;
   invitationErrors: typeof invitationErrors;
   teams: typeof teams;
+  administeredData: typeof administeredData;
   personalDataErrors: typeof personalDataErrors;
   personalDataTables: typeof personalDataTables;
   personalData: typeof personalData;
@@ -147,6 +158,8 @@ interface English extends ComponentEnglish {
   coreEventTexts: typeof coreEventTexts;
   coreSentences: typeof coreSentences;
   auditScopeTexts: typeof auditScopeTexts;
+  auditStreamEventTexts: typeof auditStreamEventTexts;
+  auditStreamSentences: typeof auditStreamSentences;
   deviceEventTexts: typeof deviceEventTexts;
   deviceSentences: typeof deviceSentences;
   domainEventTexts: typeof domainEventTexts;

@@ -5,6 +5,7 @@ import { anonymous } from '#server/features/anonymous/feature.ts';
 import { apiKeys } from '#server/features/api-keys/feature.ts';
 import { auditChain } from '#server/features/audit-chain/feature.ts';
 import { auditLog } from '#server/features/audit-log/feature.ts';
+import { auditStreams } from '#server/features/audit-streams/feature.ts';
 import { captcha } from '#server/features/captcha/feature.ts';
 import { deviceGrant } from '#server/features/device-grant/feature.ts';
 import { domains } from '#server/features/domains/feature.ts';
@@ -73,6 +74,7 @@ export const features = [
   apiKeys,
   serviceAccounts,
   webhooks,
+  auditStreams,
   domains,
   sso,
   scim,

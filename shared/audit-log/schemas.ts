@@ -10,10 +10,10 @@ export type AuditEvent = keyof typeof events;
 // Object.keys loses the type of the keys.
 export const auditEvents = Object.keys(events) as [AuditEvent, ...AuditEvent[]];
 
-const Event = z.enum(auditEvents).meta({ id: 'AuditEvent' });
+export const AuditEventName = z.enum(auditEvents).meta({ id: 'AuditEvent' });
 
 const page = {
-  event: Event.optional(),
+  event: AuditEventName.optional(),
   /** The user who caused the event. */
   actorId: Id.optional(),
   /** The user affected by the event. */
@@ -37,7 +37,7 @@ const Person = z.object({ id: Id, name: z.string(), email: z.string() }).nullabl
 
 const OrganizationAuditEntry = z.object({
   id: Id,
-  event: Event,
+  event: AuditEventName,
   actorId: Id.nullable(),
   actor: Person,
   subjectId: Id.nullable(),

@@ -23,6 +23,7 @@ import { linksPath, setUpConnection, setUpDirectory, setUpDomains, setUpPath } f
 import { addOnlyConnection } from './sso.ts';
 import { requiredPath, secondFactorPath } from './two-factor.ts';
 import { organizationAccount, platformAccounts } from './service-accounts.ts';
+import { platformHolds, platformStreams } from './records.ts';
 import { organizationDeliveries, platformDeliveries } from './webhooks.ts';
 
 /** With these options every screen has something to show. */
@@ -211,6 +212,8 @@ export const screens: Record<Address, Visit> = {
   '/admin/apis/:id': { path: apiPath, ready: text('Delete API') },
   '/admin/applications/:id': { path: applicationPath(), ready: text('Replace secret') },
   '/admin/imports': { path: '/admin/imports', ready: text('No imports yet') },
+  '/admin/holds': { path: platformHolds, ready: text('Case 17') },
+  '/admin/audit-streams': { path: platformStreams, ready: text('Splunk') },
   '/admin/webhooks': { path: '/admin/webhooks', ready: text('Add webhook') },
   '/admin/webhooks/:id': { path: platformDeliveries, ready: text('webhook.tested') },
 
@@ -306,6 +309,10 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/service-accounts/:id': {
     path: organizationAccount('analytical-engines'),
     ready: text('No keys yet'),
+  },
+  '/organizations/:slug/audit-streams': {
+    path: `${organizationPath}/audit-streams`,
+    ready: text('No streams yet'),
   },
   '/organizations/:slug/webhooks': { path: `${organizationPath}/webhooks`, ready: text('No webhooks yet') },
   '/organizations/:slug/webhooks/:id': {

@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { entities } from '#server/app/registry.ts';
 import { connect } from '#server/db/orm.ts';
+import { createCheckpoint } from '#server/features/audit-chain/seals/checkpoints.ts';
+import { entryColumns, readEntries, sealEntries } from '#server/features/audit-chain/seals/seal-entries.ts';
 import { verifyChain, type VerificationInput } from '#server/features/audit-chain/verify/verify-chain.ts';
 import { runSql } from './postgres.ts';
 import { SECRET } from './test.ts';
@@ -56,4 +58,19 @@ export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
   for await (const item of items) list.push(item);
   return list;
+}
+
+/** Seals an entry of an organization, as the job does that no test with a seeded service runs. @returns its id. */
+export async function seedSeal({ options }: Gatehouse, organizationId: string): Promise<string> {
+  return inDatabase(options.databaseUrl!, async (em) => {
+    const entries = await readEntries(
+      em,
+      `select null as sequence, ${entryColumns} from audit_entry entry where organization_id = ? order by id limit 1`,
+      [organizationId],
+    );
+    await sealEntries(em, [SECRET], entries);
+    await em.flush();
+    await createCheckpoint(em, { options, secrets: [SECRET] }, { kind: 'interval' });
+    return entries[0]!.id;
+  });
 }

@@ -8,19 +8,23 @@ import { texts as shared } from '#client/components/texts/app-texts.ts';
 import { deviceOf } from '#client/components/text/device.ts';
 import { ExactTime } from '#client/components/text/relative-time.tsx';
 
+import { ProofButton } from './audit-proof.tsx';
 import type { Entry } from './audit-sentence.ts';
 import { texts } from './audit-texts.ts';
 import { Sentence, type PageOf } from './sentence.tsx';
+
+export type ReadProof = (entryId: string) => Promise<object>;
 
 interface AuditDetailsProps {
   /** Null while the drawer is closed. */
   entry: Entry | null;
   pageOf: PageOf;
+  readProof: ReadProof | undefined;
   onClose: () => void;
 }
 
 /** Everything that the log has about an event. */
-export function AuditDetails({ entry, pageOf, onClose }: AuditDetailsProps) {
+export function AuditDetails({ entry, pageOf, readProof, onClose }: AuditDetailsProps) {
   return (
     <Drawer
       opened={entry !== null}
@@ -30,12 +34,18 @@ export function AuditDetails({ entry, pageOf, onClose }: AuditDetailsProps) {
       title={texts.detail.title}
       closeButtonProps={{ 'aria-label': shared.close }}
     >
-      {entry ? <Details entry={entry} pageOf={pageOf} /> : null}
+      {entry ? <Details entry={entry} pageOf={pageOf} readProof={readProof} /> : null}
     </Drawer>
   );
 }
 
-function Details({ entry, pageOf }: { entry: Entry; pageOf: PageOf }) {
+interface DetailsProps {
+  entry: Entry;
+  pageOf: PageOf;
+  readProof: ReadProof | undefined;
+}
+
+function Details({ entry, pageOf, readProof }: DetailsProps) {
   const { detail } = texts;
   const { id, event, actor, actorId, subject, subjectId, organization, organizationId, ipAddress, userAgent } = entry;
   const facts = Object.entries(entry.details).filter(([, value]) => value !== null);
@@ -75,6 +85,7 @@ function Details({ entry, pageOf }: { entry: Entry; pageOf: PageOf }) {
           <Identifier id={id} />
         </Fact>
       </dl>
+      {readProof ? <ProofButton entryId={id} readProof={readProof} /> : null}
       <Copying value={JSON.stringify(entry, null, 2)} timeout={1500}>
         {({ copied, copy }) => (
           <Button

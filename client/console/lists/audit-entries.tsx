@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Outputs } from '#client/sdk/calls.ts';
 
-import { AuditDetails } from './audit-details.tsx';
+import { AuditDetails, type ReadProof } from './audit-details.tsx';
 import { AUDIT_PAGE } from './audit-filters.tsx';
 import { sentenceText, type Entry } from './audit-sentence.ts';
 import { texts } from './audit-texts.ts';
@@ -17,10 +17,12 @@ type Page = Omit<Outputs['organization']['listAudit'], 'entries'> & { entries: E
 interface AuditEntriesProps {
   query: { data: Page | undefined; error: unknown; refetch: () => unknown };
   pageOf?: PageOf;
+  /** Reads the proof of an entry. */
+  readProof?: ReadProof;
 }
 
 /** A page of the audit log: a sentence for each event, with its details in a drawer. */
-export function AuditEntries({ query, pageOf = () => undefined }: AuditEntriesProps) {
+export function AuditEntries({ query, pageOf = () => undefined, readProof }: AuditEntriesProps) {
   const [shown, setShown] = useState<Entry | null>(null);
   return (
     <>
@@ -62,7 +64,7 @@ export function AuditEntries({ query, pageOf = () => undefined }: AuditEntriesPr
           </Table>
         )}
       </List>
-      <AuditDetails entry={shown} pageOf={pageOf} onClose={() => setShown(null)} />
+      <AuditDetails entry={shown} pageOf={pageOf} readProof={readProof} onClose={() => setShown(null)} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Permitted } from '#client/console/access/permitted.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { AuditState } from './audit-state.tsx';
 import { usePageOf } from './page-of.ts';
 import { texts } from './texts.ts';
 
@@ -38,11 +39,16 @@ function AuditLog() {
       }
     >
       <Stack gap="sm">
+        <AuditState />
         <AuditFilters
           user={(name, label) => <UserFilter name={name} label={label} useUsers={useUsers} useUser={useUser} />}
         />
         <Paper>
-          <AuditEntries query={query} pageOf={pageOf} />
+          <AuditEntries
+            query={query}
+            pageOf={pageOf}
+            readProof={(entryId) => client.admin.auditProof.query({ entryId })}
+          />
         </Paper>
       </Stack>
     </Screen>

@@ -1,5 +1,7 @@
 import type { ErrorTexts } from '#client/components/text/error-message.ts';
 
+import { errorTexts } from '#client/console/lists/audit-proof-texts.ts';
+
 import { texts } from './signed-in-error-texts.ts';
 
 export const signedInErrors: ErrorTexts = {
@@ -10,4 +12,7 @@ export const signedInErrors: ErrorTexts = {
   USER_INVITATIONS_ARENT_ENABLED: { text: texts.USER_INVITATIONS_ARENT_ENABLED },
   YOU_CANNOT_IMPERSONATE_ADMINS: { text: texts.YOU_CANNOT_IMPERSONATE_ADMINS },
   YOU_ARE_NOT_IMPERSONATING_ANYONE: { text: texts.YOU_ARE_NOT_IMPERSONATING_ANYONE },
+  // Of the audit log, also of organizations.
+  ENTRY_NOT_FOUND: { text: errorTexts.ENTRY_NOT_FOUND },
+  ENTRY_NOT_SEALED: { text: errorTexts.ENTRY_NOT_SEALED },
 };

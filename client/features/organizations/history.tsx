@@ -47,7 +47,10 @@ function History() {
           user={(name, label) => <UserFilter name={name} label={label} useUsers={useMembers} useUser={useMember} />}
         />
         <Paper>
-          <AuditEntries query={query} />
+          <AuditEntries
+            query={query}
+            readProof={(entryId) => client.organization.auditProof.query({ organizationId: organization.id, entryId })}
+          />
         </Paper>
       </Stack>
     </Screen>

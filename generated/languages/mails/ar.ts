@@ -4,6 +4,8 @@ import { accounts } from '#languages/ar/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/ar/admin.mails.ts';
 import { apiKeys } from '#languages/ar/api-keys.mails.ts';
 import { shared } from '#languages/ar/app.mails.ts';
+import { auditChain } from '#languages/ar/audit-chain.mails.ts';
+import { auditStreams } from '#languages/ar/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/ar/device-grant.mails.ts';
 import { domains } from '#languages/ar/domains.mails.ts';
 import { emailCodes } from '#languages/ar/email-codes.mails.ts';
@@ -31,6 +33,8 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  auditChain,
+  auditStreams,
   deviceGrant,
   domains,
   emailCodes,

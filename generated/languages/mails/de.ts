@@ -4,6 +4,8 @@ import { accounts } from '#languages/de/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/de/admin.mails.ts';
 import { apiKeys } from '#languages/de/api-keys.mails.ts';
 import { shared } from '#languages/de/app.mails.ts';
+import { auditChain } from '#languages/de/audit-chain.mails.ts';
+import { auditStreams } from '#languages/de/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/de/device-grant.mails.ts';
 import { domains } from '#languages/de/domains.mails.ts';
 import { emailCodes } from '#languages/de/email-codes.mails.ts';
@@ -31,6 +33,8 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  auditChain,
+  auditStreams,
   deviceGrant,
   domains,
   emailCodes,

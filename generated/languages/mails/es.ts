@@ -4,6 +4,8 @@ import { accounts } from '#languages/es/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/es/admin.mails.ts';
 import { apiKeys } from '#languages/es/api-keys.mails.ts';
 import { shared } from '#languages/es/app.mails.ts';
+import { auditChain } from '#languages/es/audit-chain.mails.ts';
+import { auditStreams } from '#languages/es/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/es/device-grant.mails.ts';
 import { domains } from '#languages/es/domains.mails.ts';
 import { emailCodes } from '#languages/es/email-codes.mails.ts';
@@ -31,6 +33,8 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  auditChain,
+  auditStreams,
   deviceGrant,
   domains,
   emailCodes,

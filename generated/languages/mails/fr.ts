@@ -4,6 +4,8 @@ import { accounts } from '#languages/fr/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/fr/admin.mails.ts';
 import { apiKeys } from '#languages/fr/api-keys.mails.ts';
 import { shared } from '#languages/fr/app.mails.ts';
+import { auditChain } from '#languages/fr/audit-chain.mails.ts';
+import { auditStreams } from '#languages/fr/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/fr/device-grant.mails.ts';
 import { domains } from '#languages/fr/domains.mails.ts';
 import { emailCodes } from '#languages/fr/email-codes.mails.ts';
@@ -31,6 +33,8 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  auditChain,
+  auditStreams,
   deviceGrant,
   domains,
   emailCodes,

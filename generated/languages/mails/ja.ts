@@ -4,6 +4,8 @@ import { accounts } from '#languages/ja/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/ja/admin.mails.ts';
 import { apiKeys } from '#languages/ja/api-keys.mails.ts';
 import { shared } from '#languages/ja/app.mails.ts';
+import { auditChain } from '#languages/ja/audit-chain.mails.ts';
+import { auditStreams } from '#languages/ja/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/ja/device-grant.mails.ts';
 import { domains } from '#languages/ja/domains.mails.ts';
 import { emailCodes } from '#languages/ja/email-codes.mails.ts';
@@ -31,6 +33,8 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  auditChain,
+  auditStreams,
   deviceGrant,
   domains,
   emailCodes,

@@ -4,6 +4,8 @@ import { accounts } from '#languages/pt-br/accounts.mails.ts';
 import { userInvitations, testMail } from '#languages/pt-br/admin.mails.ts';
 import { apiKeys } from '#languages/pt-br/api-keys.mails.ts';
 import { shared } from '#languages/pt-br/app.mails.ts';
+import { auditChain } from '#languages/pt-br/audit-chain.mails.ts';
+import { auditStreams } from '#languages/pt-br/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/pt-br/device-grant.mails.ts';
 import { domains } from '#languages/pt-br/domains.mails.ts';
 import { emailCodes } from '#languages/pt-br/email-codes.mails.ts';
@@ -31,6 +33,8 @@ export const translations: MailTranslations = {
   testMail,
   apiKeys,
   shared,
+  auditChain,
+  auditStreams,
   deviceGrant,
   domains,
   emailCodes,

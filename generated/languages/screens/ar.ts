@@ -10,8 +10,9 @@ import { setupErrors, adminErrors, admin } from '#languages/ar/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ar/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ar/app.ts';
 import { consentAccount, oauthScopes } from '#languages/ar/applications.ts';
-import { auditChainEventTexts, auditChainSentences } from '#languages/ar/audit-chain.ts';
+import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/ar/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ar/audit-log.ts';
+import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/ar/audit-streams.ts';
 import { components } from '#languages/ar/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/ar/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ar/domains.ts';
@@ -31,7 +32,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ar/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/ar/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/ar/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences } from '#languages/ar/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData } from '#languages/ar/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ar/phone-number.ts';
 import { pictures } from '#languages/ar/pictures.ts';
 import { scimAdministration } from '#languages/ar/scim.administration.ts';
@@ -94,10 +95,17 @@ export const translations: Translations = {
   oauthScopes,
   auditChainEventTexts,
   auditChainSentences,
+  auditState,
+  auditProof,
+  auditProofErrors,
   audit,
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
+  auditStreamErrors,
+  auditStreams,
+  auditStreamEventTexts,
+  auditStreamSentences,
   components,
   deviceGrant,
   deviceGrantErrors,
@@ -153,6 +161,7 @@ export const translations: Translations = {
   personalDataErrors,
   personalDataEventTexts,
   personalDataSentences,
+  administeredData,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -10,8 +10,9 @@ import { setupErrors, adminErrors, admin } from '#languages/es/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/es/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
 import { consentAccount, oauthScopes } from '#languages/es/applications.ts';
-import { auditChainEventTexts, auditChainSentences } from '#languages/es/audit-chain.ts';
+import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/es/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/es/audit-log.ts';
+import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/es/audit-streams.ts';
 import { components } from '#languages/es/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/es/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/es/domains.ts';
@@ -31,7 +32,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/es/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/es/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/es/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences } from '#languages/es/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData } from '#languages/es/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/es/phone-number.ts';
 import { pictures } from '#languages/es/pictures.ts';
 import { scimAdministration } from '#languages/es/scim.administration.ts';
@@ -94,10 +95,17 @@ export const translations: Translations = {
   oauthScopes,
   auditChainEventTexts,
   auditChainSentences,
+  auditState,
+  auditProof,
+  auditProofErrors,
   audit,
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
+  auditStreamErrors,
+  auditStreams,
+  auditStreamEventTexts,
+  auditStreamSentences,
   components,
   deviceGrant,
   deviceGrantErrors,
@@ -153,6 +161,7 @@ export const translations: Translations = {
   personalDataErrors,
   personalDataEventTexts,
   personalDataSentences,
+  administeredData,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -10,8 +10,9 @@ import { setupErrors, adminErrors, admin } from '#languages/fr/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/fr/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
 import { consentAccount, oauthScopes } from '#languages/fr/applications.ts';
-import { auditChainEventTexts, auditChainSentences } from '#languages/fr/audit-chain.ts';
+import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/fr/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/fr/audit-log.ts';
+import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/fr/audit-streams.ts';
 import { components } from '#languages/fr/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/fr/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/fr/domains.ts';
@@ -31,7 +32,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/fr/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/fr/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/fr/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences } from '#languages/fr/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData } from '#languages/fr/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/fr/phone-number.ts';
 import { pictures } from '#languages/fr/pictures.ts';
 import { scimAdministration } from '#languages/fr/scim.administration.ts';
@@ -94,10 +95,17 @@ export const translations: Translations = {
   oauthScopes,
   auditChainEventTexts,
   auditChainSentences,
+  auditState,
+  auditProof,
+  auditProofErrors,
   audit,
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
+  auditStreamErrors,
+  auditStreams,
+  auditStreamEventTexts,
+  auditStreamSentences,
   components,
   deviceGrant,
   deviceGrantErrors,
@@ -153,6 +161,7 @@ export const translations: Translations = {
   personalDataErrors,
   personalDataEventTexts,
   personalDataSentences,
+  administeredData,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -10,8 +10,9 @@ import { setupErrors, adminErrors, admin } from '#languages/ja/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ja/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ja/app.ts';
 import { consentAccount, oauthScopes } from '#languages/ja/applications.ts';
-import { auditChainEventTexts, auditChainSentences } from '#languages/ja/audit-chain.ts';
+import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/ja/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ja/audit-log.ts';
+import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/ja/audit-streams.ts';
 import { components } from '#languages/ja/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/ja/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ja/domains.ts';
@@ -31,7 +32,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ja/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/ja/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/ja/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences } from '#languages/ja/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData } from '#languages/ja/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ja/phone-number.ts';
 import { pictures } from '#languages/ja/pictures.ts';
 import { scimAdministration } from '#languages/ja/scim.administration.ts';
@@ -94,10 +95,17 @@ export const translations: Translations = {
   oauthScopes,
   auditChainEventTexts,
   auditChainSentences,
+  auditState,
+  auditProof,
+  auditProofErrors,
   audit,
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
+  auditStreamErrors,
+  auditStreams,
+  auditStreamEventTexts,
+  auditStreamSentences,
   components,
   deviceGrant,
   deviceGrantErrors,
@@ -153,6 +161,7 @@ export const translations: Translations = {
   personalDataErrors,
   personalDataEventTexts,
   personalDataSentences,
+  administeredData,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -10,8 +10,9 @@ import { setupErrors, adminErrors, admin } from '#languages/pt-br/admin.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/pt-br/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/pt-br/app.ts';
 import { consentAccount, oauthScopes } from '#languages/pt-br/applications.ts';
-import { auditChainEventTexts, auditChainSentences } from '#languages/pt-br/audit-chain.ts';
+import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/pt-br/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/pt-br/audit-log.ts';
+import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/pt-br/audit-streams.ts';
 import { components } from '#languages/pt-br/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/pt-br/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/pt-br/domains.ts';
@@ -31,7 +32,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/pt-br/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/pt-br/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/pt-br/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences } from '#languages/pt-br/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData } from '#languages/pt-br/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/pt-br/phone-number.ts';
 import { pictures } from '#languages/pt-br/pictures.ts';
 import { scimAdministration } from '#languages/pt-br/scim.administration.ts';
@@ -94,10 +95,17 @@ export const translations: Translations = {
   oauthScopes,
   auditChainEventTexts,
   auditChainSentences,
+  auditState,
+  auditProof,
+  auditProofErrors,
   audit,
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
+  auditStreamErrors,
+  auditStreams,
+  auditStreamEventTexts,
+  auditStreamSentences,
   components,
   deviceGrant,
   deviceGrantErrors,
@@ -153,6 +161,7 @@ export const translations: Translations = {
   personalDataErrors,
   personalDataEventTexts,
   personalDataSentences,
+  administeredData,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

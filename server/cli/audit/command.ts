@@ -1,6 +1,7 @@
 import { CommandError, parseCommandLine, run, runUnmigrated, type Tools } from '#server/cli/command.ts';
 import { withClient } from '#server/db/connection/client.ts';
 import { proveEntry } from '#server/features/audit-chain/proof/prove-entry.ts';
+import { rowsOf } from '#server/features/audit-chain/proof/read-seals.ts';
 import { rotateKey } from '#server/features/audit-chain/seals/rotate-key.ts';
 import { withPublishingLock } from '#server/features/audit-chain/seals/publishing-lock.ts';
 import { writeAudit } from '#server/audit/audit.ts';
@@ -64,7 +65,9 @@ export async function auditCommand(): Promise<void> {
       } else if (action === 'proof' && Id.safeParse(entryId).success) {
         const withOrigin = values['with-origin'] ?? false;
         console.log(
-          JSON.stringify(await withClient(url, (client) => proveEntry(client, { entryId: entryId!, withOrigin }))),
+          JSON.stringify(
+            await withClient(url, (client) => proveEntry(rowsOf(client), { entryId: entryId!, withOrigin })),
+          ),
         );
         code = 0;
       } else throw new CommandError(usage);

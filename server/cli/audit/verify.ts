@@ -4,7 +4,7 @@ import { secretsFor } from '#server/security/secrets.ts';
 import { withClient } from '#server/db/connection/client.ts';
 import { auditOptions } from '#server/features/audit-log/audit.options.ts';
 import type { PublicAuditKey } from '#server/features/audit-chain/format/detached-jws.ts';
-import type { AnchoredCheckpoint } from '#server/features/audit-chain/verify/anchor-file.ts';
+import type { AnchoredCheckpoint } from '#server/features/audit-chain/seals/checkpoints.ts';
 import { verifyChain } from '#server/features/audit-chain/verify/verify-chain.ts';
 import { verifyInThreads } from '#server/features/audit-chain/verify/verify-in-threads.ts';
 import { CommandError } from '#server/cli/command.ts';
@@ -48,14 +48,19 @@ export function readKeySet(file: string): PublicAuditKey[] {
   return keys;
 }
 
+/** Lines of JSON: of a file, of stored requests of a webhook, or in a mail among other lines. */
 function readAnchor(file: string): AnchoredCheckpoint[] {
-  const lines = readText(file).split('\n').filter(Boolean);
-  return lines.map((line, n) => {
-    const { statement, signature } = parse(`${file}:${n + 1}`, line) as Partial<AnchoredCheckpoint>;
+  const lines = readText(file).split(/\r?\n/);
+  const found = lines.flatMap((line, n) => {
+    if (!line.startsWith('{')) return [];
+    const object = parse(`${file}:${n + 1}`, line) as Partial<AnchoredCheckpoint> & { data?: object };
+    const { statement, signature } = { ...object, ...object.data };
     if (typeof statement !== 'string' || typeof signature !== 'string')
       throw new CommandError(`${file}:${n + 1} is no checkpoint: it needs statement and signature`);
-    return { statement, signature };
+    return [{ statement, signature }];
   });
+  if (found.length === 0) throw new CommandError(`${file} has no checkpoint`);
+  return found;
 }
 
 function readText(file: string): string {

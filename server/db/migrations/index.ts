@@ -27,6 +27,8 @@ import { auditChain } from './0760-audit-chain.ts';
 import { personalData } from './0770-personal-data.ts';
 import { importedHashes } from './0820-imports/imported-hashes.ts';
 import { registeredClients } from './applications/0790-registered-clients.ts';
+import { auditStreams } from './0810-audit/streams.ts';
+import { auditVerifications } from './0810-audit/verifications.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -57,4 +59,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0780-organization-applications', organizationApplications],
   ['0790-registered-clients', registeredClients],
   ['0820-imported-hashes', importedHashes],
+  ['0810-audit', auditVerifications + auditStreams],
 ];

@@ -1,19 +1,27 @@
-import { defineFeature } from '#server/call/feature.ts';
+import type { AppServices } from '#server/call/context.ts';
+import { defineFeature, kitTags } from '#server/call/feature.ts';
 import { auditOptions } from '#server/features/audit-log/audit.options.ts';
 import { eventsTag } from '#server/features/event-log/tag.ts';
 import { eventOptions } from '#server/features/event-log/event-log.options.ts';
 
-import { writeFileAnchors } from './anchors/file-anchor.ts';
 import { auditChainErrors } from '#shared/audit-chain/errors.ts';
 import { auditChainEvents } from '#shared/audit-chain/events.ts';
 
+import { auditCheckpointMail, auditViolationMail } from './anchors/anchor.definitions.ts';
+import { AuditAnchorSchema } from './anchors/anchor.entity.ts';
+import { deliverCheckpoints } from './anchors/deliver-checkpoints.ts';
 import { auditChainRouter } from './audit-chain.router.ts';
 import { AuditKeySchema } from './keys/audit-key.entity.ts';
 import { auditSealing, maintainChain, sealNewBacklog } from './seals/sealing.ts';
-import { verifyRegularly } from './verify/verification-job.ts';
+import { auditCheck } from './state/findings.ts';
+import { auditStateFindings } from './state/state-findings.ts';
+import { AuditVerificationSchema } from './verify/verification-result.entity.ts';
+import { verifyIfDue } from './verify/verification-job.ts';
 import { AuditBacklogSchema, AuditCheckpointSchema, AuditSealSchema } from './seals/seal.entity.ts';
 
 const MINUTE = 60;
+/** By default 5 seconds: both ask the database whether there is something to do. */
+const everyFewPolls = ({ options }: AppServices) => 5 * eventOptions.of({ options }).pollInterval;
 
 const ofInstallation = { none: 'Concerns the installation, not its users.' };
 
@@ -30,14 +38,24 @@ export const auditChain = defineFeature({
       message: 'audit.chain.enabled is off: who administers the database can change the audit log unnoticed',
     },
   ],
-  entities: [AuditKeySchema, AuditSealSchema, AuditCheckpointSchema, AuditBacklogSchema],
-  services: [auditSealing],
+  checks: [auditCheck],
+  entities: [
+    AuditKeySchema,
+    AuditSealSchema,
+    AuditCheckpointSchema,
+    AuditBacklogSchema,
+    AuditVerificationSchema,
+    AuditAnchorSchema,
+  ],
+  mails: [auditCheckpointMail, auditViolationMail],
+  services: [auditSealing, auditStateFindings],
   router: auditChainRouter,
-  tag: eventsTag,
+  tag: (call) =>
+    call.startsWith('admin.') ? kitTags.admin : call.startsWith('organization.') ? kitTags.organizations : eventsTag,
   jobs: [
     { name: 'audit backlog', every: ({ options }) => eventOptions.of({ options }).pollInterval, run: sealNewBacklog },
     { name: 'audit chain', every: () => MINUTE, run: maintainChain },
-    { name: 'audit verification', every: (service) => auditOptions.of(service).verifyEvery, run: verifyRegularly },
-    { name: 'audit anchors', every: () => MINUTE, run: writeFileAnchors },
+    { name: 'audit verification', every: everyFewPolls, run: verifyIfDue },
+    { name: 'audit anchors', every: everyFewPolls, run: deliverCheckpoints },
   ],
 });

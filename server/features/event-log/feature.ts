@@ -7,7 +7,7 @@ import { EventPage, ListEvents, ListOrganizationEvents } from '#shared/event-log
 
 import { EventSchema } from './event.entity.ts';
 import { eventOptions } from './event-log.options.ts';
-import { deleteOldEvents, numberingObservers, publishEvents } from './publish.ts';
+import { deleteOldEvents, eventReaders, numberingObservers, publishEvents } from './publish.ts';
 import { readEvents } from './read-events.ts';
 import { eventsTag } from './tag.ts';
 
@@ -19,7 +19,7 @@ export const eventLog = defineFeature({
   name: 'eventLog',
   options: [eventOptions],
   entities: [EventSchema],
-  services: [numberingObservers],
+  services: [numberingObservers, eventReaders],
   router: {
     events: administrator({ audit: ['list'] })
       .meta(get('/events', 'List the events of the platform', about))

@@ -27,6 +27,9 @@ export const numberingObservers = defineService(
   (): ((em: EntityManager, batch: NumberedEvents) => Promise<void>)[] => [],
 );
 
+/** Features that read the events in order; each says up to which number it has read, or null. Others are not deleted yet. */
+export const eventReaders = defineService('eventReaders', (): (() => Promise<number | null>)[] => []);
+
 /**
  * Numbers the committed events. Under the lock one transaction numbers after another, each of them only events that are
  * committed: a reader that has seen a sequence has seen, or can see, all smaller ones. Numbers from a database sequence would
@@ -57,22 +60,26 @@ export async function publishEvents(service: Pick<AppServices, 'orm' | 'featureS
   }
 }
 
-/** Deletes old events, except the last one, from which the next sequence follows. */
-export async function deleteOldEvents({
-  orm,
-  log,
-  options,
-}: Pick<AppServices, 'orm' | 'log' | 'options'>): Promise<void> {
+/**
+ * Deletes old events, except the last one, from which the next sequence follows. Those that a reader has not read stay for as
+ * long again.
+ */
+export async function deleteOldEvents(
+  service: Pick<AppServices, 'orm' | 'log' | 'options' | 'featureServices'>,
+): Promise<void> {
+  const { orm, log, options } = service;
   const { retentionDays } = eventOptions.of({ options });
-  const oldest = new Date(now().getTime() - retentionDays * DAY_MS);
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  const positions = await Promise.all(eventReaders.of(service).map((position) => position()));
+  const read = Math.min(...positions.map((position) => position ?? Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
   let events = 0;
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; events += deleted) {
     const { affectedRows } = await orm.em.fork().execute<{ affectedRows: number }>(
       `delete from "event" where "id" in (
          select "event"."id" from "event" join "audit_entry" using ("id")
-         where "created_at" < ? and "sequence" < (select max("sequence") from "event")
+         where "created_at" < ? and ("sequence" <= ? or "created_at" < ?) and "sequence" < (select max("sequence") from "event")
          order by "sequence" limit ${BATCH_SIZE})`,
-      [oldest],
+      [before(retentionDays), read, before(2 * retentionDays)],
       'run',
     );
     deleted = affectedRows;

@@ -59,6 +59,17 @@ export async function requireAllowedDestination(url: string, options: OutgoingOp
   });
 }
 
+/**
+ * The addresses to which a connection of another protocol than HTTP may be opened; none for a URL with an address instead of a name.
+ *
+ * @throws HttpClientError; an error of the resolver.
+ */
+export async function resolveDestination(target: URL, options: OutgoingOptions): Promise<LookupAddress[]> {
+  requireNoTransaction(target.href);
+  requireAllowed(target, options);
+  return resolveAllowed(target, options, AbortSignal.timeout(options.timeoutMs));
+}
+
 function requireNoTransaction(url: string): void {
   if (isTransactionOpen()) throw new Error(`A request to ${new URL(url).host} must not wait inside a transaction`);
 }

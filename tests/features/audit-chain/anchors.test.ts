@@ -18,7 +18,7 @@ import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 
 /** Runs a job beside the service, whose own runs are minutes apart. */
-async function asJob({ options }: Gatehouse, job: (service: AppServices) => Promise<void>): Promise<void> {
+async function asJob({ options }: Gatehouse, job: (service: AppServices) => Promise<unknown>): Promise<void> {
   const orm = connect(options.databaseUrl!, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: false });
   const reads = new Reads(await orm.em.getConnection().getNativeClient(), { prepared: false });
   await job({ orm, reads, options, secrets: [SECRET], log: pino({ level: 'silent' }) } as unknown as AppServices);
@@ -38,6 +38,8 @@ test('a file gets each checkpoint once, and a cut end of the log differs from it
   await allSealed(gatehouse);
   await asJob(gatehouse, writeFileAnchors);
   await asJob(gatehouse, writeFileAnchors);
+  // A run of the service may be at work.
+  await expect.poll(() => readFile(path, 'utf8').catch(() => ''), { timeout: 10_000 }).not.toBe('');
 
   const lines = (await readFile(path, 'utf8')).trim().split('\n');
   const anchor = lines.map((line) => JSON.parse(line) as { statement: string; signature: string });

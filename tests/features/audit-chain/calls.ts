@@ -12,4 +12,17 @@ export const calls: FeatureCalls = {
     statements: 1,
     neverStale: 'for programs',
   },
+  'admin.auditState': { as: 'admin', statements: 3, neverStale: 'of background jobs' },
+  'admin.auditProof': {
+    as: 'admin',
+    input: ({ ids: { sealedEntryId } }) => ({ entryId: sealedEntryId }),
+    statements: 5,
+    neverStale: 'read once, for a file',
+  },
+  'organization.auditProof': {
+    as: 'owner',
+    input: ({ ids: { organizationId, sealedEntryId } }) => ({ organizationId, entryId: sealedEntryId }),
+    statements: 5,
+    neverStale: 'read once, for a file',
+  },
 };

@@ -46,6 +46,7 @@ test.for(mails)(
       username: { enabled: true },
       oauthProvider: { enabled: true },
       device: { enabled: true },
+      ...(name === 'sendAuditCheckpoint' ? { audit: { anchors: [{ type: 'mail', to: [victim] }] } } : {}),
       ...seededDomains,
     });
     const cause = await causeOf(name)(gatehouse);

@@ -55,7 +55,7 @@ export async function addListedRows({ gatehouse, callers, ids }: SeededService):
          from (select id, row_number() over (order by id) n from event) numbered where numbered.id = event.id;`,
       // No job makes checkpoints.
       `insert into audit_checkpoint (number, seal_number, day, kind, statement, signature, kid, created_at)
-         select n, n, '2026-11-27', 'interval', '{}', 'e30..c2ln', ${id}, now() from generate_series(1, 5) n;`,
+         select n, n, '2026-11-27', 'interval', '{}', 'e30..c2ln', ${id}, now() from generate_series(11, 15) n;`,
       copies('scim_group', `id = '${ids.directoryGroupId}'`, { display_name: text, display_name_lower: text }),
       `insert into scim_user (id, directory_id, user_name_lower, emails, active, resource, created_at, updated_at)
         select ${id}, directory_id, name, '{}', true, jsonb_build_object('userName', name), now(), now()

@@ -8,6 +8,7 @@ import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { GrantableScope, ServiceScope } from '#shared/lib/scopes.ts';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
+import { seedSeal } from '#tests/support/audit-chain.ts';
 import { programWith } from '#tests/support/api-keys.ts';
 import { DatabaseSnapshot } from '#tests/support/database/database-snapshot.ts';
 import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
@@ -138,6 +139,9 @@ export interface SeededIds {
   trustedDeviceId: string;
   /** Of the platform, and of the organization; each with a failed delivery. */
   webhookId: string;
+  /** Of the platform, and of the organization. */
+  streamId: string;
+  organizationStreamId: string;
   domainId: string;
   /** Of a tested connection of the organization. */
   ssoProviderId: string;
@@ -182,6 +186,8 @@ export interface SeededIds {
   userCode: string;
   /** Of the owner. */
   exportId: string;
+  /** Of the organization, in a seal. */
+  sealedEntryId: string;
   /** Of a user who was erased. */
   receipt: string;
   /** On a user without another role here. */
@@ -361,6 +367,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     oneTimeToken: (await guest.get('/one-time-token/generate')).body.token,
     exportId: (await owner.post('/personal-data/request-export')).body.exportId,
     ...(await seedErasure(gatehouse)),
+    sealedEntryId: await seedSeal(gatehouse, organization.id),
     phoneNumber,
     phoneCodes: {
       signIn: await phoneCode(anonymous, 'send-otp'),
@@ -380,6 +387,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     recoveryToken: recovery.token,
     trustedDeviceId: (await secured.get('/two-factor/list-trusted-devices')).body[0].id,
     ...(await seedWebhooks(gatehouse, admin, owner)),
+    ...(await seedStreams(admin, owner)),
     domainId: await seedDomain(owner),
     ssoProviderId: await seedConnection(gatehouse, owner),
     ...(await seedSaml({ organizationId: organization.id, member, browser: redirected })),
@@ -498,6 +506,15 @@ async function seedWebhooks(gatehouse: Gatehouse, admin: Person, owner: Person) 
     deliveryId: await insertDelivery(gatehouse, platform),
     organizationWebhookId: own,
     organizationDeliveryId: await insertDelivery(gatehouse, own),
+  };
+}
+
+/** Nothing is sent because no job runs. */
+async function seedStreams(admin: Person, owner: Person) {
+  const body = { name: 'Collector', preset: 'generic', ...webhook };
+  return {
+    streamId: (await admin.post('/admin/create-audit-stream', body)).body.stream.id as string,
+    organizationStreamId: (await owner.post('/organization/create-audit-stream', body)).body.stream.id as string,
   };
 }
 

@@ -1,7 +1,12 @@
 import type pg from 'pg';
 
 import { proofOf, type AuditProof } from '#server/features/audit-chain/proof/proof.ts';
-import { checkpointOf, readSeals, type ProofCheckpoint } from '#server/features/audit-chain/proof/read-seals.ts';
+import {
+  checkpointOf,
+  readSeals,
+  rowsOf,
+  type ProofCheckpoint,
+} from '#server/features/audit-chain/proof/read-seals.ts';
 import { copiedRows } from '#server/features/audit-chain/verify/copied-rows.ts';
 import { storedColumns, storedEntry, type StoredEntry } from '#server/features/audit-chain/verify/stored-entry.ts';
 import { dayOf } from '#server/features/audit-chain/format/seal-hash.ts';
@@ -37,17 +42,18 @@ export async function* entriesToExport(client: pg.ClientBase, range: ExportRange
     (range.from === undefined || createdAt >= range.from.getTime()) &&
     (range.to === undefined || createdAt < range.to.getTime()) &&
     (range.organizationId === undefined || organizationId === range.organizationId);
+  const read = rowsOf(client);
   let after = 0;
   let checkpoint: ProofCheckpoint | null = null;
   for (;;) {
-    const seals = await readSeals(client, {
+    const seals = await readSeals(read, {
       where: 'number > $1 and day >= $2 and day <= $3',
       values: [after, range.from ? dayOf(range.from) : '', range.to ? dayOf(range.to) : '9999'],
       limit: SEALS,
     });
     for (const seal of seals) {
       if (range.withProofs && (checkpoint === null || checkpoint.lastSeal < seal.number)) {
-        checkpoint = await checkpointOf(client, seal.number);
+        checkpoint = await checkpointOf(read, seal.number);
       }
       for await (const { place, sequence, entry } of entriesOf(client, seal.number)) {
         if (entry === null || !isIncluded(entry)) continue;

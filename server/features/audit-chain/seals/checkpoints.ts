@@ -42,6 +42,12 @@ export interface CheckpointStatement {
   newKeyX?: string;
 }
 
+/** A checkpoint as an anchor has it: one line of a file, the payload of a webhook, the text of a mail. */
+export interface AnchoredCheckpoint {
+  statement: string;
+  signature: string;
+}
+
 interface CheckpointOf {
   kind: CheckpointKind;
   /** By default the key that signs now. */

@@ -1,16 +1,14 @@
 import type pg from 'pg';
 
 import { verifyDetached } from '#server/features/audit-chain/format/detached-jws.ts';
-import { CHECKPOINT_TYPE, type CheckpointStatement } from '#server/features/audit-chain/seals/checkpoints.ts';
+import {
+  CHECKPOINT_TYPE,
+  type AnchoredCheckpoint,
+  type CheckpointStatement,
+} from '#server/features/audit-chain/seals/checkpoints.ts';
 
 import type { KeyRing } from './known-keys.ts';
 import type { VerificationReport, Violations } from './violation.ts';
-
-/** A checkpoint as an anchor has it: one line of a file, the payload of a webhook, the text of a mail. */
-export interface AnchoredCheckpoint {
-  statement: string;
-  signature: string;
-}
 
 /**
  * Compares checkpoints that were stored elsewhere with those of the log. Lines that no known key signed are violations: the

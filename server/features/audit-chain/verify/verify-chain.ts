@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 import type { PublicAuditKey } from '#server/features/audit-chain/format/detached-jws.ts';
+import type { AnchoredCheckpoint } from '#server/features/audit-chain/seals/checkpoints.ts';
 
-import { compareAnchor, type AnchoredCheckpoint } from './anchor-file.ts';
+import { compareAnchor } from './anchor-file.ts';
 import { readKeys } from './known-keys.ts';
 import { findUnsealed } from './unsealed-entries.ts';
 import { verifyCheckpoints, type SealHashes } from './verify-checkpoints.ts';

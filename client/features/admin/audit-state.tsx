@@ -1,0 +1,105 @@
+import { Alert, Anchor, Paper, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { RelativeTime, useNow } from '#client/components/text/relative-time.tsx';
+import { pageLocale } from '#client/components/texts/localized.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { texts } from './audit-state-texts.ts';
+
+type State = Outputs['admin']['auditState'];
+
+/** Later than a seal usually comes. */
+const LATE_MS = 60_000;
+
+/** How far the log is sealed, verified and anchored. Without the answer, the log is shown alone. */
+export function AuditState() {
+  const { data } = trpc.admin.auditState.useQuery({});
+  if (data === undefined) return null;
+  return (
+    <Stack gap="sm">
+      <Problems state={data} />
+      <Paper px="lg" py="sm" component="section" aria-label={texts.title}>
+        {data.sealedAt === null ? (
+          <Text size="sm" c="dimmed">
+            {data.enabled ? texts.none : texts.off}
+          </Text>
+        ) : (
+          <Facts state={data} sealedAt={data.sealedAt} />
+        )}
+      </Paper>
+    </Stack>
+  );
+}
+
+function Facts({ state, sealedAt }: { state: State; sealedAt: string }) {
+  const { enabled, entries, verification, anchors } = state;
+  const newest = anchors.flatMap(({ sentAt }) => sentAt ?? []).toSorted();
+  const noAnchor = anchors.length === 0 ? texts.noAnchor : texts.notAnchored;
+  const facts: ReactNode[] = [
+    withTime(texts.sealed, sealedAt),
+    verification === null ? texts.notVerified : withTime(texts.verified, verification.verifiedAt),
+    texts.entries(entries, format(entries)),
+    newest.length === 0 ? noAnchor : withTime(texts.anchored, newest.at(-1)!),
+  ];
+  return (
+    <>
+      <Text size="sm" c="dimmed" component="div">
+        <IconRosetteDiscountCheck size={18} aria-hidden style={{ verticalAlign: 'text-bottom' }} />{' '}
+        {facts.map((fact, index) => (
+          <span key={index}>
+            {index > 0 ? ' · ' : null}
+            {fact}
+          </span>
+        ))}
+      </Text>
+      {enabled ? null : (
+        <Text size="sm" c="dimmed">
+          {texts.off}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Problems({ state: { verification, waiting, waitingSince, anchors } }: { state: State }) {
+  const isLate = useNow() - new Date(waitingSince ?? Date.now()).getTime() > LATE_MS;
+  const violations = verification?.violations ?? 0;
+  return (
+    <>
+      {violations > 0 ? (
+        <Alert color="red" icon={<IconAlertTriangle />} role="alert">
+          {texts.changed(violations, format(violations))}{' '}
+          <Anchor component={Link} to="/admin/audit?event=audit.violation" size="sm" inherit>
+            {texts.show}
+          </Anchor>
+        </Alert>
+      ) : null}
+      {isLate ? (
+        <Alert color="yellow" icon={<IconAlertTriangle />}>
+          {texts.waiting(waiting, format(waiting))}
+        </Alert>
+      ) : null}
+      {anchors.map(({ type, place, error }) =>
+        error === null ? null : (
+          <Alert key={`${type} ${place}`} color="yellow" icon={<IconAlertTriangle />}>
+            {texts.failing(place, error)}
+          </Alert>
+        ),
+      )}
+    </>
+  );
+}
+
+const format = (count: number) => count.toLocaleString(pageLocale());
+
+function withTime(words: string, at: string): ReactNode {
+  return (
+    <>
+      {words} <RelativeTime at={at} />
+    </>
+  );
+}
