@@ -4508,15 +4508,15 @@ export interface OrganizationRedeliverWebhookInput {
   organizationId?: string;
 }
 
-/** The kind of receiver. */
 export type AuditStreamPreset = 'splunk' | 'datadog' | 'elastic' | 'generic' | 'syslog';
 
-/** The form of each entry. */
 export type AuditStreamFormat = 'jsonl' | 'ocsf' | 'cef';
 
 export interface OrganizationCreateAuditStreamInput {
   name: string;
+  /** The kind of receiver. */
   preset: AuditStreamPreset;
+  /** The form of each entry. */
   format?: AuditStreamFormat;
   /** For `syslog`: `tls://` with host and port. */
   url: string;
@@ -4569,6 +4569,7 @@ export interface OrganizationUpdateAuditStreamInput {
   /** The stream. */
   streamId: string;
   name?: string;
+  /** The form of each entry. */
   format?: AuditStreamFormat;
   /** For `syslog`: `tls://` with host and port. */
   url?: string;
@@ -5558,7 +5559,9 @@ export interface AdminAuditProofInput {
 
 export interface AdminCreateAuditStreamInput {
   name: string;
+  /** The kind of receiver. */
   preset: AuditStreamPreset;
+  /** The form of each entry. */
   format?: AuditStreamFormat;
   /** For `syslog`: `tls://` with host and port. */
   url: string;
@@ -5580,6 +5583,7 @@ export interface AdminUpdateAuditStreamInput {
   /** The stream. */
   streamId: string;
   name?: string;
+  /** The form of each entry. */
   format?: AuditStreamFormat;
   /** For `syslog`: `tls://` with host and port. */
   url?: string;

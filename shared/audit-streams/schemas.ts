@@ -7,11 +7,11 @@ import { LookupId, OwnId, Timestamp } from '#shared/lib/fields.ts';
 export const presets = ['splunk', 'datadog', 'elastic', 'generic', 'syslog'] as const;
 export const formats = ['jsonl', 'ocsf', 'cef'] as const;
 
-const Preset = z.enum(presets).meta({ id: 'AuditStreamPreset', description: 'The kind of receiver.' });
-const Format = z.enum(formats).meta({ id: 'AuditStreamFormat', description: 'The form of each entry.' });
+const Preset = z.enum(presets).meta({ id: 'AuditStreamPreset' });
+const Format = z.enum(formats).meta({ id: 'AuditStreamFormat' });
 
 const PEM = /^-----BEGIN [A-Z ]+-----[A-Za-z0-9+/=\s-]+-----END [A-Z ]+-----\s*$/;
-const examples = ['-----BEGIN CERTIFICATE-----\nMIIB…\n-----END CERTIFICATE-----\n'];
+const examples = ['-----BEGIN CERTIFICATE-----\nMIIBszCCAVmgAwIBAgIU\n-----END CERTIFICATE-----\n'];
 const pem = z.string().max(20_000).regex(PEM);
 
 const name = z
@@ -42,14 +42,14 @@ const token = z
 const ca = pem.nullable().meta({ examples, description: 'For `syslog`: certificates that are trusted, in PEM.' });
 const clientCertificate = pem.nullable().meta({ examples, description: 'For `syslog`, in PEM, with its key.' });
 const clientKey = pem.nullable().meta({
-  examples: ['-----BEGIN PRIVATE KEY-----\nMIGH…\n-----END PRIVATE KEY-----\n'],
+  examples: ['-----BEGIN PRIVATE KEY-----\nMIGHAgEAMBMGByqGSM49\n-----END PRIVATE KEY-----\n'],
   description: 'Of the client certificate, in PEM.',
 });
 
 const fields = {
   name,
-  preset: Preset,
-  format: Format.default('jsonl'),
+  preset: Preset.describe('The kind of receiver.'),
+  format: Format.default('jsonl').describe('The form of each entry.'),
   url,
   token: token.optional(),
   ca: ca.default(null),
@@ -68,7 +68,7 @@ export const CreateOrganizationAuditStream = z.strictObject({ ...fields, ...orga
 const changes = {
   ...stream,
   name: name.optional(),
-  format: Format.optional(),
+  format: Format.optional().describe('The form of each entry.'),
   url: url.optional(),
   token: token.optional(),
   ca: ca.optional(),

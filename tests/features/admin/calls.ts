@@ -3,7 +3,7 @@ import { onlyAddress } from '#tests/support/calls/unanswered-errors.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 
 export const calls: FeatureCalls = {
-  'admin.getOverview': { as: 'admin', statements: 4 },
+  'admin.getOverview': { as: 'admin', statements: 7 },
   'admin.listUsers': {
     as: 'admin',
     input: { searchValue: 'example.com', searchField: 'any', limit: '5', sortBy: 'createdAt' },

@@ -22,7 +22,7 @@ export const calls: FeatureCalls = {
   'organization.auditProof': {
     as: 'owner',
     input: ({ ids: { organizationId, sealedEntryId } }) => ({ organizationId, entryId: sealedEntryId }),
-    statements: 5,
+    statements: 6,
     neverStale: 'read once, for a file',
   },
 };

@@ -5,7 +5,7 @@ export const calls: FeatureCalls = {
   'signIn.emailOtp': {
     as: 'anonymous',
     input: ({ callers: { guest }, ids: { codes } }) => ({ email: guest.email, otp: codes.signIn }),
-    statements: 29,
+    statements: 30,
     audits: 'session.started',
     emits: ['emailVerified', 'sessionsRevoked'],
     signInMethod: 'email-otp',
@@ -56,7 +56,7 @@ export const calls: FeatureCalls = {
       otp: codes.reset,
       password: 'another long password',
     }),
-    statements: 36,
+    statements: 37,
     audits: 'password.reset',
     emits: ['emailVerified', 'passwordChanged', 'sessionsRevoked'],
     whileImpersonating: { allowed: 'requires the mailed code' },

@@ -13,7 +13,7 @@ export const calls: FeatureCalls = {
     as: 'anonymous',
     input: ({ ids: { magicLink } }) => ({ token: magicLink, callbackURL: '/' }),
     variants: ({ ids: { magicLink } }) => [{ token: magicLink }],
-    statements: 27,
+    statements: 28,
     emits: ['emailVerified', 'sessionsRevoked'],
     signInMethod: 'magic-link',
     whileImpersonating: { allowed: 'requires the mailed token' },

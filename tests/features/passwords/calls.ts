@@ -48,7 +48,7 @@ export const calls: FeatureCalls = {
   resetPassword: {
     as: 'anonymous',
     input: ({ ids: { reset } }) => ({ token: reset, newPassword: 'another long password' }),
-    statements: 34,
+    statements: 35,
     audits: 'password.reset',
     emits: ['emailVerified', 'passwordChanged', 'sessionsRevoked'],
     whileImpersonating: { allowed: 'requires the mailed token' },

@@ -31,7 +31,7 @@ export const calls: FeatureCalls = {
     as: 'owner',
     input: ({ ids: { organizationId } }) => ({ organizationId }),
     variants: ({ ids: { organizationId } }) => [{ organizationId, withAudit: true }],
-    statements: 13,
+    statements: 18,
     audits: 'organization.exported',
     whileImpersonating: 'rejected',
   },
